@@ -1,0 +1,13 @@
+/**
+ * Something from outside (a file, a command line, a message) that cannot be used. The message is a sentence for the
+ * person who sent it: what was expected, what came, where, and how to mend it. Nothing was changed.
+ */
+export class BadInput extends Error {
+  override readonly name = 'BadInput'
+}
+
+/** A value from outside as it can be shown in a sentence: short, on one line. */
+export function shown(value: unknown): string {
+  const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value))
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text
+}

@@ -1,0 +1,64 @@
+import type { GameState } from './state.ts'
+
+/**
+ * A stream of chance: the whole state of a small, fast generator (sfc32, by Chris Doty-Humphrey) as four 32-bit
+ * integers, so that it is saved, copied and hashed with the game. Integer arithmetic only: the same on every machine.
+ */
+export interface Stream {
+  a: number
+  b: number
+  c: number
+  d: number
+}
+
+export function stream(a: number, b: number, c: number, d: number): Stream {
+  const made = { a: a | 0, b: b | 0, c: c | 0, d: d | 0 }
+  for (let i = 0; i < 12; i++) next(made)
+  return made
+}
+
+/** A stream for bots and tests, where a small number is seed enough. */
+export function streamOf(seed: number): Stream {
+  return stream(seed, 0x9e3779b9, 0x243f6a88, 1)
+}
+
+/** The next 32 bits, unsigned. */
+export function next(s: Stream): number {
+  const sum = (((s.a + s.b) | 0) + s.d) | 0
+  s.d = (s.d + 1) | 0
+  s.a = s.b ^ (s.b >>> 9)
+  s.b = (s.c + (s.c << 3)) | 0
+  s.c = ((s.c << 21) | (s.c >>> 11)) + sum
+  s.c |= 0
+  return sum >>> 0
+}
+
+/** A whole number from 0 up to, not including, `limit`: every one exactly as likely as the others. */
+export function below(s: Stream, limit: number): number {
+  const fair = 0x1_0000_0000 - (0x1_0000_0000 % limit)
+  let bits = next(s)
+  while (bits >= fair) bits = next(s)
+  return bits % limit
+}
+
+/** Puts a list into random order, in place. */
+export function shuffle<T>(s: Stream, list: T[]): T[] {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = below(s, i + 1)
+    const held = list[i] as T
+    list[i] = list[j] as T
+    list[j] = held
+  }
+  return list
+}
+
+/** One of the list's entries, each as likely. */
+export function pick<T>(s: Stream, list: readonly T[]): T {
+  return list[below(s, list.length)] as T
+}
+
+/** Throws one die of the game with faces 0 to `faces - 1`. Dice lie open: undo does not go back past this. */
+export function rollDie(state: GameState, faces = 6): number {
+  state.revealed++
+  return below(state.dice, faces)
+}

@@ -1,0 +1,12 @@
+/** The languages that the table speaks. */
+export const languages = ['en', 'it', 'hu'] as const
+export type Language = (typeof languages)[number]
+
+/** Something to be said: the id of a message and the values that go into it. Words are made at the edge. */
+export interface Phrase {
+  readonly id: string
+  readonly values?: Readonly<Record<string, string | number | Phrase>>
+}
+
+/** The messages of one rulebook in one language: ICU message format by id. */
+export type Messages = Readonly<Record<string, string>>

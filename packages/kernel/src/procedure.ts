@@ -1,0 +1,73 @@
+import type { Action } from './action.ts'
+import type { Seat, SeatSet } from './seat.ts'
+import type { GameState } from './state.ts'
+
+/**
+ * Where a step goes on: nowhere said is the step below; the name of a step jumps there; `again` repeats this one;
+ * `done` ends the procedure, also beneath a procedure that the step has just called.
+ */
+// biome-ignore lint/suspicious/noConfusingVoidType: a step that simply ends falls through
+export type Next = string | void
+
+export const again = 'again'
+export const done = 'done'
+
+/** A step that does its work and goes on. */
+export type Doing<S, F> = (state: S, facts: F) => Next
+
+/** A rule that forbids an answer: its id and values for the sentence that says so. */
+export interface Reason {
+  readonly rule: string
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** A step that asks one seat, or several at the same time. */
+export interface Asking<S, F, A extends Action> {
+  /** Who must answer; nobody skips the step. May depend on public facts only: being asked tells the others something. */
+  who(state: S, facts: F): SeatSet
+  /** Adds every legal answer of that seat to the list. */
+  answers(state: S, facts: F, seat: Seat, list: A[]): void
+  /** Carries out one answer. Of several sealed answers the lowest seat's comes first, whoever was quicker. */
+  answer(state: S, facts: F, seat: Seat, action: A): Next
+  /**
+   * How several seats answer. `sealed`: one answer each, opened together when the last is in. `own pace`: each answers
+   * as often as its own `again` says, touching nothing but its own secrets, and the step ends when all are done.
+   */
+  readonly together?: 'sealed' | 'own pace'
+  /** Whether a list of one is answered without asking. Only where everybody could have written that list. */
+  readonly skipForced?: boolean
+  /** Facts for the prompt that everybody may know. */
+  about?(state: S, facts: F): Readonly<Record<string, string | number>>
+  /** The rule that forbids an answer which is not in the list. */
+  whyNot?(state: S, facts: F, seat: Seat, action: Action): Reason | null
+}
+
+export type Step<S, F, A extends Action> = Doing<S, F> | Asking<S, F, A>
+
+/** A sequence of the rules: named steps in the order of the rulebook. */
+export interface Procedure<S = never, F = never, A extends Action = never> {
+  readonly name: string
+  readonly steps: Readonly<Record<string, Step<S, F, A>>>
+  /** Its place in the rulebook's list, given when the rulebook is put together. */
+  place: number
+}
+
+/** Any procedure of a rulebook with that state and those answers, whatever its facts. */
+// biome-ignore lint/suspicious/noExplicitAny: facts differ from procedure to procedure; `call` checks each
+export type AnyProcedure<S, A extends Action> = Procedure<S, any, A>
+
+export function procedure<S, F extends object, A extends Action>(
+  name: string,
+  steps: Readonly<Record<string, Step<S, F, A>>>,
+): Procedure<S, F, A> {
+  return { name, steps, place: -1 }
+}
+
+/** Begins a procedure inside the one that runs now, which goes on when this one is done. */
+export function call<S extends GameState, F extends object, A extends Action>(
+  state: S,
+  callee: Procedure<S, F, A>,
+  facts: F,
+): void {
+  state.stack.push({ proc: callee.place, step: 0, facts, sealed: null })
+}

@@ -1,0 +1,98 @@
+import type { Action } from './action.ts'
+import { BadInput, shown } from './bad-input.ts'
+import type { Seat } from './seat.ts'
+import type { Seed } from './seed.ts'
+import type { Setup } from './setup.ts'
+
+/** A match is its record: everything else is derived from it. */
+export interface GameRecord<A extends Action = Action> {
+  readonly rulebook: string
+  readonly version: number
+  readonly setup: Setup
+  readonly seed: Seed
+  /** Who answered what, in the order in which the answers came. */
+  readonly answers: { readonly seat: Seat; readonly action: A }[]
+  /** Hashes of the state after so many answers, by which a replay is checked. */
+  readonly checks: { readonly after: number; readonly hash: string }[]
+}
+
+const format = 1
+const longest = 1_000_000
+
+/** The record as the text of a file, one answer a line. */
+export function printRecord(record: GameRecord): string {
+  const { rulebook, version, setup, seed, answers, checks } = record
+  const lines = (list: readonly unknown[]) => list.map((each) => `\n    ${JSON.stringify(each)}`).join(',')
+  return [
+    '{',
+    `  "gunbai": ${format},`,
+    `  "rulebook": ${JSON.stringify(rulebook)}, "version": ${version},`,
+    `  "setup": ${JSON.stringify(setup)},`,
+    `  "seed": ${JSON.stringify(seed)},`,
+    `  "answers": [${lines(answers.map(({ seat, action }) => [seat, action]))}\n  ],`,
+    `  "checks": [${lines(checks.map(({ after, hash }) => [after, hash]))}\n  ]`,
+    '}\n',
+  ].join('\n')
+}
+
+/** Reads a record's text. Throws BadInput that says what is wrong with it; the answers' legality shows in replay. */
+export function parseRecord(text: string): GameRecord {
+  const file = parseJson(text)
+  if (!isObject(file)) throw unfit('an object in braces', file, 'at its top')
+  if (file.gunbai !== format) throw unfit(`"gunbai": ${format}`, file.gunbai, 'at its top')
+  const { rulebook, version, setup, seed, answers, checks } = file
+  if (typeof rulebook !== 'string') throw unfit('the name of a rulebook', rulebook, 'under "rulebook"')
+  if (!isCount(version)) throw unfit('a whole number', version, 'under "version"')
+  if (!isObject(setup) || typeof setup.id !== 'string' || !isObject(setup.options)) {
+    throw unfit('an id and options', setup, 'under "setup"')
+  }
+  if (typeof seed !== 'string') throw unfit('a text', seed, 'under "seed"')
+  if (!Array.isArray(answers) || answers.length > longest) throw unfit('a list', answers, 'under "answers"')
+  if (!Array.isArray(checks) || checks.length > longest) throw unfit('a list', checks, 'under "checks"')
+  return {
+    rulebook,
+    version,
+    seed,
+    setup: { id: setup.id, options: setup.options as Setup['options'] },
+    answers: answers.map((entry, i) => {
+      if (!Array.isArray(entry) || entry.length !== 2 || !isCount(entry[0]) || !isAction(entry[1])) {
+        throw unfit('[seat, {"kind": ...}]', entry, `as answer ${i + 1}`)
+      }
+      return { seat: entry[0], action: entry[1] }
+    }),
+    checks: checks.map((entry, i) => {
+      if (!Array.isArray(entry) || !isCount(entry[0]) || typeof entry[1] !== 'string') {
+        throw unfit('[answers, hash]', entry, `as check ${i + 1}`)
+      }
+      return { after: entry[0], hash: entry[1] }
+    }),
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (problem) {
+    throw new BadInput(
+      `This is not a record: it is not JSON (${(problem as Error).message}). Was the file cut short or edited?`,
+    )
+  }
+}
+
+function unfit(expected: string, came: unknown, where: string): BadInput {
+  return new BadInput(
+    `This is not a record that can be read: expected ${expected} ${where}, got ${shown(came)}.`,
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}
+
+function isAction(value: unknown): value is Action {
+  return isObject(value) && typeof value.kind === 'string'
+}

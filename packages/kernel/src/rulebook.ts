@@ -1,0 +1,159 @@
+import { type Action, findAction } from './action.ts'
+import { next, type Stream, stream } from './dice.ts'
+import type { GameEvent, Tell } from './event.ts'
+import { hashOf } from './hash.ts'
+import type { Knowledge } from './knowledge.ts'
+import type { Phrase } from './phrase.ts'
+import type { AnyProcedure, Reason } from './procedure.ts'
+import type { Refusal } from './refusal.ts'
+import { includes, nobody, type Seat } from './seat.ts'
+import { type Seed, streamFrom } from './seed.ts'
+import { type Question, SequenceOfPlay } from './sequence.ts'
+import type { Setup, SetupInfo } from './setup.ts'
+import { loadState, type Snapshot, saveState } from './snapshot.ts'
+import type { GameState, Result } from './state.ts'
+
+/** How a rulebook says things: which message, with which values. The words are in its message files. */
+export interface Phrasing<S, A, E> {
+  question(question: Question, state: S): Phrase
+  answer(action: A, state: S): Phrase
+  /** Null for an event that is not worth a sentence. The event is as the listener heard it. */
+  event(event: E): Phrase | null
+  reason(reason: Reason): Phrase
+}
+
+/** What the tests that know no rulebook need to know of it. */
+export interface Scrutiny<S, E> {
+  /** What is wrong with a state, in sentences; empty when every invariant holds. */
+  violations(state: S): string[]
+  /** Names of hidden things that this seat (or a spectator, null) must not know, as `mentions` would name them. */
+  secrets(state: S, seat: Seat | null): string[]
+  /** Names of the hidden-able things that an event gives away. */
+  mentions(event: E): string[]
+  /** Everything of the box that play should come to use: cards, kinds, terrain. */
+  readonly inventory: readonly string[]
+  /** Which of these an event has used. */
+  uses(event: E, state: S): readonly string[]
+}
+
+/** What the author of a rulebook writes. */
+export interface RulebookParts<S extends GameState<E>, A extends Action, E extends GameEvent, V> {
+  readonly id: string
+  /** Grows whenever an old record would replay differently. */
+  readonly version: number
+  readonly setups: readonly SetupInfo[]
+  /** Every procedure; play begins with the first. */
+  readonly procedures: readonly AnyProcedure<S, A>[]
+  /** The facts with which the first procedure begins. */
+  readonly opening: object
+  /** Lays the game out. `core` is what the kernel keeps in every state; spread it first. */
+  deal(setup: Setup, core: GameState<E>): S
+  copy(state: S): S
+  view(state: S, seat: Seat | null): V
+  /**
+   * Changes a copy of the state into one that fits what this seat knows: every hidden card, plan or order that it
+   * cannot know is drawn anew from `chance`, never read. Dice, shuffles and sealed answers are the kernel's part.
+   */
+  imagine(copy: S, seat: Seat, chance: Stream): void
+  /** The board and what lies beside it, in text, as that view shows it. */
+  sketch(view: V): string
+  readonly phrasing: Phrasing<S, A, E>
+  readonly scrutiny: Scrutiny<S, E>
+  readonly knowledge: Knowledge<S, A>
+}
+
+/** A rulebook as the rest of the house sees it. */
+export interface Rulebook<
+  S extends GameState<E> = GameState,
+  A extends Action = Action,
+  E extends GameEvent = GameEvent,
+  V = unknown,
+> extends Omit<RulebookParts<S, A, E, V>, 'procedures' | 'deal' | 'opening' | 'imagine'> {
+  readonly sequence: SequenceOfPlay<S, A>
+  begin(setup: Setup, seed: Seed, tell?: Tell<E>): S
+  /** Who must answer what, now. Several when players decide at the same time; none when the game is over. */
+  questions(state: S): readonly Question[]
+  /** Every legal answer of that seat. Table, server, bots, fuzzer and screen reader all use this one list. */
+  answers(state: S, seat: Seat): readonly A[]
+  /** Carries out an answer from outside, or refuses it and changes nothing. */
+  answer(state: S, seat: Seat, question: number, action: Action, tell?: Tell<E>): Refusal | null
+  /** Carries out an answer just taken from `answers`, unchecked: for search and simulation. */
+  play(state: S, seat: Seat, action: A, tell?: Tell<E> | null): void
+  /** The rule that forbids an answer; null if it is legal or no rule is known. */
+  whyNot(state: S, seat: Seat, action: Action): Reason | null
+  result(state: S): Result | null
+  /** A full state that fits what this seat knows, for bots: whatever it cannot know comes from `chance`. */
+  imagine(state: S, seat: Seat, chance: Stream): S
+  save(state: S): Snapshot
+  load(snapshot: Snapshot): S
+  hash(state: S): string
+}
+
+export function rulebook<S extends GameState<E>, A extends Action, E extends GameEvent, V>(
+  parts: RulebookParts<S, A, E, V>,
+): Rulebook<S, A, E, V> {
+  const { procedures, deal, opening, imagine, ...kept } = parts
+  const sequence = new SequenceOfPlay<S, A>(procedures)
+
+  function play(state: S, seat: Seat, action: A, tell: Tell<E> | null = null): void {
+    state.tell = tell
+    sequence.carryOut(state, seat, action)
+    state.tell = null
+  }
+
+  function refusal(state: S, seat: Seat, question: number, action: Action): Refusal | A {
+    if (state.result !== null) return { refused: 'over' }
+    if (!includes(state.awaiting, seat)) return { refused: 'not asked' }
+    if (state.asked[seat] !== question) return { refused: 'stale', asked: state.asked[seat] as number }
+    return (
+      findAction(sequence.answers(state, seat), action) ?? {
+        refused: 'illegal',
+        reason: sequence.whyNot(state, seat, action),
+      }
+    )
+  }
+
+  return {
+    ...kept,
+    sequence,
+    play,
+    begin(setup, seed, tell) {
+      const seats = kept.setups.find((each) => each.id === setup.id)?.seats
+      if (seats === undefined) throw new Error(`no setup "${setup.id}"; choose it with chooseSetup`)
+      const state = deal(setup, {
+        stack: [{ proc: 0, step: 0, facts: { ...opening }, sealed: null }],
+        awaiting: nobody,
+        asked: Array.from({ length: seats }, () => 0),
+        result: null,
+        revealed: 0,
+        dice: streamFrom(seed, 'dice'),
+        shuffles: streamFrom(seed, 'shuffles'),
+        tell: tell ?? null,
+      })
+      sequence.run(state)
+      state.tell = null
+      return state
+    },
+    questions: (state) => sequence.questions(state),
+    answers: (state, seat) => sequence.answers(state, seat),
+    answer(state, seat, question, action, tell) {
+      const checked = refusal(state, seat, question, action)
+      if ('refused' in checked) return checked
+      play(state, seat, checked, tell)
+      return null
+    },
+    whyNot: (state, seat, action) => sequence.whyNot(state, seat, action),
+    result: (state) => state.result,
+    imagine(state, seat, chance) {
+      const copy = kept.copy(state)
+      copy.dice = stream(next(chance), next(chance), next(chance), next(chance))
+      copy.shuffles = stream(next(chance), next(chance), next(chance), next(chance))
+      imagine(copy, seat, chance)
+      sequence.resealOthers(copy, seat, chance)
+      return copy
+    },
+    save: (state) => saveState(sequence, state),
+    load: (snapshot) => loadState(sequence, snapshot),
+    hash: (state) => hashOf(saveState(sequence, state)),
+  }
+}

@@ -1,0 +1,24 @@
+import { type Stream, stream } from './dice.ts'
+import { sha256, sha256Words } from './sha256.ts'
+
+/**
+ * What all chance of a match comes from. Any text will do for a test; a match between people wants at least 128 random
+ * bits, or its commitment could be guessed.
+ */
+export type Seed = string
+
+/** The seed's own stream for one purpose, so that dice and shuffles do not disturb each other. */
+export function streamFrom(seed: Seed, purpose: string): Stream {
+  const words = sha256Words(`${purpose}\n${seed}`)
+  return stream(words[0] as number, words[1] as number, words[2] as number, words[3] as number)
+}
+
+/** What is published before play: it fixes the seed without telling it. */
+export function commitment(seed: Seed): string {
+  return sha256(`gunbai seed\n${seed}`)
+}
+
+/** Whether a seed told after the game is the one that was committed to. */
+export function keepsCommitment(seed: Seed, committed: string): boolean {
+  return commitment(seed) === committed
+}

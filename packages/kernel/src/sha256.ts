@@ -1,0 +1,119 @@
+/** SHA-256 (FIPS 180-4) of a text's UTF-8 bytes. In here because the kernel runs where no other is at hand at once. */
+
+const roundConstants = new Int32Array(64)
+const initialHash = new Int32Array(8)
+fillConstants()
+
+export function sha256(text: string): string {
+  return [...sha256Words(text)].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
+}
+
+/** The hash as eight 32-bit words. */
+export function sha256Words(text: string): Int32Array {
+  const blocks = padded(utf8(text))
+  const hash = initialHash.slice()
+  const schedule = new Int32Array(64)
+  for (let start = 0; start < blocks.length; start += 16) compress(hash, schedule, blocks, start)
+  return hash
+}
+
+function compress(hash: Int32Array, w: Int32Array, blocks: Int32Array, start: number): void {
+  for (let i = 0; i < 16; i++) w[i] = blocks[start + i] as number
+  for (let i = 16; i < 64; i++) {
+    const x = w[i - 15] as number
+    const y = w[i - 2] as number
+    const s0 = turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)
+    const s1 = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10)
+    w[i] = (w[i - 16] as number) + s0 + (w[i - 7] as number) + s1
+  }
+  let [a, b, c, d, e, f, g, h] = hash as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  for (let i = 0; i < 64; i++) {
+    const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
+    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (roundConstants[i] as number) + (w[i] as number)) | 0
+    const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)
+    const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0
+    h = g
+    g = f
+    f = e
+    e = (d + t1) | 0
+    d = c
+    c = b
+    b = a
+    a = (t1 + t2) | 0
+  }
+  const worked = [a, b, c, d, e, f, g, h]
+  for (let i = 0; i < 8; i++) hash[i] = (hash[i] as number) + (worked[i] as number)
+}
+
+function turn(word: number, by: number): number {
+  return (word >>> by) | (word << (32 - by))
+}
+
+/** The bytes with a 1 bit, zeros and their length in bits behind them, as big-endian words in whole blocks of 16. */
+function padded(bytes: number[]): Int32Array {
+  const words = new Int32Array((((bytes.length + 8) >> 6) + 1) * 16)
+  for (let i = 0; i <= bytes.length; i++) {
+    const byte = bytes[i] ?? 0x80
+    words[i >> 2] = (words[i >> 2] as number) | (byte << (24 - 8 * (i & 3)))
+  }
+  words[words.length - 1] = bytes.length * 8
+  return words
+}
+
+function utf8(text: string): number[] {
+  const bytes: number[] = []
+  for (const char of text) {
+    const code = char.codePointAt(0) as number
+    if (code < 0x80) bytes.push(code)
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63))
+    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63))
+    else {
+      bytes.push(
+        0xf0 | (code >> 18),
+        0x80 | ((code >> 12) & 63),
+        0x80 | ((code >> 6) & 63),
+        0x80 | (code & 63),
+      )
+    }
+  }
+  return bytes
+}
+
+/** The constants are the first bits of the fractional parts of roots of the first 64 primes. */
+function fillConstants(): void {
+  let found = 0
+  for (let n = 2; found < 64; n++) {
+    let prime = true
+    for (let i = 2; i * i <= n; i++) if (n % i === 0) prime = false
+    if (!prime) continue
+    if (found < 8) initialHash[found] = fraction(rootBits(BigInt(n), 2n))
+    roundConstants[found] = fraction(rootBits(BigInt(n), 3n))
+    found++
+  }
+}
+
+/** The root of n with 32 binary places, exactly: Math.cbrt may differ in the last bit between machines. */
+function rootBits(n: bigint, degree: bigint): bigint {
+  const target = n << (32n * degree)
+  let low = 0n
+  let high = n << 32n
+  while (low < high) {
+    const middle = (low + high + 1n) >> 1n
+    if (middle ** degree <= target) low = middle
+    else high = middle - 1n
+  }
+  return low
+}
+
+function fraction(fixed: bigint): number {
+  return Number(BigInt.asIntN(32, fixed))
+}

@@ -1,0 +1,24 @@
+import type { Scrutiny } from '@gunbai/kernel'
+import { cards, type MiniEvent, type MiniState, strength } from './rulebook.ts'
+
+export const scrutiny: Scrutiny<MiniState, MiniEvent> = {
+  violations: (s) => {
+    const found: string[] = []
+    const held = [...s.hands.flat(), ...s.deck.draw, ...s.deck.discards].sort((a, b) => a - b)
+    if (held.join() !== cards.join()) found.push(`the 20 cards have become ${held.join(' ')}`)
+    for (const seat of [0, 1]) {
+      if (s.coins[seat] < 0) found.push(`seat ${seat} has ${s.coins[seat]} coins`)
+      if (s.lives[seat] < 0 || s.lives[seat] > 3) found.push(`seat ${seat} has ${s.lives[seat]} lives`)
+    }
+    return found
+  },
+  secrets: (s, seat) =>
+    [...s.hands.flatMap((hand, owner) => (owner === seat ? [] : hand)), ...s.deck.draw].map(named),
+  mentions: (event) => ('card' in event && event.card !== null ? [named(event.card)] : []),
+  inventory: [1, 2, 3, 4, 5].map((each) => `strength ${each}`),
+  uses: (event) => (event.kind === 'countered' ? [`strength ${strength(event.card)}`] : []),
+}
+
+function named(card: number): string {
+  return `card ${card}`
+}
