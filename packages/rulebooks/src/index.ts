@@ -1,1 +1,1 @@
-export {}
+export { findRulebook, type Shelved, shelf } from './shelf.ts'
