@@ -61,52 +61,41 @@ function drawLine(map: HexMap, from: HexId, to: HexId): Line {
   const start = cubeOf(map, from)
   const course = minus(cubeOf(map, to), start)
   const idAt = (place: Cube) => hexAtCube(map, plus(start, place))
+  const beyond = (hex: Cube, side: Direction) => plus(hex, stepToward(side))
   const steps: LineStep[] = []
 
   let here = cube(0, 0)
   while (!isSame(here, course)) {
-    const [left, right] = sidesLeft(here, course)
-    const beyondLeft = plus(here, stepToward(left))
-    const beyondRight = plus(here, stepToward(right))
-    const leaning = dot(stepToward(left), course) - dot(stepToward(right), course)
-    if (left !== right && leaning === 0) {
-      steps.push({ kind: 'between', left: idAt(beyondLeft), right: idAt(beyondRight) })
-      here = plus(beyondLeft, stepToward(right))
+    const [side, rival] = exitSides(here, course)
+    if (rival !== undefined && headway(side, course) === headway(rival, course)) {
+      const [left, right] = turn(side, 1) === rival ? [side, rival] : [rival, side]
+      steps.push({ kind: 'between', left: idAt(beyond(here, left)), right: idAt(beyond(here, right)) })
+      here = beyond(beyond(here, left), right)
     } else {
-      here = leaning > 0 ? beyondLeft : beyondRight
+      here = beyond(here, side)
     }
     if (!isSame(here, course)) steps.push(map.throughSteps[idAt(here)])
   }
   return steps
 }
 
+/** How much of the course goes that way: more than nothing if the line can leave a hex by that side. */
+const headway = (side: Direction, course: Cube): number => dot(stepToward(side), course)
+
 /**
- * The side by which the line leaves the hex, twice; or, where it leaves exactly at a corner, the two sides of that
- * corner, left and right.
+ * The side by which the line leaves a hex; if it leaves exactly at a corner, both sides there, the one with more
+ * headway first, since that is the hex the line goes on into.
  *
- * With the line at `t * course` for t from 0 to 1, it reaches the side in direction d of hex h when
- * `t = (d . h + 1) / (d . course)`: halfway between two centres. Fractions are compared by multiplying across, so that
- * a corner is a tie of whole numbers.
+ * Say the line is at `t * course`. It comes to the side halfway between the hex and its neighbour when
+ * `t = (side . hex + 1) / (side . course)`. Such fractions are compared by multiplying across, so that a corner is a
+ * tie between whole numbers and never a matter of rounding.
  */
-function sidesLeft(hex: Cube, course: Cube): readonly [left: Direction, right: Direction] {
-  let first: Direction | null = null
-  let tied: Direction | null = null
-  let firstOver = 0
-  let firstUnder = 1
-  for (const direction of DIRECTIONS) {
-    const step = stepToward(direction)
-    const under = dot(step, course)
-    if (under <= 0) continue
-    const over = dot(step, hex) + 1
-    const order = first === null ? -1 : over * firstUnder - firstOver * under
-    if (order < 0) {
-      first = direction
-      tied = null
-      firstOver = over
-      firstUnder = under
-    } else if (order === 0) tied = direction
-  }
-  if (first === null) throw new Error('a line to nowhere')
-  if (tied === null) return [first, first]
-  return turn(first, 1) === tied ? [first, tied] : [tied, first]
+function exitSides(hex: Cube, course: Cube): readonly Direction[] {
+  const ahead = DIRECTIONS.filter((side) => headway(side, course) > 0)
+  const reachedBy = (side: Direction) => dot(stepToward(side), hex) + 1
+  const notAfter = (side: Direction, other: Direction) =>
+    reachedBy(side) * headway(other, course) <= reachedBy(other) * headway(side, course)
+  return ahead
+    .filter((side) => ahead.every((other) => notAfter(side, other)))
+    .sort((a, b) => headway(b, course) - headway(a, course))
 }

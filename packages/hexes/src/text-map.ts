@@ -50,7 +50,7 @@ export function parseTextMap(map: HexMap, text: string, firstLine = 1): readonly
     if (row >= shape.rows) {
       throw new TextMapError(
         cells[0],
-        `the map has ${count(shape.rows, 'row')}; remove this line and those after it`,
+        `expected ${count(shape.rows, 'row')}, found ${rows.length}; remove this line and those after it`,
       )
     }
     checkRow(map, row, cells)
@@ -125,7 +125,7 @@ function checkIndent(map: HexMap, row: number, first: DrawnCell, firstAbove: Dra
   throw new TextMapError(
     first,
     `expected row ${rowName(row)} to begin ${side} of row ${rowName(row - 1)}, ` +
-      `which begins at column ${firstAbove.column}; ${change} at the start of the line`,
+      `which begins at column ${firstAbove.column}, found column ${first.column}; ${change} at the start of the line`,
   )
 }
 
