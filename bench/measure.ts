@@ -1,0 +1,21 @@
+/** How long each round runs. Five rounds after one of warming up; the middle one counts. */
+const roundMilliseconds = 400
+const rounds = 5
+
+/** How many units of work a second. `work` does some and says how many. */
+export function perSecond(work: () => number): number {
+  round(work)
+  const rates = Array.from({ length: rounds }, () => round(work)).sort((a, b) => a - b)
+  return rates[rounds >> 1] as number
+}
+
+function round(work: () => number): number {
+  const start = performance.now()
+  let done = 0
+  let elapsed = 0
+  do {
+    done += work()
+    elapsed = performance.now() - start
+  } while (elapsed < roundMilliseconds)
+  return (done / elapsed) * 1000
+}
