@@ -7,7 +7,7 @@ export function randomGame(random) {
   const chess = new Chess()
   let plies = 0
   while (!chess.isGameOver() && plies < 400) {
-    const legal = chess.moves({ verbose: true })
+    const legal = chess.moves()
     chess.move(legal[Math.floor(random() * legal.length)])
     plies++
   }

@@ -1,0 +1,104 @@
+/**
+ * `gunbai bench [--peers] [--json]`: what each rulebook does in a second on one core, and with --peers how that compares
+ * with others in the same run. Times differ from machine to machine, ratios less.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { shelf } from '@gunbai/rulebooks'
+import { perSecond } from './measure.ts'
+import { type Figures, figuresOf } from './rulebook-figures.ts'
+
+/** The setup by which each rulebook is measured; another rulebook is measured by its first. */
+const measuredSetups: Readonly<Record<string, string>> = {
+  samurai: 'gmt-01',
+  shogun: 'standard-4',
+  glory: 'two-crossings',
+}
+
+interface PeerFigures {
+  readonly peer: string
+  readonly what: string
+  readonly perSecond: number
+  /** How many times as much our own nearest figure is. */
+  readonly ratio: number
+}
+
+const json = process.argv.includes('--json')
+const figures: Figures[] = []
+for (const shelved of shelf) {
+  const rulebook = await shelved.load()
+  const setup = measuredSetups[rulebook.id] ?? rulebook.setups[0]?.id
+  if (setup === undefined) continue
+  say(`measuring ${rulebook.id} ...`)
+  figures.push(figuresOf(rulebook, setup))
+}
+const peers = process.argv.includes('--peers') ? await peerFigures(figures) : []
+if (json) console.log(JSON.stringify({ figures, peers }, null, 2))
+else {
+  printTable(
+    ['rulebook', 'answers/s', 'games/s', 'copy', 'view', 'state'],
+    figures.map((f) => [
+      `${f.rulebook} ${f.setup}`,
+      whole(f.answersPerSecond),
+      whole(f.gamesPerSecond),
+      microseconds(f.copiesPerSecond),
+      microseconds(f.viewsPerSecond),
+      `${(f.stateBytes / 1024).toFixed(1)} kB`,
+    ]),
+  )
+  if (peers.length > 0) {
+    console.log()
+    printTable(
+      ['peer', 'what', 'a second', 'ours is'],
+      peers.map((p) => [p.peer, p.what, whole(p.perSecond), `${whole(p.ratio)} times`]),
+    )
+  }
+}
+
+/** The peers' own figures beside our miniature game's, which is the nearest thing in size. */
+async function peerFigures(ours: readonly Figures[]): Promise<PeerFigures[]> {
+  installPeers()
+  const mini = ours.find((each) => each.rulebook === 'mini')
+  const answers = mini?.answersPerSecond ?? 0
+  const boardgame = await import('./peers/boardgame-io.mjs')
+  const chess = await import('./peers/chess-js.mjs')
+  let seed = 0
+  say('measuring the peers ...')
+  const moves = perSecond(() => boardgame.randomGame(`bench ${seed++}`, Math.random))
+  const plies = perSecond(() => chess.randomGame(Math.random))
+  return [
+    { peer: 'boardgame.io 0.50.2', what: 'moves of the same duel', perSecond: moves, ratio: answers / moves },
+    { peer: 'chess.js 1.4.0', what: 'plies of random chess', perSecond: plies, ratio: answers / plies },
+  ]
+}
+
+function installPeers(): void {
+  const home = join(import.meta.dirname, 'peers')
+  if (existsSync(join(home, 'node_modules/boardgame.io'))) return
+  say('Installing the peers ...')
+  const ran = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: home,
+    stdio: ['ignore', 2, 2],
+  })
+  if (ran.status !== 0) throw new Error('the peers could not be installed; what npm printed stands above')
+}
+
+function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  console.log(line(head))
+  console.log(line(head.map((_, column) => (column === 0 ? '---' : '---:'))))
+  for (const row of rows) console.log(line(row))
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en')
+}
+
+function microseconds(rate: number): string {
+  return `${(1_000_000 / rate).toFixed(2)} µs`
+}
+
+function say(words: string): void {
+  process.stderr.write(`${words}\n`)
+}

@@ -1,0 +1,2 @@
+export function randomGame(seed: string, random: () => number): number
+export function search(iterations: number): Promise<number>

@@ -1,0 +1,1 @@
+export function randomGame(random: () => number): number
