@@ -3,7 +3,7 @@ import { DIRECTIONS, opposite } from './direction.ts'
 import { boardSize, hexCentre, hexCorners, hexSide, type Point } from './drawing.ts'
 import { OFF_BOARD } from './hex.ts'
 import { neighbour } from './hex-map.ts'
-import { boards, samuraiBoard } from './test-boards.ts'
+import { boards, samuraiBoard } from './testing/boards.ts'
 
 const SIDE = 40
 const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)

@@ -17,7 +17,7 @@ import {
   rowOf,
 } from './hex-map.ts'
 import { hexName, hexNamed } from './hex-name.ts'
-import { boards, gloryBoard, samuraiBoard } from './test-boards.ts'
+import { boards, gloryBoard, samuraiBoard } from './testing/boards.ts'
 import { parseTextMap } from './text-map.ts'
 
 const anyBoard = fc.constantFrom(...boards)

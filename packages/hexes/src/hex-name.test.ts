@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createHexMap, hexAt } from './hex-map.ts'
 import { hexName, hexNamed, rowName } from './hex-name.ts'
-import { boards, samuraiBoard } from './test-boards.ts'
+import { boards, samuraiBoard } from './testing/boards.ts'
 
 describe('the name of a hex', () => {
   it('is a letter for the row and a number in it', () => {

@@ -23,8 +23,10 @@ export {
   hexAtCube,
   isEdge,
   isHex,
+  isShifted,
   neighbour,
   neighbours,
+  rowLength,
   rowOf,
   type Shape,
 } from './hex-map.ts'

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type HexId, OFF_BOARD, type OffBoard } from './hex.ts'
-import { createHexMap, distance, type HexMap, hexAt, isShifted, neighbours, rowOf } from './hex-map.ts'
+import { createHexMap, distance, type HexMap, neighbours } from './hex-map.ts'
 import { hexNamed } from './hex-name.ts'
 import { isClear, type Line, line } from './line.ts'
-import { boards, gloryBoard, samuraiBoard, smallBoards } from './test-boards.ts'
+import { boards, gloryBoard, samuraiBoard, smallBoards } from './testing/boards.ts'
+import { hexesMet, lineByCutting } from './testing/line-oracle.ts'
 import { parseTextMap, printTextMap } from './text-map.ts'
 
 /** The hex drawn with that token. */
@@ -112,7 +113,7 @@ describe('a line', () => {
     const map = createHexMap({ rows: 7, cols: 8, shifted: 'odd' })
     const touching = map.hexes.flatMap((from) =>
       map.hexes
-        .filter((to) => seenByOracle(map, from, to).some((seen) => seen.how === 'corner'))
+        .filter((to) => hexesMet(map, from, to).some((met) => met.how === 'corner'))
         .map((to) => distance(map, from, to)),
     )
     expect(Math.min(...touching)).toBe(5)
@@ -129,17 +130,13 @@ describe('every line', () => {
     for (const map of smallBoards) {
       for (const from of map.hexes) {
         for (const to of map.hexes) {
-          expect([from, to, ...plainly(line(map, from, to))]).toEqual([
-            from,
-            to,
-            ...linesByOracle(map, from, to),
-          ])
+          expect([from, to, line(map, from, to)]).toEqual([from, to, lineByCutting(map, from, to)])
         }
       }
     }
     fc.assert(
       fc.property(anyPair, ([map, from, to]) => {
-        expect(plainly(line(map, from, to))).toEqual(linesByOracle(map, from, to))
+        expect(line(map, from, to)).toEqual(lineByCutting(map, from, to))
       }),
       { numRuns: 300 },
     )
@@ -241,88 +238,3 @@ describe('clear', () => {
 
 const hexesOf = (step: Line[number]): readonly (HexId | OffBoard)[] =>
   step.kind === 'through' ? [step.hex] : [step.left, step.right]
-
-/** A line as lists of ids, with the two of a pair in order, so that it can be told without left and right. */
-const plainly = (steps: Line): number[][] => steps.map((step) => [...hexesOf(step)].sort((a, b) => a - b))
-
-// The oracle: hexes as polygons with whole-number corners, cut by a segment in whole-number arithmetic. It knows rows
-// and columns only. The plane is stretched, which moves no crossing: a hex is 2 wide, and rows are 3 apart.
-
-interface XY {
-  readonly x: number
-  readonly y: number
-}
-
-interface Seen {
-  readonly hex: HexId | OffBoard
-  readonly how: 'inside' | 'edge' | 'corner'
-  /** Where on the way the line first meets the hex, as over / under. */
-  readonly over: number
-  readonly under: number
-}
-
-const centreOf = (map: HexMap, row: number, col: number): XY => ({
-  x: 2 * col + (isShifted(map.shape, row) ? 1 : 0),
-  y: 3 * row,
-})
-
-function seenByOracle(map: HexMap, from: HexId, to: HexId): Seen[] {
-  const centre = (hex: HexId) =>
-    centreOf(map, rowOf(map, hex), hex - (hexAt(map, rowOf(map, hex), 0) as number))
-  const seen: Seen[] = []
-  for (let row = -1; row <= map.shape.rows; row++) {
-    for (let col = -2; col <= map.shape.cols + 1; col++) {
-      const hex = hexAt(map, row, col)
-      if (hex === from || hex === to) continue
-      const meeting = cut(centre(from), centre(to), centreOf(map, row, col))
-      if (meeting !== null) seen.push({ hex, ...meeting })
-    }
-  }
-  return seen.sort((a, b) => a.over * b.under - b.over * a.under)
-}
-
-/** Clips the segment by the six sides of the hex: what is left is a stretch inside, along an edge, or a corner. */
-function cut(start: XY, end: XY, centre: XY): Omit<Seen, 'hex'> | null {
-  const corners = [
-    [0, -2],
-    [1, -1],
-    [1, 1],
-    [0, 2],
-    [-1, 1],
-    [-1, -1],
-  ].map(([x, y]) => ({ x: centre.x + x, y: centre.y + y }))
-  let [enterOver, enterUnder, leaveOver, leaveUnder] = [0, 1, 1, 1]
-  let alongEdge = false
-  for (let i = 0; i < 6; i++) {
-    const [a, b] = [corners[i], corners[(i + 1) % 6]]
-    const inside = (p: XY) => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
-    const [atStart, atEnd] = [inside(start), inside(end)]
-    if (atStart < 0 && atEnd < 0) return null
-    if (atStart === atEnd) {
-      if (atStart < 0) return null
-      if (atStart === 0) alongEdge = true
-      continue
-    }
-    // The side is met at atStart / (atStart - atEnd) of the way; keep that fraction's lower part positive.
-    const sign = atStart > atEnd ? 1 : -1
-    const [over, under] = [sign * atStart, sign * (atStart - atEnd)]
-    if (atStart < atEnd) {
-      if (over * enterUnder > enterOver * under) [enterOver, enterUnder] = [over, under]
-    } else if (over * leaveUnder < leaveOver * under) [leaveOver, leaveUnder] = [over, under]
-  }
-  const order = enterOver * leaveUnder - leaveOver * enterUnder
-  if (order > 0) return null
-  const how = order === 0 ? 'corner' : alongEdge ? 'edge' : 'inside'
-  return { how, over: enterOver, under: enterUnder }
-}
-
-function linesByOracle(map: HexMap, from: HexId, to: HexId): number[][] {
-  const steps: { ids: number[]; over: number; under: number }[] = []
-  for (const { hex, how, over, under } of seenByOracle(map, from, to)) {
-    if (how === 'corner') continue
-    const last = steps.at(-1)
-    if (how === 'edge' && last !== undefined && last.over * under === over * last.under) last.ids.push(hex)
-    else steps.push({ ids: [hex], over, under })
-  }
-  return steps.map(({ ids }) => ids.sort((a, b) => a - b))
-}

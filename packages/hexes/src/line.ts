@@ -50,7 +50,8 @@ export function isClear(steps: Line, blocks: (hex: HexId) => boolean, offBoardBl
 }
 
 function keepLine(map: HexMap, from: HexId, to: HexId): Line {
-  const drawn = drawLine(map, from, to)
+  // A copy has no spare room at its end, which over all lines of a large map is half of the memory.
+  const drawn = drawLine(map, from, to).slice()
   // Full length from the start: an array that grows by leaps turns into a slow hash table.
   map.lines[from] ??= new Array<Line | undefined>(map.size)
   map.lines[from][to] = drawn

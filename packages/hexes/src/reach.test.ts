@@ -4,7 +4,7 @@ import type { HexId } from './hex.ts'
 import { createHexMap, distance, type HexMap, neighbours } from './hex-map.ts'
 import { hexName, hexNamed } from './hex-name.ts'
 import { FORBIDDEN, type MoveRules, Reach, UNREACHED } from './reach.ts'
-import { boards, samuraiBoard } from './test-boards.ts'
+import { boards, samuraiBoard } from './testing/boards.ts'
 import { parseTextMap, printTextMap, type TextCell } from './text-map.ts'
 
 const field = createHexMap({ rows: 5, cols: 7, shifted: 'odd', shiftedCols: 6 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { distance } from './hex-map.ts'
 import { hexNamed } from './hex-name.ts'
 import { disc, ring } from './ring.ts'
-import { boards, samuraiBoard } from './test-boards.ts'
+import { boards, samuraiBoard } from './testing/boards.ts'
 import { printTextMap } from './text-map.ts'
 
 describe('rings and discs', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createHexMap } from './hex-map.ts'
 import { hexName, hexNamed } from './hex-name.ts'
-import { boards, gloryBoard } from './test-boards.ts'
+import { boards, gloryBoard } from './testing/boards.ts'
 import { parseTextMap, printTextMap, TextMapError } from './text-map.ts'
 
 const field = createHexMap({ rows: 3, cols: 4, shifted: 'odd', shiftedCols: 3 })

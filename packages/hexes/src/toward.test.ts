@@ -11,7 +11,7 @@ import {
 import { OFF_BOARD } from './hex.ts'
 import { cubeOf, distance, hexAtCube, neighbour } from './hex-map.ts'
 import { hexNamed } from './hex-name.ts'
-import { boards, samuraiBoard } from './test-boards.ts'
+import { boards, samuraiBoard } from './testing/boards.ts'
 import { directionsToward, directionTo } from './toward.ts'
 
 describe('directions', () => {

@@ -1,4 +1,4 @@
-import { createHexMap, type HexMap } from './hex-map.ts'
+import { createHexMap, type HexMap } from '../hex-map.ts'
 
 /** Maps of every cut, for tests: both shifts, both lengths of shifted rows, and the narrow ones where rims meet. */
 export const samuraiBoard = createHexMap({ rows: 11, cols: 12, shifted: 'odd', shiftedCols: 11 })
