@@ -22,7 +22,7 @@ export interface MoveRules {
 
 /**
  * Where a move can go, by what it costs. Make one for each map and search again and again: a search allocates
- * nothing, and its answers stand until the next.
+ * next to nothing, and its answers stand until the next.
  *
  * Among equally cheap ways the one found first counts; it depends on nothing but the map and the rules.
  */
