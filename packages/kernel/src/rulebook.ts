@@ -3,6 +3,7 @@ import { next, type Stream, stream } from './dice.ts'
 import type { GameEvent, Tell } from './event.ts'
 import { hashOf } from './hash.ts'
 import type { Knowledge } from './knowledge.ts'
+import type { Odds } from './odds.ts'
 import type { Phrase } from './phrase.ts'
 import type { AnyProcedure, Reason } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
@@ -57,6 +58,8 @@ export interface RulebookParts<S extends GameState<E>, A extends Action, E exten
   imagine(copy: S, seat: Seat, chance: Stream): void
   /** The board and what lies beside it, in text, as that view shows it. */
   sketch(view: V): string
+  /** What an answer of that seat may lead to; null where no dice decide it. */
+  odds?(state: S, seat: Seat, action: A): Odds | null
   readonly phrasing: Phrasing<S, A, E>
   readonly scrutiny: Scrutiny<S, E>
   readonly knowledge: Knowledge<S, A>
