@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BadInput, type Language, languages, type Messages } from '@gunbai/kernel'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { build } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { findRulebook, shelf } from './shelf.ts'
+
+test('an unknown rulebook is refused with the ids that there are', () => {
+  expect(() => findRulebook('chess')).toThrow(BadInput)
+  expect(() => findRulebook('chess')).toThrow(/no rulebook "chess".*mini/)
+})
+
+test('ids are unique', () => {
+  const ids = shelf.map((each) => each.id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+describe.each(shelf.map((each) => each.id))('%s', (id) => {
+  test('is the rulebook of that id, with setups to play', async () => {
+    const rulebook = await findRulebook(id).load()
+    expect(rulebook.id).toBe(id)
+    expect(rulebook.setups.length).toBeGreaterThan(0)
+    expect(new Set(rulebook.setups.map((each) => each.id)).size).toBe(rulebook.setups.length)
+  })
+
+  test('has a title and a name for each setup in every language', async () => {
+    const rulebook = await findRulebook(id).load()
+    const wanted = ['title', ...rulebook.setups.map((each) => `setup.${each.id}`)]
+    for (const language of languages) {
+      expect(Object.keys(await findRulebook(id).messages(language))).toEqual(expect.arrayContaining(wanted))
+    }
+  })
+
+  test('has the same messages, with the same values, in every language', async () => {
+    const english = valuesById('en', await findRulebook(id).messages('en'))
+    for (const language of languages) {
+      expect(valuesById(language, await findRulebook(id).messages(language)), language).toEqual(english)
+    }
+  })
+})
+
+test('the shelf can be bundled, each rulebook and language as a file of its own', async () => {
+  const outDir = mkdtempSync(join(tmpdir(), 'gunbai-shelf-'))
+  try {
+    const bundled = await build({
+      configFile: false,
+      logLevel: 'error',
+      root: import.meta.dirname,
+      build: { outDir, lib: { entry: 'index.ts', formats: ['es'], fileName: 'shelf' }, minify: false },
+    })
+    const files = [bundled].flat().flatMap((each) => ('output' in each ? each.output : []))
+    expect(files.length).toBeGreaterThanOrEqual(1 + shelf.length * (1 + languages.length))
+    const loaded = (await import(/* @vite-ignore */ join(outDir, 'shelf.js'))) as {
+      findRulebook: typeof findRulebook
+    }
+    expect(await loaded.findRulebook('mini').messages('it')).toEqual(
+      await findRulebook('mini').messages('it'),
+    )
+    expect((await loaded.findRulebook('mini').load()).id).toBe('mini')
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
+})
+
+/** The names of the values that each message takes. Fails where a message cannot be parsed. */
+function valuesById(language: Language, messages: Messages): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => {
+      const parsed = new IntlMessageFormat(message, language, undefined, { ignoreTag: true })
+      return [id, [...new Set(valueNames(parsed.getAst()))].sort()]
+    }),
+  )
+}
+
+type Ast = ReturnType<IntlMessageFormat['getAst']>
+
+function valueNames(ast: Ast): string[] {
+  return ast.flatMap((part) => {
+    const inside =
+      'options' in part ? Object.values(part.options).flatMap(({ value }) => valueNames(value)) : []
+    return 'value' in part && part.type !== 0 ? [part.value, ...inside] : inside
+  })
+}

@@ -1,0 +1,1 @@
+export { type Speaker, speaker, strictSpeaker } from './speaker.ts'
