@@ -1,0 +1,117 @@
+import { type Action, BadInput, chooseSetup, firstSeat, type Seat, streamOf } from '@gunbai/kernel'
+import { type MiniAction, type MiniState, mini } from '@gunbai/mini'
+import { describe, expect, test } from 'vitest'
+import { type Bot, type BotSeed, botIds, makeBot, unfairChoice } from './index.ts'
+
+const duel = chooseSetup(mini, 'duel')
+
+/** Plays a game; `look` is shown each question before it is answered. */
+function playGame(
+  bots: readonly Bot[],
+  seed: string,
+  look?: (state: MiniState, seat: Seat) => void,
+): MiniState {
+  const state = mini.begin(duel, seed)
+  while (state.result === null) {
+    const seat = firstSeat(state.awaiting)
+    look?.(state, seat)
+    const bot = bots[seat] as Bot
+    mini.play(state, seat, bot.choose(mini, state, seat, mini.answers(state, seat)))
+  }
+  return state
+}
+
+const pair = (first: string, second: string, seed: BotSeed) => [
+  makeBot(first, `${seed} first`),
+  makeBot(second, `${seed} second`),
+]
+
+test('a bot that there is not is refused with those that there are', () => {
+  expect(() => makeBot('clever', 1)).toThrow(BadInput)
+  expect(() => makeBot('clever', 1)).toThrow(/no bot "clever".*random, playout, greedy/)
+  expect(() => makeBot('toString', 1)).toThrow(BadInput)
+})
+
+describe.each(botIds)('%s', (id) => {
+  test('knows its name and finishes games', () => {
+    expect(makeBot(id, 1).id).toBe(id)
+    expect(playGame(pair(id, id, 7), 'a game').result).not.toBeNull()
+  })
+
+  test.each([5, 'five'])('plays the same game again from the same seed %j', (seed) => {
+    const once = playGame([makeBot(id, seed), makeBot(id, seed)], 'again')
+    const twice = playGame([makeBot(id, seed), makeBot(id, seed)], 'again')
+    expect(mini.hash(twice)).toBe(mini.hash(once))
+  })
+
+  test('never lets hidden cards decide', () => {
+    const chance = streamOf(11)
+    let asked = 0
+    for (let game = 0; game < 30; game++) {
+      playGame(pair(id, 'random', game), `fair ${game}`, (state, seat) => {
+        expect(unfairChoice(() => makeBot(id, asked), mini, state, seat, chance)).toBeNull()
+        asked++
+      })
+    }
+    expect(asked).toBeGreaterThan(500)
+  })
+
+  test('leaves the state as it is', () => {
+    playGame(pair(id, id, 3), 'untouched', (state, seat) => {
+      const before = mini.hash(state)
+      makeBot(id, 1).choose(mini, state, seat, mini.answers(state, seat))
+      expect(mini.hash(state)).toBe(before)
+    })
+  })
+})
+
+test('a bot that peeps at the other hand is caught', () => {
+  const peeper: Bot = {
+    id: 'peeper',
+    choose: (_rulebook, state, seat, answers) => {
+      const hidden = (state as unknown as MiniState).hands[1 - seat] as number[]
+      return answers[hidden.reduce((sum, card) => sum + card, 0) % answers.length] as never
+    },
+  }
+  const chance = streamOf(2)
+  let caught = 0
+  playGame(pair('random', 'random', 1), 'peep', (state, seat) => {
+    if (unfairChoice(() => peeper, mini, state, seat, chance) !== null) caught++
+  })
+  expect(caught).toBeGreaterThan(0)
+})
+
+test('random gives every answer its share', () => {
+  const bot = makeBot('random', 'shares')
+  const answers: MiniAction[] = [0, 1, 2, 3].map((coins) => ({ kind: 'bid', coins }))
+  const state = mini.begin(duel, 'shares')
+  const counts = new Map<Action, number>()
+  for (let i = 0; i < 40_000; i++) {
+    const chosen = bot.choose(mini, state, 0, answers)
+    counts.set(chosen, (counts.get(chosen) ?? 0) + 1)
+  }
+  for (const answer of answers) expect(Math.abs((counts.get(answer) ?? 0) - 10_000)).toBeLessThan(500)
+})
+
+test('greedy takes what is worth most, and any of several that are worth the same', () => {
+  const worths = [1, 3, 2, 3]
+  const fixed = { ...mini, knowledge: { ...mini.knowledge, appraise: () => worths } }
+  const answers: MiniAction[] = worths.map((_, coins) => ({ kind: 'bid', coins }))
+  const state = mini.begin(duel, 'greedy')
+  const chosen = new Set<number>()
+  for (let seed = 0; seed < 40; seed++) {
+    chosen.add(answers.indexOf(makeBot('greedy', seed).choose(fixed, state, 0, answers)))
+  }
+  expect([...chosen].sort()).toEqual([1, 3])
+})
+
+test('greedy beats random, from either seat', () => {
+  let lead = 0
+  for (let game = 0; game < 400; game++) {
+    const greedySeat = game % 2
+    const bots = greedySeat === 0 ? pair('greedy', 'random', game) : pair('random', 'greedy', game)
+    const winners = playGame(bots, `ladder ${game}`).result?.winners ?? []
+    if (winners.length === 1) lead += winners[0] === greedySeat ? 1 : -1
+  }
+  expect(lead).toBeGreaterThan(60)
+})
