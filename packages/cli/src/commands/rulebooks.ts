@@ -1,0 +1,27 @@
+import { shelf } from '@gunbai/rulebooks'
+import type { Command } from 'commander'
+import { columns, print, printJson, type Terminal } from '../terminal.ts'
+
+export function addRulebooks(program: Command, terminal: Terminal): void {
+  program
+    .command('rulebooks')
+    .description('list the rulebooks that can be played')
+    .option('--json', 'print JSON')
+    .action(async ({ json }: { json?: true }) => {
+      const list = await Promise.all(
+        shelf.map(async (shelved) => {
+          const [{ id, version, setups }, { title }] = await Promise.all([
+            shelved.load(),
+            shelved.messages('en'),
+          ])
+          return { id, title, version, setups: setups.length }
+        }),
+      )
+      if (json) return printJson(terminal, list)
+      print(terminal, columns(list.map(({ id, title, setups }) => [id, title ?? id, setupsOf(setups)])))
+    })
+}
+
+function setupsOf(number: number): string {
+  return number === 1 ? '1 setup' : `${number} setups`
+}

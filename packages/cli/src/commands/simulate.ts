@@ -1,0 +1,59 @@
+import { makeBot } from '@gunbai/bots'
+import { BadInput } from '@gunbai/kernel'
+import type { Command } from 'commander'
+import { count, each, list } from '../arguments.ts'
+import { findGame } from '../game.ts'
+import { progress } from '../progress.ts'
+import { type SimulationFigures, simulate } from '../simulation.ts'
+import { columns, print, printJson, type Terminal } from '../terminal.ts'
+
+interface Options {
+  readonly games: number
+  readonly seed: string
+  readonly bots: readonly string[]
+  readonly option?: readonly string[]
+  readonly maxAnswers: number
+  readonly json?: true
+}
+
+export function addSimulate(program: Command, terminal: Terminal): void {
+  program
+    .command('simulate')
+    .description('let bots play many games')
+    .argument('<rulebook>', 'its id, as `rulebooks` lists it')
+    .argument('<setup>', 'its id, as `setups` lists it')
+    .option('--games <n>', 'how many', count, 1000)
+    .option('--seed <text>', 'where all chance comes from', '1')
+    .option('--bots <a,b,...>', 'who plays each seat, or one for all', list, ['random'])
+    .option('--option <name=value>', 'an option of the setup; may be repeated', each)
+    .option('--max-answers <n>', 'leave a game unfinished after so many', count, 100_000)
+    .option('--json', 'print JSON')
+    .action(async (rulebookId: string, setupId: string, options: Options) => {
+      const { rulebook, setup, seats } = await findGame(rulebookId, setupId, options.option)
+      const { games, seed, maxAnswers, json } = options
+      const bots = botsBySeat(options.bots, seats)
+      const bar = progress(terminal, 'games', games, json)
+      const figures = simulate({ rulebook, setup, games, seed, bots, maxAnswers }, bar.at)
+      bar.end()
+      if (json) printJson(terminal, figures)
+      else print(terminal, inWords(figures))
+    })
+}
+
+/** A bot for each seat: as given, or the one given for all of them. Throws BadInput. */
+export function botsBySeat(ids: readonly string[], seats: number): string[] {
+  for (const id of ids) makeBot(id, 0)
+  if (ids.length === 1) return Array.from({ length: seats }, () => ids[0] as string)
+  if (ids.length === seats) return [...ids]
+  throw new BadInput(
+    `This setup has ${seats} seats; give one bot for all of them or ${seats}, not ${ids.length}.`,
+  )
+}
+
+function inWords({ wins, ...figures }: SimulationFigures): string {
+  const won = Object.entries(wins).map(([who, games]) => [
+    who === 'draws' ? 'draws' : `wins of seat ${who}`,
+    games,
+  ])
+  return columns([...Object.entries(figures), ...(won as [string, number][])])
+}

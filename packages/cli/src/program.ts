@@ -1,0 +1,32 @@
+import { BadInput } from '@gunbai/kernel'
+import { Command, CommanderError } from 'commander'
+import { addRulebooks } from './commands/rulebooks.ts'
+import { addSetups } from './commands/setups.ts'
+import { addSimulate } from './commands/simulate.ts'
+import { complain, type Terminal } from './terminal.ts'
+
+/** Each adds one command, in the order in which --help lists them. */
+const commands = [addRulebooks, addSetups, addSimulate]
+
+/** Runs one command line and gives the exit code. */
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const program = new Command('gunbai')
+    .description('A rules-enforcing table for historical board wargames.')
+    .showHelpAfterError('(add --help for what there is)')
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: (text) => terminal.output.write(text),
+      writeErr: (text) => terminal.errors.write(text),
+    })
+    .exitOverride()
+  for (const add of commands) add(program, terminal)
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return terminal.exitCode
+  } catch (problem) {
+    if (problem instanceof CommanderError) return problem.exitCode === 0 ? 0 : 2
+    if (!(problem instanceof BadInput)) throw problem
+    complain(terminal, problem.message)
+    return 2
+  }
+}
