@@ -14,8 +14,9 @@ export function copyDeck<Card>(deck: Deck<Card>): Deck<Card> {
 /** The top card; when the deck is out its discards are shuffled first. Null when there is no card anywhere. */
 export function drawCard<Card>(state: GameState, deck: Deck<Card>): Card | null {
   if (deck.draw.length === 0) reshuffle(state, deck)
+  if (deck.draw.length === 0) return null
   state.revealed++
-  return deck.draw.pop() ?? null
+  return deck.draw.pop() as Card
 }
 
 /** Shuffles the discards back into the deck. */

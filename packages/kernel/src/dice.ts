@@ -35,10 +35,15 @@ export function next(s: Stream): number {
 
 /** A whole number from 0 up to, not including, `limit`: every one exactly as likely as the others. */
 export function below(s: Stream, limit: number): number {
-  const fair = 0x1_0000_0000 - (0x1_0000_0000 % limit)
+  if (!(limit >= 1 && limit <= 0x1_0000_0000)) throw new Error(`nothing can be drawn from 0 up to ${limit}`)
   let bits = next(s)
-  while (bits >= fair) bits = next(s)
-  return bits % limit
+  let rest = bits % limit
+  // The last, incomplete run of remainders would favour the small ones: throw again.
+  while (bits - rest > 0x1_0000_0000 - limit) {
+    bits = next(s)
+    rest = bits % limit
+  }
+  return rest
 }
 
 /** Puts a list into random order, in place. */
@@ -52,7 +57,7 @@ export function shuffle<T>(s: Stream, list: T[]): T[] {
   return list
 }
 
-/** One of the list's entries, each as likely. */
+/** One of the list's entries, each as likely. The list is not empty. */
 export function pick<T>(s: Stream, list: readonly T[]): T {
   return list[below(s, list.length)] as T
 }

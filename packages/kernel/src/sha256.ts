@@ -26,16 +26,14 @@ function compress(hash: Int32Array, w: Int32Array, blocks: Int32Array, start: nu
     const s1 = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10)
     w[i] = (w[i - 16] as number) + s0 + (w[i - 7] as number) + s1
   }
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
+  let a = hash[0] as number
+  let b = hash[1] as number
+  let c = hash[2] as number
+  let d = hash[3] as number
+  let e = hash[4] as number
+  let f = hash[5] as number
+  let g = hash[6] as number
+  let h = hash[7] as number
   for (let i = 0; i < 64; i++) {
     const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (roundConstants[i] as number) + (w[i] as number)) | 0
@@ -50,8 +48,14 @@ function compress(hash: Int32Array, w: Int32Array, blocks: Int32Array, start: nu
     b = a
     a = (t1 + t2) | 0
   }
-  const worked = [a, b, c, d, e, f, g, h]
-  for (let i = 0; i < 8; i++) hash[i] = (hash[i] as number) + (worked[i] as number)
+  hash[0] = (hash[0] as number) + a
+  hash[1] = (hash[1] as number) + b
+  hash[2] = (hash[2] as number) + c
+  hash[3] = (hash[3] as number) + d
+  hash[4] = (hash[4] as number) + e
+  hash[5] = (hash[5] as number) + f
+  hash[6] = (hash[6] as number) + g
+  hash[7] = (hash[7] as number) + h
 }
 
 function turn(word: number, by: number): number {
@@ -71,7 +75,7 @@ function padded(bytes: number[]): Int32Array {
 
 function utf8(text: string): number[] {
   const bytes: number[] = []
-  for (const char of text) {
+  for (const char of text.toWellFormed()) {
     const code = char.codePointAt(0) as number
     if (code < 0x80) bytes.push(code)
     else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63))
