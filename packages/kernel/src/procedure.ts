@@ -1,6 +1,6 @@
 import type { Action } from './action.ts'
 import type { Seat, SeatSet } from './seat.ts'
-import type { GameState } from './state.ts'
+import type { Flat, GameState } from './state.ts'
 
 /**
  * Where a step goes on: nowhere said is the step below; the name of a step jumps there; `again` repeats this one;
@@ -31,14 +31,18 @@ export interface Asking<S, F, A extends Action> {
   answer(state: S, facts: F, seat: Seat, action: A): Next
   /**
    * How several seats answer. `sealed`: one answer each, opened together when the last is in. `own pace`: each answers
-   * as often as its own `again` says, touching nothing but its own secrets, and the step ends when all are done.
+   * as often as its own `again` says, and the step ends when all are done. Such an answer is carried out at once, so it
+   * touches nothing but its own seat's secrets: no dice, no cards, no calls. Then it does not matter who was quicker.
    */
   readonly together?: 'sealed' | 'own pace'
-  /** Whether a list of one is answered without asking. Only where everybody could have written that list. */
+  /** Whether a list of one is answered without asking. Only where everybody could have written that list. Not at own pace. */
   readonly skipForced?: boolean
   /** Facts for the prompt that everybody may know. */
   about?(state: S, facts: F): Readonly<Record<string, string | number>>
-  /** The rule that forbids an answer which is not in the list. */
+  /**
+   * The rule that forbids an answer which is not in the list. The answer comes from outside: its fields may be missing
+   * or name pieces that do not exist. What is said must be known to that seat.
+   */
   whyNot?(state: S, facts: F, seat: Seat, action: Action): Reason | null
 }
 
@@ -56,7 +60,7 @@ export interface Procedure<S = never, F = never, A extends Action = never> {
 // biome-ignore lint/suspicious/noExplicitAny: facts differ from procedure to procedure; `call` checks each
 export type AnyProcedure<S, A extends Action> = Procedure<S, any, A>
 
-export function procedure<S, F extends object, A extends Action>(
+export function procedure<S, F extends Flat<F>, A extends Action>(
   name: string,
   steps: Readonly<Record<string, Step<S, F, A>>>,
 ): Procedure<S, F, A> {
@@ -64,10 +68,11 @@ export function procedure<S, F extends object, A extends Action>(
 }
 
 /** Begins a procedure inside the one that runs now, which goes on when this one is done. */
-export function call<S extends GameState, F extends object, A extends Action>(
+export function call<S extends GameState, F extends Flat<F>, A extends Action>(
   state: S,
   callee: Procedure<S, F, A>,
   facts: F,
 ): void {
+  if (callee.place < 0) throw new Error(`the procedure "${callee.name}" is not in its rulebook's list`)
   state.stack.push({ proc: callee.place, step: 0, facts, sealed: null })
 }

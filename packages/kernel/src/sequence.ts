@@ -8,8 +8,9 @@ import {
   done,
   type Next,
   type Reason,
+  type Step,
 } from './procedure.ts'
-import { firstSeat, includes, nobody, type Seat, without } from './seat.ts'
+import { firstSeat, includes, nobody, type Seat, type SeatSet, seatsIn, without } from './seat.ts'
 import type { Frame, GameState } from './state.ts'
 
 /** What a seat must answer. `name` is "procedure / step"; `about` holds public facts for the prompt. */
@@ -21,6 +22,9 @@ export interface Question {
 }
 
 const nothingAbout = Object.freeze({})
+
+/** So many steps with nobody asked are a rulebook going in circles. */
+const tooManySteps = 1_000_000
 
 /** A procedure with its steps in arrays, as the loop wants them. */
 interface Prepared<S, A extends Action> {
@@ -42,6 +46,9 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
   constructor(procedures: readonly AnyProcedure<S, A>[]) {
     this.prepared = procedures.map((each, place) => {
       if (this.places.has(each.name)) throw new Error(`two procedures are called "${each.name}"`)
+      if (each.place >= 0 && each.place !== place) {
+        throw new Error(`the procedure "${each.name}" stands elsewhere in the list of another rulebook`)
+      }
       this.places.set(each.name, place)
       each.place = place
       return prepare(each)
@@ -72,7 +79,13 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     if (!includes(state.awaiting, seat)) return list
     const frame = top(state)
     this.ask(frame).answers(state, frame.facts, seat, list)
+    if (list.length === 0) throw this.unanswerable(frame, seat)
     return list
+  }
+
+  /** Whether the question that is open is one that several seats answer together. */
+  isTogether(state: S): boolean {
+    return state.awaiting !== nobody && this.ask(top(state)).together !== undefined
   }
 
   whyNot(state: S, seat: Seat, action: Action): Reason | null {
@@ -86,25 +99,22 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     const depth = state.stack.length - 1
     const frame = state.stack[depth] as Frame
     const ask = this.ask(frame)
-    if (ask.together === 'own pace') {
-      if (ask.answer(state, frame.facts, seat, action) === again) {
-        state.asked[seat] = (state.asked[seat] as number) + 1
-        return
-      }
-      state.awaiting = without(state.awaiting, seat)
-      if (state.awaiting !== nobody) return
+    if (ask.together === undefined) {
+      state.awaiting = nobody
       frame.step++
-      state.revealed++
+      this.goOn(state, frame, depth, ask.answer(state, frame.facts, seat, action))
     } else if (ask.together === 'sealed') {
       frame.sealed ??= state.asked.map(() => null)
       frame.sealed[seat] = action
       state.awaiting = without(state.awaiting, seat)
       if (state.awaiting !== nobody) return
+      state.revealed++
       this.openSealed(state, frame, depth, ask)
     } else {
-      state.awaiting = nobody
+      this.answerAtOwnPace(state, frame, depth, ask, seat, action)
+      if (state.awaiting !== nobody && state.result === null) return
       frame.step++
-      this.goOn(state, frame, depth, ask.answer(state, frame.facts, seat, action))
+      state.revealed++
     }
     this.run(state)
   }
@@ -112,10 +122,11 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
   /** Runs steps until somebody is asked or the game is over. */
   run(state: S): void {
     const { stack } = state
-    while (state.result === null) {
+    for (let steps = 0; state.result === null; steps++) {
       const depth = stack.length - 1
       const frame = stack[depth]
       if (frame === undefined) throw new Error('the last procedure ended, but nobody has won or drawn')
+      if (steps === tooManySteps) throw new Error(`"${this.nameOf(frame)}" goes in circles and never asks`)
       const prepared = this.prepared[frame.proc] as Prepared<S, A>
       if (frame.step === prepared.doing.length) {
         stack.pop()
@@ -162,25 +173,22 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     return step < 0 ? null : { proc, step }
   }
 
-  /** Puts the question of a step. False when nobody is asked or the one public answer was given at once. */
+  /** Puts the question of a step. False when nobody is asked or the public answers were given at once. */
   private asks(state: S, frame: Frame, depth: number, ask: Asking<S, object, A>): boolean {
-    const seats = ask.who(state, frame.facts)
+    let seats = ask.who(state, frame.facts)
     if (seats === nobody) {
       frame.step++
       return false
+    }
+    if (seats >>> state.asked.length !== 0) {
+      throw new Error(`"${this.nameOf(frame)}" asks a seat that this table does not have`)
     }
     if ((seats & (seats - 1)) !== 0 && ask.together === undefined) {
       throw new Error(`"${this.nameOf(frame)}" asks several seats without saying how they answer together`)
     }
     if (ask.skipForced) {
-      const list: A[] = []
-      const seat = firstSeat(seats)
-      ask.answers(state, frame.facts, seat, list)
-      if (list.length === 1) {
-        frame.step++
-        this.goOn(state, frame, depth, ask.answer(state, frame.facts, seat, list[0] as A))
-        return false
-      }
+      seats = this.answerForced(state, frame, depth, ask, seats)
+      if (seats === nobody) return false
     }
     state.awaiting = seats
     for (let rest = seats; rest !== 0; rest &= rest - 1) {
@@ -190,17 +198,59 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     return true
   }
 
+  /** Gives the one answer of each seat that has only one. What is left are the seats to be asked. */
+  private answerForced(
+    state: S,
+    frame: Frame,
+    depth: number,
+    ask: Asking<S, object, A>,
+    seats: SeatSet,
+  ): SeatSet {
+    let rest = seats
+    for (const seat of seatsIn(seats)) {
+      const list: A[] = []
+      ask.answers(state, frame.facts, seat, list)
+      if (list.length === 0) throw this.unanswerable(frame, seat)
+      if (list.length > 1) continue
+      rest = without(rest, seat)
+      if (ask.together === 'sealed') {
+        frame.sealed ??= state.asked.map(() => null)
+        frame.sealed[seat] = list[0] as A
+      } else {
+        frame.step++
+        this.goOn(state, frame, depth, ask.answer(state, frame.facts, seat, list[0] as A))
+      }
+    }
+    if (rest === nobody && ask.together === 'sealed') this.openSealed(state, frame, depth, ask)
+    return rest
+  }
+
   private openSealed(state: S, frame: Frame, depth: number, ask: Asking<S, object, A>): void {
     const answers = frame.sealed as (A | null)[]
     frame.sealed = null
     frame.step++
-    state.revealed++
     let next: Next | null = null
-    for (let seat = 0; seat < answers.length; seat++) {
+    for (let seat = 0; seat < answers.length && state.result === null; seat++) {
       const action = answers[seat]
       if (action) next = ask.answer(state, frame.facts, seat, action) ?? next
     }
     this.goOn(state, frame, depth, next ?? undefined)
+  }
+
+  private answerAtOwnPace(
+    state: S,
+    frame: Frame,
+    depth: number,
+    ask: Asking<S, object, A>,
+    seat: Seat,
+    action: A,
+  ): void {
+    const next = ask.answer(state, frame.facts, seat, action)
+    if (state.stack.length !== depth + 1 || (next !== undefined && next !== again && next !== done)) {
+      throw new Error(`"${this.nameOf(frame)}" is answered at own pace: it can only go on or come again`)
+    }
+    if (next === again) state.asked[seat] = (state.asked[seat] as number) + 1
+    else state.awaiting = without(state.awaiting, seat)
   }
 
   /** Moves the frame that has just run, which a call may have left beneath the top. */
@@ -219,6 +269,10 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     return step
   }
 
+  private unanswerable(frame: Frame, seat: Seat): Error {
+    return new Error(`"${this.nameOf(frame)}" asks seat ${seat}, which has no legal answer`)
+  }
+
   private ask(frame: Frame): Asking<S, object, A> {
     return (this.prepared[frame.proc] as Prepared<S, A>).asking[frame.step] as Asking<S, object, A>
   }
@@ -230,10 +284,22 @@ function top(state: GameState): Frame {
 
 function prepare<S, A extends Action>(made: AnyProcedure<S, A>): Prepared<S, A> {
   const steps = Object.values(made.steps)
+  const stepNames = Object.keys(made.steps)
+  for (const [i, stepName] of stepNames.entries()) checkStep(`${made.name} / ${stepName}`, stepName, steps[i])
   return {
     name: made.name,
-    stepNames: Object.keys(made.steps),
+    stepNames,
     doing: steps.map((step) => (typeof step === 'function' ? step : null)),
     asking: steps.map((step) => (typeof step === 'function' ? null : step)),
+  }
+}
+
+/** Words that mean something else where a step's name could stand; and numbers, which objects put into an order of their own. */
+function checkStep<S, A extends Action>(name: string, stepName: string, step: Step<S, never, A>): void {
+  if ([again, done, 'end'].includes(stepName) || /^\d+$|\/ /.test(stepName)) {
+    throw new Error(`"${name}" cannot be a step's name`)
+  }
+  if (typeof step !== 'function' && step.skipForced && step.together === 'own pace') {
+    throw new Error(`"${name}" is answered at own pace: nothing is forced there`)
   }
 }

@@ -17,6 +17,9 @@ export interface Frame {
   sealed: (Action | null)[] | null
 }
 
+/** Facts as a frame can hold them: no lists, no objects, nothing left out. */
+export type Flat<F> = { readonly [K in keyof F]: string | number | boolean | null }
+
 /** How the game ended. No winners is a draw. */
 export interface Result {
   readonly winners: readonly Seat[]
