@@ -6,6 +6,11 @@ export interface Action {
   readonly kind: string
 }
 
+/** Whether something from outside has the form of an answer. Whether it is a legal one is another question. */
+export function isAction(value: unknown): value is Action {
+  return typeof value === 'object' && value !== null && typeof (value as Action).kind === 'string'
+}
+
 /** Whether two answers are the same choice: equal in every field. */
 export function sameAction(a: Action, b: Action): boolean {
   if (a.kind !== b.kind) return false

@@ -6,8 +6,16 @@ export class BadInput extends Error {
   override readonly name = 'BadInput'
 }
 
-/** A value from outside as it can be shown in a sentence: short, on one line. */
+/** A value from outside as it can be shown in a sentence: short, on one line. Never throws. */
 export function shown(value: unknown): string {
-  const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value))
+  const text = value === undefined ? 'nothing' : printed(value)
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
+}
+
+function printed(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? typeof value
+  } catch {
+    return `a ${typeof value} that cannot be printed`
+  }
 }

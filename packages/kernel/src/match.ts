@@ -1,13 +1,13 @@
 import type { Action } from './action.ts'
 import { BadInput, shown } from './bad-input.ts'
 import { type GameEvent, type Told, tellInto } from './event.ts'
-import type { GameRecord } from './record.ts'
-import { type Refusal, refusalSentence } from './refusal.ts'
+import type { Answered, GameRecord } from './record.ts'
+import { isRefusal, type Refusal, refusalSentence } from './refusal.ts'
 import type { Rulebook } from './rulebook.ts'
 import type { Seat } from './seat.ts'
 import type { Seed } from './seed.ts'
 import type { Question } from './sequence.ts'
-import { chooseSetup, type Setup } from './setup.ts'
+import { chooseSetup, type Setup, type SetupInfo } from './setup.ts'
 import type { GameState } from './state.ts'
 
 /** A check of the state is written into the record after so many answers. */
@@ -20,32 +20,37 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
   state: S
   /** What was told while each answer was carried out; the first entry is what was told before any answer. */
   readonly told: Told<E>[][] = [[]]
-  /** By answer, how much had been revealed before it. */
-  private readonly revealedBefore: number[] = []
-  /** Added to question ids after an undo, so that an id never comes back with another meaning. */
-  private idsSpent = 0
+  /** By answer, how things stood before it. */
+  private readonly before: Before[] = []
+  /** By seat, what is added to its question ids after undoing, so that an id never comes back with another meaning. */
+  private readonly idsSpent: number[]
 
   constructor(rulebook: Rulebook<S, A, E, V>, setup: Setup, seed: Seed) {
     this.rulebook = rulebook
     this.record = { rulebook: rulebook.id, version: rulebook.version, setup, seed, answers: [], checks: [] }
     this.state = rulebook.begin(setup, seed, tellInto(this.told[0] as Told<E>[]))
+    this.idsSpent = this.state.asked.map(() => 0)
   }
 
+  /** Every open question. A seat may be told its own id, not the others': ids count what a seat did in secret. */
   questions(): Question[] {
-    return this.rulebook.questions(this.state).map((each) => ({ ...each, id: each.id + this.idsSpent }))
+    return this.rulebook
+      .questions(this.state)
+      .map((each) => ({ ...each, id: each.id + this.spent(each.seat) }))
   }
 
   /** Takes an answer into the record, or refuses it and changes nothing. */
-  answer(seat: Seat, question: number, action: Action): Refusal | null {
-    const told: Told<E>[] = []
-    const { revealed } = this.state
-    const refusal = this.rulebook.answer(this.state, seat, question - this.idsSpent, action, tellInto(told))
-    if (refusal !== null) {
-      return refusal.refused === 'stale' ? { ...refusal, asked: refusal.asked + this.idsSpent } : refusal
+  answer(seat: Seat, question: number, action: unknown): Refusal | null {
+    const asked = typeof question === 'number' ? question - this.spent(seat) : Number.NaN
+    const checked = this.rulebook.check(this.state, seat, asked, action)
+    if (isRefusal(checked)) {
+      return checked.refused === 'stale' ? { ...checked, asked: checked.asked + this.spent(seat) } : checked
     }
-    this.revealedBefore.push(revealed)
-    this.told.push(told)
-    this.record.answers.push({ seat, action: action as A })
+    const { revealed } = this.state
+    const together = this.rulebook.sequence.isTogether(this.state)
+    this.told.push(this.carryOut(seat, checked))
+    this.before.push({ revealed, together: together && this.state.revealed === revealed })
+    this.record.answers.push({ seat, action: checked })
     const after = this.record.answers.length
     if (after % checkEvery === 0 || this.state.result !== null) {
       this.record.checks.push({ after, hash: this.rulebook.hash(this.state) })
@@ -55,31 +60,87 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
 
   /** How many of its own latest answers a seat may take back: all since something hidden was last revealed. */
   undoable(seat: Seat): number {
-    const { answers } = this.record
-    let count = 0
-    for (let i = answers.length - 1; i >= 0; i--) {
-      if (answers[i]?.seat !== seat || this.revealedBefore[i] !== this.state.revealed) break
-      count++
-    }
-    return count
+    return this.takenBack(seat).length
   }
 
   /** Takes back the seat's latest answer. False, and nothing changed, where that is not allowed. */
   undo(seat: Seat): boolean {
-    if (this.undoable(seat) === 0) return false
-    this.backTo(this.record.answers.length - 1)
+    const latest = this.takenBack(seat)[0]
+    if (latest === undefined) return false
+    this.keepOnly((place) => place !== latest)
     return true
   }
 
   /** Goes back to the position after so many answers, whatever was revealed since: for players who agree to it. */
   backTo(answers: number): void {
-    this.idsSpent += Math.max(...this.state.asked)
-    this.state = stateAfter(this.rulebook, this.record, answers)
-    this.record.answers.length = answers
-    this.revealedBefore.length = answers
-    this.told.length = answers + 1
-    while ((this.record.checks.at(-1)?.after ?? 0) > answers) this.record.checks.pop()
+    if (!Number.isInteger(answers) || answers < 0 || answers > this.record.answers.length) {
+      throw new BadInput(
+        `The match has ${this.record.answers.length} answers; it cannot go back to ${shown(answers)}.`,
+      )
+    }
+    this.keepOnly((place) => place < answers)
   }
+
+  /** Plays an answer. Should a rulebook fail in the middle of it, the match still stands where it stood. */
+  private carryOut(seat: Seat, action: A): Told<E>[] {
+    const told: Told<E>[] = []
+    try {
+      this.rulebook.play(this.state, seat, action, tellInto(told))
+    } catch (failure) {
+      this.state = stateAfter(this.rulebook, this.record)
+      throw failure
+    }
+    return told
+  }
+
+  /**
+   * Which answers a seat may take back, latest first. Others may have answered since only where all answer together:
+   * such answers do not touch each other, so the others' stay. A game that is over stays over: its seed may be known.
+   */
+  private takenBack(seat: Seat): number[] {
+    const list: number[] = []
+    let othersSince = false
+    for (let i = this.before.length - 1; i >= 0 && this.state.result === null; i--) {
+      const { revealed, together } = this.before[i] as Before
+      if (revealed !== this.state.revealed) break
+      const own = this.record.answers[i]?.seat === seat
+      if (own ? othersSince && !together : !together) break
+      if (own) list.push(i)
+      else othersSince = true
+    }
+    return list
+  }
+
+  /** Plays again only the answers at the places that are kept. */
+  private keepOnly(kept: (place: number) => boolean): void {
+    const places = this.record.answers.map((_, place) => place)
+    const answers = places.filter(kept).map((place) => this.record.answers[place] as Answered<A>)
+    const state = stateAfter(this.rulebook, { ...this.record, answers })
+    const undone = places.filter((place) => !kept(place))
+    for (const [seat, asked] of this.state.asked.entries()) {
+      const gone = asked - (state.asked[seat] as number)
+      const reopened = undone.some((place) => this.record.answers[place]?.seat === seat)
+      if (gone > 0 || reopened) this.idsSpent[seat] = this.spent(seat) + gone + 1
+    }
+    while ((this.record.checks.at(-1)?.after ?? 0) > (undone[0] ?? places.length)) this.record.checks.pop()
+    for (const place of undone.reverse()) {
+      this.record.answers.splice(place, 1)
+      this.before.splice(place, 1)
+      this.told.splice(place + 1, 1)
+    }
+    this.state = state
+  }
+
+  private spent(seat: Seat): number {
+    return this.idsSpent[seat] ?? 0
+  }
+}
+
+/** How things stood before an answer. */
+interface Before {
+  readonly revealed: number
+  /** Whether it was one of the answers to a question that several answer together, and opened nothing. */
+  readonly together: boolean
 }
 
 /** The state after the first so many answers of a record. Throws BadInput where an answer does not fit. */
@@ -88,12 +149,8 @@ export function stateAfter<S extends GameState<E>, A extends Action, E extends G
   record: GameRecord,
   answers = record.answers.length,
 ): S {
-  const state = rulebook.begin(record.setup, record.seed)
-  for (let i = 0; i < answers; i++) {
-    const { seat, action } = record.answers[i] as GameRecord['answers'][number]
-    const refusal = rulebook.answer(state, seat, state.asked[seat] ?? -1, action)
-    if (refusal !== null) throw misfit(i, seat, action, refusal)
-  }
+  const state = rulebook.begin(setupOf(rulebook, record), record.seed)
+  for (let i = 0; i < answers; i++) replayAnswer(rulebook, record, state, i)
   return state
 }
 
@@ -102,13 +159,7 @@ export function replay<S extends GameState<E>, A extends Action, E extends GameE
   rulebook: Rulebook<S, A, E, V>,
   record: GameRecord,
 ): Match<S, A, E, V> {
-  if (record.rulebook !== rulebook.id || record.version !== rulebook.version) {
-    throw new BadInput(
-      `The record is of ${shown(record.rulebook)} version ${record.version}; ` +
-        `this is "${rulebook.id}" version ${rulebook.version}. Open it with the version that it was played with.`,
-    )
-  }
-  const match = new Match(rulebook, chooseSetup(rulebook, record.setup.id, record.setup.options), record.seed)
+  const match = new Match(rulebook, setupOf(rulebook, record), record.seed)
   for (const [i, { seat, action }] of record.answers.entries()) {
     const refusal = match.answer(seat, match.state.asked[seat] ?? -1, action)
     if (refusal !== null) throw misfit(i, seat, action, refusal)
@@ -121,18 +172,41 @@ export function firstFailedCheck<S extends GameState<E>, A extends Action, E ext
   rulebook: Rulebook<S, A, E, V>,
   record: GameRecord,
 ): { after: number; expected: string; came: string } | null {
-  const state = rulebook.begin(record.setup, record.seed)
+  const state = rulebook.begin(setupOf(rulebook, record), record.seed)
   let played = 0
   for (const { after, hash } of record.checks) {
     for (; played < Math.min(after, record.answers.length); played++) {
-      const { seat, action } = record.answers[played] as GameRecord['answers'][number]
-      const refusal = rulebook.answer(state, seat, state.asked[seat] ?? -1, action)
-      if (refusal !== null) throw misfit(played, seat, action, refusal)
+      replayAnswer(rulebook, record, state, played)
     }
     const came = rulebook.hash(state)
     if (came !== hash || after > record.answers.length) return { after, expected: hash, came }
   }
   return null
+}
+
+/** The record's setup, checked, if it is a record of this rulebook. */
+function setupOf(
+  rulebook: { readonly id: string; readonly version: number; readonly setups: readonly SetupInfo[] },
+  record: GameRecord,
+): Setup {
+  if (record.rulebook !== rulebook.id || record.version !== rulebook.version) {
+    throw new BadInput(
+      `The record is of ${shown(record.rulebook)} version ${record.version}; ` +
+        `this is "${rulebook.id}" version ${rulebook.version}. Open it with the version that it was played with.`,
+    )
+  }
+  return chooseSetup(rulebook, record.setup.id, record.setup.options)
+}
+
+function replayAnswer<S extends GameState<E>, A extends Action, E extends GameEvent, V>(
+  rulebook: Rulebook<S, A, E, V>,
+  record: GameRecord,
+  state: S,
+  index: number,
+): void {
+  const { seat, action } = record.answers[index] as Answered
+  const refusal = rulebook.answer(state, seat, state.asked[seat] ?? -1, action)
+  if (refusal !== null) throw misfit(index, seat, action, refusal)
 }
 
 function misfit(index: number, seat: Seat, action: Action, refusal: Refusal): BadInput {

@@ -1,8 +1,14 @@
-import type { Action } from './action.ts'
+import { type Action, isAction } from './action.ts'
 import { BadInput, shown } from './bad-input.ts'
 import type { Seat } from './seat.ts'
 import type { Seed } from './seed.ts'
 import type { Setup } from './setup.ts'
+
+/** Who answered what. */
+export interface Answered<A extends Action = Action> {
+  readonly seat: Seat
+  readonly action: A
+}
 
 /** A match is its record: everything else is derived from it. */
 export interface GameRecord<A extends Action = Action> {
@@ -10,8 +16,8 @@ export interface GameRecord<A extends Action = Action> {
   readonly version: number
   readonly setup: Setup
   readonly seed: Seed
-  /** Who answered what, in the order in which the answers came. */
-  readonly answers: { readonly seat: Seat; readonly action: A }[]
+  /** In the order in which the answers came. */
+  readonly answers: Answered<A>[]
   /** Hashes of the state after so many answers, by which a replay is checked. */
   readonly checks: { readonly after: number; readonly hash: string }[]
 }
@@ -47,8 +53,9 @@ export function parseRecord(text: string): GameRecord {
     throw unfit('an id and options', setup, 'under "setup"')
   }
   if (typeof seed !== 'string') throw unfit('a text', seed, 'under "seed"')
-  if (!Array.isArray(answers) || answers.length > longest) throw unfit('a list', answers, 'under "answers"')
-  if (!Array.isArray(checks) || checks.length > longest) throw unfit('a list', checks, 'under "checks"')
+  const list = `a list of at most ${longest}`
+  if (!Array.isArray(answers) || answers.length > longest) throw unfit(list, answers, 'under "answers"')
+  if (!Array.isArray(checks) || checks.length > longest) throw unfit(list, checks, 'under "checks"')
   return {
     rulebook,
     version,
@@ -61,7 +68,7 @@ export function parseRecord(text: string): GameRecord {
       return { seat: entry[0], action: entry[1] }
     }),
     checks: checks.map((entry, i) => {
-      if (!Array.isArray(entry) || !isCount(entry[0]) || typeof entry[1] !== 'string') {
+      if (!Array.isArray(entry) || entry.length !== 2 || !isCount(entry[0]) || typeof entry[1] !== 'string') {
         throw unfit('[answers, hash]', entry, `as check ${i + 1}`)
       }
       return { after: entry[0], hash: entry[1] }
@@ -91,8 +98,4 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0
-}
-
-function isAction(value: unknown): value is Action {
-  return isObject(value) && typeof value.kind === 'string'
 }

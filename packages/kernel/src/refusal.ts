@@ -1,3 +1,4 @@
+import type { Action } from './action.ts'
 import type { Reason } from './procedure.ts'
 
 /** Why an answer was not taken. Says nothing that the seat which sent it may not know. */
@@ -6,6 +7,11 @@ export type Refusal =
   | { readonly refused: 'not asked' }
   | { readonly refused: 'stale'; readonly asked: number }
   | { readonly refused: 'illegal'; readonly reason: Reason | null }
+
+/** Tells a refusal from the answer that was taken: an answer has a kind, whatever else its fields are called. */
+export function isRefusal(checked: Refusal | Action): checked is Refusal {
+  return !('kind' in checked)
+}
 
 /** The refusal as an English sentence, for a terminal or a log. */
 export function refusalSentence(refusal: Refusal): string {

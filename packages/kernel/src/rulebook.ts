@@ -1,4 +1,4 @@
-import { type Action, findAction } from './action.ts'
+import { type Action, findAction, isAction } from './action.ts'
 import { next, type Stream, stream } from './dice.ts'
 import type { GameEvent, Tell } from './event.ts'
 import { hashOf } from './hash.ts'
@@ -6,12 +6,12 @@ import type { Knowledge } from './knowledge.ts'
 import type { Odds } from './odds.ts'
 import type { Phrase } from './phrase.ts'
 import type { AnyProcedure, Reason } from './procedure.ts'
-import type { Refusal } from './refusal.ts'
+import { isRefusal, type Refusal } from './refusal.ts'
 import { includes, nobody, type Seat } from './seat.ts'
 import { type Seed, streamFrom } from './seed.ts'
 import { type Question, SequenceOfPlay } from './sequence.ts'
 import type { Setup, SetupInfo } from './setup.ts'
-import { loadState, type Snapshot, saveState } from './snapshot.ts'
+import { loadState, namedState, type Snapshot, saveState } from './snapshot.ts'
 import type { GameState, Result } from './state.ts'
 
 /** How a rulebook says things: which message, with which values. The words are in its message files. */
@@ -78,8 +78,10 @@ export interface Rulebook<
   questions(state: S): readonly Question[]
   /** Every legal answer of that seat. Table, server, bots, fuzzer and screen reader all use this one list. */
   answers(state: S, seat: Seat): readonly A[]
-  /** Carries out an answer from outside, or refuses it and changes nothing. */
-  answer(state: S, seat: Seat, question: number, action: Action, tell?: Tell<E>): Refusal | null
+  /** Carries out an answer from outside, or refuses it and changes nothing. Never throws at what it is sent. */
+  answer(state: S, seat: Seat, question: number, action: unknown, tell?: Tell<E>): Refusal | null
+  /** The legal answer that this answer from outside is, or why it is refused. */
+  check(state: S, seat: Seat, question: number, action: unknown): Refusal | A
   /** Carries out an answer just taken from `answers`, unchecked: for search and simulation. */
   play(state: S, seat: Seat, action: A, tell?: Tell<E> | null): void
   /** The rule that forbids an answer; null if it is legal or no rule is known. */
@@ -104,21 +106,32 @@ export function rulebook<S extends GameState<E>, A extends Action, E extends Gam
     state.tell = null
   }
 
-  function refusal(state: S, seat: Seat, question: number, action: Action): Refusal | A {
+  function check(state: S, seat: Seat, question: number, action: unknown): Refusal | A {
     if (state.result !== null) return { refused: 'over' }
-    if (!includes(state.awaiting, seat)) return { refused: 'not asked' }
+    // Bits wrap, and a text can look like an index: without these checks seat 32 and seat "0" would pass for seat 0.
+    if (typeof seat !== 'number' || state.asked[seat] === undefined || !includes(state.awaiting, seat)) {
+      return { refused: 'not asked' }
+    }
     if (state.asked[seat] !== question) return { refused: 'stale', asked: state.asked[seat] as number }
-    return (
-      findAction(sequence.answers(state, seat), action) ?? {
-        refused: 'illegal',
-        reason: sequence.whyNot(state, seat, action),
+    return judged(sequence.answers(state, seat), state, seat, action)
+  }
+
+  /** A stranger's answer may be anything: what cannot even be read, or makes a rulebook stumble, is just not legal. */
+  function judged(list: readonly A[], state: S, seat: Seat, action: unknown): Refusal | A {
+    try {
+      if (isAction(action)) {
+        return (
+          findAction(list, action) ?? { refused: 'illegal', reason: sequence.whyNot(state, seat, action) }
+        )
       }
-    )
+    } catch {}
+    return { refused: 'illegal', reason: null }
   }
 
   return {
     ...kept,
     sequence,
+    check,
     play,
     begin(setup, seed, tell) {
       const seats = kept.setups.find((each) => each.id === setup.id)?.seats
@@ -140,12 +153,15 @@ export function rulebook<S extends GameState<E>, A extends Action, E extends Gam
     questions: (state) => sequence.questions(state),
     answers: (state, seat) => sequence.answers(state, seat),
     answer(state, seat, question, action, tell) {
-      const checked = refusal(state, seat, question, action)
-      if ('refused' in checked) return checked
+      const checked = check(state, seat, question, action)
+      if (isRefusal(checked)) return checked
       play(state, seat, checked, tell)
       return null
     },
-    whyNot: (state, seat, action) => sequence.whyNot(state, seat, action),
+    whyNot(state, seat, action) {
+      if (!includes(state.awaiting, seat)) return null
+      return findAction(sequence.answers(state, seat), action) ? null : sequence.whyNot(state, seat, action)
+    },
     result: (state) => state.result,
     imagine(state, seat, chance) {
       const copy = kept.copy(state)
@@ -157,6 +173,6 @@ export function rulebook<S extends GameState<E>, A extends Action, E extends Gam
     },
     save: (state) => saveState(sequence, state),
     load: (snapshot) => loadState(sequence, snapshot),
-    hash: (state) => hashOf(saveState(sequence, state)),
+    hash: (state) => hashOf(namedState(sequence, state)),
   }
 }

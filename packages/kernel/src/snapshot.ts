@@ -15,7 +15,13 @@ interface NamedFrame extends Omit<Frame, 'proc' | 'step'> {
 /** The names of the steps of a sequence of play. */
 type Steps = Pick<SequenceOfPlay<GameState, never>, 'nameOf' | 'placeOf'>
 
+/** The snapshot of a state. It shares nothing with the state. */
 export function saveState(sequence: Steps, state: GameState): Snapshot {
+  return copied(namedState(sequence, state))
+}
+
+/** The state with its steps by name, for reading only: it shares everything else with the state. */
+export function namedState(sequence: Steps, state: GameState): Snapshot {
   const { tell: _, stack, ...rest } = state
   return {
     ...rest,
@@ -23,10 +29,14 @@ export function saveState(sequence: Steps, state: GameState): Snapshot {
   }
 }
 
-/** The state that was saved. It shares nothing with the snapshot only if the snapshot was parsed from text. */
+/** The state that was saved. It shares nothing with the snapshot. Throws BadInput. */
 export function loadState<S extends GameState>(sequence: Steps, snapshot: Snapshot): S {
-  const stack = snapshot.stack.map(({ at, facts, sealed }) => {
-    const place = sequence.placeOf(at)
+  const saved = snapshot !== null && typeof snapshot === 'object' ? copied(snapshot) : null
+  if (!Array.isArray(saved?.stack)) {
+    throw new BadInput(`This is no saved game: it has no "stack" of procedures. Got ${shown(snapshot)}.`)
+  }
+  const stack = saved.stack.map(({ at, facts, sealed }) => {
+    const place = typeof at === 'string' ? sequence.placeOf(at) : null
     if (place === null) {
       throw new BadInput(
         `The saved game stands at ${shown(at)}, a step that this version of the rulebook does not have. ` +
@@ -35,5 +45,9 @@ export function loadState<S extends GameState>(sequence: Steps, snapshot: Snapsh
     }
     return { ...place, facts, sealed }
   })
-  return { ...snapshot, stack, tell: null } as unknown as S
+  return { ...saved, stack, tell: null } as unknown as S
+}
+
+function copied(snapshot: Snapshot): Snapshot {
+  return JSON.parse(JSON.stringify(snapshot))
 }
