@@ -1,12 +1,13 @@
 import { BadInput } from '@gunbai/kernel'
 import { Command, CommanderError } from 'commander'
+import { addFuzz } from './commands/fuzz.ts'
 import { addRulebooks } from './commands/rulebooks.ts'
 import { addSetups } from './commands/setups.ts'
 import { addSimulate } from './commands/simulate.ts'
 import { complain, type Terminal } from './terminal.ts'
 
 /** Each adds one command, in the order in which --help lists them. */
-const commands = [addRulebooks, addSetups, addSimulate]
+const commands = [addRulebooks, addSetups, addSimulate, addFuzz]
 
 /** Runs one command line and gives the exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
