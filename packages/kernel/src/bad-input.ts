@@ -16,6 +16,6 @@ function printed(value: unknown): string {
   try {
     return JSON.stringify(value) ?? typeof value
   } catch {
-    return `a ${typeof value} that cannot be printed`
+    return typeof value === 'object' ? 'an object that cannot be printed' : `a ${typeof value}`
   }
 }

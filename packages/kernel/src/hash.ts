@@ -11,7 +11,7 @@ export function canonicalJson(value: unknown): string {
     }
     return `{${parts.join(',')}}`
   }
-  return JSON.stringify(value)
+  return JSON.stringify(value) ?? 'null'
 }
 
 /** A stable 64-bit hash of plain data, as 16 hex digits. Tells states apart; it is no defence against forgers. */

@@ -34,8 +34,14 @@ interface Prepared<S, A extends Action> {
   readonly asking: readonly (Asking<S, object, A> | null)[]
 }
 
-/** Told of each step as it runs, for coverage. */
-export type Watch = (procedure: string, step: string) => void
+/** Told of each step before it runs, with the state that it finds, for coverage and for tests of secrecy. */
+export type Watch = (procedure: string, step: string, state: GameState) => void
+
+/** Whom a step asks. Where it answers by itself what is forced, also the lists from which anybody could see that. */
+export interface Window<A extends Action> {
+  readonly seats: SeatSet
+  readonly openLists: readonly (readonly A[])[]
+}
 
 /** The sequence of play: the procedures of one rulebook, and the loop that runs them from question to question. */
 export class SequenceOfPlay<S extends GameState, A extends Action> {
@@ -81,6 +87,20 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     this.ask(frame).answers(state, frame.facts, seat, list)
     if (list.length === 0) throw this.unanswerable(frame, seat)
     return list
+  }
+
+  /** The window at the step where the state stands; null where that step asks nothing. All of it must be public. */
+  window(state: S): Window<A> | null {
+    const frame = top(state)
+    const ask = this.prepared[frame.proc]?.asking[frame.step]
+    if (!ask) return null
+    const seats = ask.who(state, frame.facts)
+    const openLists = seatsIn(ask.skipForced ? seats : nobody).map((seat) => {
+      const list: A[] = []
+      ask.answers(state, frame.facts, seat, list)
+      return list
+    })
+    return { seats, openLists }
   }
 
   /** Whether the question that is open is one that several seats answer together. */
@@ -132,7 +152,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
         stack.pop()
         continue
       }
-      this.watch?.(prepared.name, prepared.stepNames[frame.step] as string)
+      this.watch?.(prepared.name, prepared.stepNames[frame.step] as string, state)
       const doing = prepared.doing[frame.step]
       if (doing) {
         frame.step++

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { BadInput } from './bad-input.ts'
+import { chooseSetup } from './setup.ts'
+
+const options = [
+  { name: 'ronin', values: [25, 26] },
+  { name: 'long', values: [false, true] },
+]
+const book = {
+  id: 'test',
+  setups: ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => ({ id, seats: 2, options })),
+}
+const choosing = (id: string, chosen?: Record<string, unknown>) => () => chooseSetup(book, id, chosen)
+
+describe('chooseSetup', () => {
+  it('takes the recommended value, the first, for what was not chosen', () => {
+    expect(chooseSetup(book, 'b')).toEqual({ id: 'b', options: { ronin: 25, long: false } })
+    expect(chooseSetup(book, 'b', { long: true })).toEqual({ id: 'b', options: { ronin: 25, long: true } })
+  })
+
+  it('says which setups there are when there is no such one', () => {
+    expect(choosing('duel')).toThrow(BadInput)
+    expect(choosing('duel')).toThrow(
+      'The rulebook "test" has no setup "duel". It has a, b, c, d, e and 2 more.',
+    )
+  })
+
+  it('says what an option may be', () => {
+    expect(choosing('a', { ronin: 27 })).toThrow('The option "ronin" of a is one of 25, 26; got 27.')
+    expect(choosing('a', { ronin: '25' })).toThrow('is one of 25, 26; got "25".')
+    expect(choosing('a', { long: undefined })).toThrow('is one of false, true; got nothing.')
+  })
+
+  it('says which options there are when there is no such one', () => {
+    expect(choosing('a', { rain: true })).toThrow(
+      'The setup a has no option "rain". Its options: ronin, long.',
+    )
+    const bare = { id: 'bare', setups: [{ id: 'x', seats: 2, options: [] }] }
+    expect(() => chooseSetup(bare, 'x', { rain: 1 })).toThrow('Its options: none.')
+  })
+
+  it('takes no option from a prototype', () => {
+    expect(choosing('a', JSON.parse('{"__proto__":{"long":true}}'))).toThrow(BadInput)
+    expect(choosing('a', { constructor: 1 })).toThrow(BadInput)
+    expect(chooseSetup(book, 'a', Object.create({ long: true })).options).toEqual({ ronin: 25, long: false })
+  })
+})
