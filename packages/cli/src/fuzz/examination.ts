@@ -31,6 +31,8 @@ export const rates = {
   duplicates: 10,
   /** The rulebook's invariants on an imagined world. */
   imaginedWorld: 5,
+  /** An imagined world for a step that may ask, also where it asks nobody. */
+  windows: 5,
   /** Another imagined world, and a sentence in every language. */
   reasons: 10,
   /** The odds of one answer, in two worlds. */

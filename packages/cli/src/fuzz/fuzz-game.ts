@@ -16,7 +16,7 @@ import {
 } from '@gunbai/kernel'
 import type { Examination } from './examination.ts'
 import { tryAfterTheEnd, tryForgeries } from './refusals.ts'
-import { checkSecrecy, type Imagination, Listener } from './secrecy.ts'
+import { checkSecrecy, checkWindow, type Imagination, Listener } from './secrecy.ts'
 import { checkList, checkState, checkWords, checkWorths } from './soundness.ts'
 import { asFailure, Failure } from './tally.ts'
 
@@ -82,7 +82,9 @@ export class FuzzGame {
     const listener = new Listener(rulebook, state)
 
     record.answers.push({ seat, action })
-    const refusal = rulebook.answer(state, seat, state.asked[seat] as number, action, listener.hear)
+    const refusal = this.watched(() =>
+      rulebook.answer(state, seat, state.asked[seat] as number, action, listener.hear),
+    )
     if (refusal !== null) {
       throw new Failure('violations', `seat ${seat} is refused an answer of its own list: ${refusal.refused}`)
     }
@@ -96,6 +98,17 @@ export class FuzzGame {
     listener.check()
     this.examine(listener.told, suspect)
     if (undo && state.revealed === revealed && state.result === null) this.checkUndo(seat, action, before)
+  }
+
+  /** Does something while every step that runs is checked for what its asking tells. */
+  private watched<T>(work: () => T): T {
+    const { sequence } = this.examination.rulebook
+    sequence.watch = (_procedure, _step, state) => checkWindow(this.examination, state)
+    try {
+      return work()
+    } finally {
+      sequence.watch = null
+    }
   }
 
   /** Everything that must hold of the state as it stands. */

@@ -3,6 +3,7 @@ import {
   type Action,
   below,
   copyStream,
+  type Frame,
   type GameEvent,
   type GameState,
   heardBy,
@@ -55,6 +56,19 @@ export function checkSecrecy(examination: Examination, state: GameState, imagina
   const wrong = rulebook.scrutiny.violations(world)
   if (wrong.length > 0) throw new Failure('violations', `seat ${seat} imagines a world in which ${wrong[0]}`)
   checkImagination(examination, state, world, seat, imagination)
+}
+
+/** Whether a seat is asked, and what is answered for it, must follow from what everybody knows. */
+export function checkWindow(examination: Examination, state: GameState): void {
+  if (!due(examination, 'windows')) return
+  const { rulebook, chance } = examination
+  const window = rulebook.sequence.window(state)
+  if (window === null) return
+  const seat = below(chance, state.asked.length)
+  const imagined = rulebook.sequence.window(rulebook.imagine(state, seat, chance))
+  if (samePlain(window, imagined)) return
+  const name = rulebook.sequence.nameOf(state.stack.at(-1) as Frame)
+  throw new Failure('leaks', `whom "${name}" asks, or skips, tells seat ${seat} something hidden`)
 }
 
 /** The list of a seat, and everything that it is told about it, come from what it knows. */
