@@ -1,0 +1,191 @@
+import { botIds } from '@gunbai/bots'
+import {
+  type Action,
+  BadInput,
+  chooseSetup,
+  type GameEvent,
+  type GameState,
+  type Match,
+  type Odds,
+  parseRecord,
+  type Rulebook,
+  replay,
+  type Seat,
+  type Setup,
+  type SetupInfo,
+} from '@gunbai/kernel'
+import { findRulebook } from '@gunbai/rulebooks'
+import type { Keeper } from '../store/games.ts'
+import { type GameInfo, type GameSpec, recordOf, type SavedGame } from '../table/game.ts'
+import { TableError } from '../table/problem.ts'
+import type { Eyes, LogEntry, Moment, WhyNot } from '../table/table.ts'
+import { HostedGame, type Publish, type Think } from './hosted-game.ts'
+
+/** What a new game can be. */
+export interface RulebookInfo {
+  readonly id: string
+  readonly version: number
+  readonly setups: readonly SetupInfo[]
+  /** Kinds of opponents, weakest first. */
+  readonly bots: readonly string[]
+}
+
+/** Everything that the page asks of the worker in which the rules live. One game is open at a time. */
+export class Engine {
+  private game: HostedGame | null = null
+  private readonly keeper: Keeper
+  private readonly think: Think
+  private readonly stopThinking: () => void
+
+  constructor(keeper: Keeper, think: Think, stopThinking: () => void) {
+    this.keeper = keeper
+    this.think = think
+    this.stopThinking = stopThinking
+  }
+
+  /** Answers at once: the sign that the worker lives. */
+  ping(): true {
+    return true
+  }
+
+  async about(rulebookId: string): Promise<RulebookInfo> {
+    const { id, version, setups } = await load(rulebookId)
+    return { id, version, setups, bots: botIds }
+  }
+
+  /** The board of a setup before the first answer, as a spectator sees it. */
+  async preview(rulebookId: string, setup: Setup): Promise<unknown> {
+    const rulebook = await load(rulebookId)
+    return rulebook.view(rulebook.begin(chooseSetup(rulebook, setup.id, setup.options), 'preview'), null)
+  }
+
+  /** Begins a game, saves it and gives its id. */
+  async begin(spec: GameSpec, seed: string = newSeed()): Promise<string> {
+    const rulebook = await load(spec.rulebook)
+    const setup = chooseSetup(rulebook, spec.setup.id, spec.setup.options)
+    return this.keep({ info: gameInfo({ ...spec, setup }, rulebook.version), seed, answers: [] })
+  }
+
+  /** Takes a record file in as a game of this browser and gives its id. Throws BadInput. */
+  async takeIn(text: string): Promise<string> {
+    const record = parseRecord(text)
+    const rulebook = await load(record.rulebook)
+    const match = replay(rulebook, record)
+    const players = match.state.asked.map(() => ({ kind: 'human' }) as const)
+    const { setup, version, seed, answers } = record
+    const spec: GameSpec = { rulebook: rulebook.id, setup, players, openHands: false, lesson: null }
+    const winners = match.state.result?.winners ?? null
+    return this.keep({
+      info: { ...gameInfo(spec, version), answers: answers.length, winners },
+      seed,
+      answers,
+    })
+  }
+
+  /** Opens a game of this browser; `publish` is told of everything that the page is to show. */
+  async open(id: string, publish: Publish): Promise<void> {
+    this.close()
+    const saved = await this.keeper.load(id)
+    if (saved === null) throw new TableError('missing', `no game ${id}`)
+    const rulebook = await load(saved.info.rulebook)
+    if (rulebook.version !== saved.info.version) {
+      throw new TableError('version', `game of version ${saved.info.version}, rules of ${rulebook.version}`)
+    }
+    this.game = new HostedGame(saved.info, replayed(rulebook, saved), this.keeper, this.think, publish)
+    await this.game.open()
+  }
+
+  close(): void {
+    this.game?.close()
+    this.game = null
+    this.stopThinking()
+  }
+
+  answer(question: number, action: Action): Promise<void> {
+    return this.opened().answer(question, action)
+  }
+
+  undo(): Promise<void> {
+    return this.opened().undo()
+  }
+
+  uncover(seat: Seat): void {
+    this.opened().uncover(seat)
+  }
+
+  retry(): void {
+    this.opened().retry()
+  }
+
+  odds(action: Action): Odds | null {
+    return this.opened().odds(action)
+  }
+
+  whyNot(action: Action): WhyNot | null {
+    return this.opened().whyNot(action)
+  }
+
+  sketch(): string {
+    return this.opened().sketch()
+  }
+
+  at(moment: number, eyes: Eyes): Moment {
+    return this.opened().at(moment, eyes)
+  }
+
+  heard(eyes: Eyes): LogEntry[] {
+    return this.opened().heard(eyes)
+  }
+
+  record(): string {
+    return this.opened().record()
+  }
+
+  private opened(): HostedGame {
+    if (this.game === null) throw new TableError('missing', 'no game is open')
+    return this.game
+  }
+
+  private async keep(game: SavedGame): Promise<string> {
+    try {
+      await this.keeper.begin(game)
+    } catch (error) {
+      throw new TableError('storage', error instanceof Error ? error.message : String(error))
+    }
+    return game.info.id
+  }
+}
+
+/** The match that a saved game leads to. One that does not fit was saved under rules that have changed since. */
+function replayed(rulebook: Rulebook, saved: SavedGame): Match<GameState, Action, GameEvent, unknown> {
+  try {
+    return replay(rulebook, recordOf(saved))
+  } catch (error) {
+    if (error instanceof BadInput) throw new TableError('version', error.message)
+    throw error
+  }
+}
+
+function load(id: string): Promise<Rulebook> {
+  return findRulebook(id).load()
+}
+
+function gameInfo(spec: GameSpec, version: number): GameInfo {
+  const now = Date.now()
+  return {
+    ...spec,
+    id: crypto.randomUUID(),
+    version,
+    begun: now,
+    touched: now,
+    answers: 0,
+    winners: null,
+  }
+}
+
+/** 128 random bits, so that nobody can guess the dice. */
+function newSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

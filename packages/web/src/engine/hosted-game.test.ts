@@ -1,0 +1,211 @@
+import { type Action, chooseSetup, type GameRecord } from '@gunbai/kernel'
+import { mini } from '@gunbai/mini'
+import { describe, expect, test } from 'vitest'
+import type { Keeper } from '../store/games.ts'
+import type { GameInfo, GameSpec, Player, SavedGame } from '../table/game.ts'
+import type { Snapshot } from '../table/table.ts'
+import { Engine } from './engine.ts'
+import type { Think, Update } from './hosted-game.ts'
+
+/** A keeper in memory that can be told to be full. */
+class Shelf implements Keeper {
+  readonly games = new Map<string, { info: GameInfo; seed: string; answers: GameRecord['answers'] }>()
+  full = false
+
+  async begin({ info, seed, answers }: SavedGame): Promise<void> {
+    this.check()
+    this.games.set(info.id, { info, seed, answers: answers.slice() })
+  }
+  async load(id: string): Promise<SavedGame | null> {
+    const game = this.games.get(id)
+    return game === undefined ? null : structuredClone(game)
+  }
+  async append(info: GameInfo, answer: GameRecord['answers'][number]): Promise<void> {
+    this.check()
+    const game = this.games.get(info.id)
+    game?.answers.push(structuredClone(answer))
+    if (game) game.info = info
+  }
+  async cut(info: GameInfo): Promise<void> {
+    const game = this.games.get(info.id)
+    if (game) game.answers.length = info.answers
+  }
+  private check(): void {
+    if (this.full) throw new DOMException('no room', 'QuotaExceededError')
+  }
+}
+
+const human: Player = { kind: 'human' }
+const bot: Player = { kind: 'bot', bot: 'random' }
+const duel = chooseSetup(mini, 'duel')
+
+const firstAnswer: Think = async ({ state, seat }) =>
+  mini.answers(mini.load(structuredClone(state)), seat)[0] as Action
+
+async function sitDown(players: readonly Player[], think = firstAnswer, openHands = false) {
+  const shelf = new Shelf()
+  const updates: Update[] = []
+  const engine = new Engine(shelf, think, () => {})
+  const spec: GameSpec = { rulebook: 'mini', setup: duel, players, openHands, lesson: null }
+  const id = await engine.begin(spec, 'a seed')
+  const publish = async (update: Update) => {
+    updates.push(structuredClone(update))
+  }
+  await engine.open(id, publish)
+  const now = (): Snapshot => (updates.at(-1) as Update).snapshot
+  const choose = (index: number) => {
+    const { questions, answers, viewer } = now()
+    const question = questions.find(({ seat }) => seat === viewer)
+    return engine.answer(question?.id ?? -1, answers[index]?.action as Action)
+  }
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+  await settle()
+  return { shelf, engine, id, updates, now, choose, settle, publish }
+}
+
+describe('against a bot', () => {
+  test('the viewer is the person, and sees a question with answers in words', async () => {
+    const { now } = await sitDown([human, bot])
+    expect(now()).toMatchObject({ viewer: 0, cover: null, moment: 1, thinking: null, outcome: null })
+    expect(now().answers[0]).toEqual({
+      action: { kind: 'bid', coins: 0 },
+      phrase: { id: 'answer.bid', values: { coins: 0 } },
+    })
+  })
+
+  test('every answer is saved before it is shown', async () => {
+    const { shelf, id, now, choose, settle, updates } = await sitDown([human, bot])
+    for (let i = 0; i < 6 && now().outcome === null; i++) {
+      await choose(0)
+      await settle()
+      const shown = Math.max(...updates.map(({ snapshot }) => snapshot.moment))
+      expect(shelf.games.get(id)?.answers.length).toBeGreaterThanOrEqual(shown)
+    }
+    expect(now().moment).toBeGreaterThan(6)
+  })
+
+  test('the other hand and the seed are in nothing that is published', async () => {
+    const { updates, choose, settle } = await sitDown([human, bot])
+    await choose(0)
+    await settle()
+    for (const { snapshot } of updates) {
+      expect((snapshot.view as { hands: unknown[] }).hands[1]).toBeNull()
+      expect(JSON.stringify(snapshot)).not.toContain('a seed')
+    }
+  })
+
+  test('a game that was left in the middle of a turn goes on where it was', async () => {
+    const { engine, id, now, choose, settle, publish } = await sitDown([human, bot])
+    await choose(1)
+    await settle()
+    const before = now()
+    engine.close()
+    await engine.open(id, publish)
+    await settle()
+    expect(now()).toEqual({ ...before, game: now().game })
+  })
+
+  test('a bot that dies is a problem that can be retried', async () => {
+    let dead = true
+    const { now, updates, engine, settle } = await sitDown([human, bot], async (thought) => {
+      if (dead) throw new Error('dead')
+      return firstAnswer(thought)
+    })
+    expect(updates.at(-1)?.problem?.kind).toBe('opponent')
+    dead = false
+    engine.retry()
+    await settle()
+    expect(updates.at(-1)?.problem).toBeNull()
+    expect(now().moment).toBe(1)
+  })
+
+  test('with full storage the answer is taken back, the problem told, and the game is as it was saved', async () => {
+    const { shelf, id, now, choose, settle, updates, engine } = await sitDown([human, bot])
+    const { moment } = now()
+    shelf.full = true
+    await choose(0)
+    await settle()
+    expect(updates.at(-1)?.problem?.kind).toBe('storage')
+    expect(now().moment).toBe(moment)
+    expect(shelf.games.get(id)?.answers).toHaveLength(moment)
+    shelf.full = false
+    engine.retry()
+    await settle()
+    await choose(0)
+    await settle()
+    expect(now().moment).toBeGreaterThan(moment)
+  })
+
+  test('an answer to an earlier question changes nothing', async () => {
+    const { engine, now, choose, settle } = await sitDown([human, bot])
+    const [old] = now().questions
+    await choose(0)
+    await settle()
+    const { moment } = now()
+    await engine.answer(old?.id ?? 0, { kind: 'bid', coins: 0 } as Action)
+    expect(now().moment).toBe(moment)
+  })
+})
+
+describe('two people at one device', () => {
+  test('the hand is covered until the other has taken the device', async () => {
+    const { engine, now, choose, settle } = await sitDown([human, human])
+    expect(now()).toMatchObject({ viewer: null, cover: 0, answers: [] })
+    expect((now().view as { hands: unknown[] }).hands).toEqual([null, null])
+    engine.uncover(1)
+    expect(now().cover).toBe(0)
+    engine.uncover(0)
+    expect(now()).toMatchObject({ viewer: 0, cover: null })
+    await choose(0)
+    await settle()
+    expect(now()).toMatchObject({ viewer: null, cover: 1, answers: [] })
+    expect((now().view as { hands: unknown[] }).hands).toEqual([null, null])
+  })
+
+  test('open hands need no cover', async () => {
+    const { now, choose, settle } = await sitDown([human, human], firstAnswer, true)
+    expect(now()).toMatchObject({ viewer: 0, cover: null })
+    await choose(0)
+    await settle()
+    expect(now()).toMatchObject({ viewer: 1, cover: null })
+  })
+
+  test('nobody looks through other eyes while the game lasts, and everybody after it', async () => {
+    const { engine, now, settle } = await sitDown([human, human])
+    expect(() => engine.at(0, 0)).toThrow()
+    expect(() => engine.heard('all')).toThrow()
+    expect(() => engine.record()).toThrow()
+    for (let i = 0; i < 300 && now().outcome === null; i++) {
+      const { cover, questions, answers, viewer } = now()
+      if (cover !== null) engine.uncover(cover)
+      else {
+        const question = questions.find(({ seat }) => seat === viewer)
+        await engine.answer(question?.id ?? -1, answers.at(-1)?.action as Action)
+      }
+    }
+    await settle()
+    expect(now().outcome).not.toBeNull()
+    expect(engine.at(0, 'all').views).toHaveLength(2)
+    expect(engine.record()).toContain('"rulebook": "mini"')
+  })
+})
+
+test('what one seat may not know of an undo: the log is told anew through the same eyes', async () => {
+  const { engine, now, updates, settle } = await sitDown([human, bot], () => new Promise(() => {}))
+  const { questions, answers } = now()
+  await engine.answer(questions[0]?.id ?? 0, answers[0]?.action as Action)
+  await settle()
+  expect(now().undoable).toBe(1)
+  await engine.undo()
+  await settle()
+  expect(now()).toMatchObject({ moment: 0, undoable: 0 })
+  expect(updates.at(-1)?.log.keep).toBe(0)
+})
+
+test('a record is taken in and a broken one refused', async () => {
+  const shelf = new Shelf()
+  const engine = new Engine(shelf, firstAnswer, () => {})
+  await expect(engine.takeIn('{"gunbai": 1')).rejects.toThrow(/not a record/)
+  await expect(engine.takeIn('{"gunbai": 1, "rulebook": "chess"}')).rejects.toThrow()
+  expect(shelf.games.size).toBe(0)
+})

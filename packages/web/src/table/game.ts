@@ -1,0 +1,42 @@
+import type { GameRecord, Seed, Setup } from '@gunbai/kernel'
+
+/** Who sits in a seat. */
+export type Player = { readonly kind: 'human' } | { readonly kind: 'bot'; readonly bot: string }
+
+/** What is chosen before a game begins. */
+export interface GameSpec {
+  readonly rulebook: string
+  readonly setup: Setup
+  /** By seat. */
+  readonly players: readonly Player[]
+  /** People at one device who do not hide their hands from each other: no cover between them. */
+  readonly openHands: boolean
+  /** The guided game that this is, if it is one. */
+  readonly lesson: string | null
+}
+
+/** A game as it stands in the list of games: nothing that is hidden from anybody. */
+export interface GameInfo extends GameSpec {
+  readonly id: string
+  /** The version of the rulebook that it is played with. */
+  readonly version: number
+  /** Milliseconds since 1970. */
+  readonly begun: number
+  readonly touched: number
+  readonly answers: number
+  /** The seats that won, when it is over. */
+  readonly winners: readonly number[] | null
+}
+
+/** A game with all of its chance and its answers, as it is kept. */
+export interface SavedGame {
+  readonly info: GameInfo
+  readonly seed: Seed
+  readonly answers: GameRecord['answers']
+}
+
+/** The record of a kept game. Checks are not kept: the replay makes them anew. */
+export function recordOf({ info, seed, answers }: SavedGame): GameRecord {
+  const { rulebook, version, setup } = info
+  return { rulebook, version, setup, seed, answers, checks: [] }
+}
