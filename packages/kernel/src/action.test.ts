@@ -49,7 +49,7 @@ describe('sameAction', () => {
 describe('findAction', () => {
   it('gives the entry of the list, not what came', () => {
     const list = [{ kind: 'pass' }, move]
-    expect(findAction(list, { hex: 44, unit: 7, kind: 'move' })).toBe(move)
+    expect(findAction(list, fromOutside(move))).toBe(move)
     expect(findAction(list, { kind: 'move' })).toBeUndefined()
     expect(findAction([], move)).toBeUndefined()
   })

@@ -67,6 +67,18 @@ describe('steps', () => {
     expect(notesOf(outer, inner)).toEqual(['after'])
   })
 
+  it('fall through whatever else an expression gives, such as the answer of a listener', () => {
+    const p = steps('p', {
+      tell: (s) => s.tell?.({ kind: 'noted', note: 'x' }),
+      after: note('after'),
+      finish,
+    })
+    const heard: string[] = []
+    const book = notesRulebook([p])
+    expect(book.begin(noteSetup, '', ({ note: each }) => heard.push(each)).notes).toEqual(['after'])
+    expect(heard).toEqual(['x'])
+  })
+
   it('that name a step which does not exist are a fault that says so', () => {
     const p = steps('p', { go: () => 'nowhere' })
     expect(() => begun([p])).toThrow('the procedure "p" has no step "nowhere"')

@@ -249,12 +249,13 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     const answers = frame.sealed as (A | null)[]
     frame.sealed = null
     frame.step++
-    let next: Next | null = null
+    let said: string | undefined
     for (let seat = 0; seat < answers.length && state.result === null; seat++) {
       const action = answers[seat]
-      if (action) next = ask.answer(state, frame.facts, seat, action) ?? next
+      const next = action ? ask.answer(state, frame.facts, seat, action) : undefined
+      if (typeof next === 'string') said = next
     }
-    this.goOn(state, frame, depth, next ?? undefined)
+    this.goOn(state, frame, depth, said)
   }
 
   private answerAtOwnPace(
@@ -266,7 +267,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     action: A,
   ): void {
     const next = ask.answer(state, frame.facts, seat, action)
-    if (state.stack.length !== depth + 1 || (next !== undefined && next !== again && next !== done)) {
+    if (state.stack.length !== depth + 1 || (typeof next === 'string' && next !== again && next !== done)) {
       throw new Error(`"${this.nameOf(frame)}" is answered at own pace: it can only go on or come again`)
     }
     if (next === again) state.asked[seat] = (state.asked[seat] as number) + 1
@@ -275,7 +276,8 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
 
   /** Moves the frame that has just run, which a call may have left beneath the top. */
   private goOn(state: S, frame: Frame, depth: number, next: Next): void {
-    if (next === undefined) return
+    // Not only undefined: a step that is one expression returns what that gave, be it a listener's answer to `tell`.
+    if (typeof next !== 'string') return
     if (next === again) frame.step--
     else if (next !== done) frame.step = this.stepOf(frame, next)
     else if (depth === state.stack.length - 1) state.stack.pop()
