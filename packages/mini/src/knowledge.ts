@@ -13,7 +13,7 @@ export const knowledge: Knowledge<MiniState, MiniAction> = {
   appraise: (s, seat, answers) => answers.map((action) => worth(s, seat, action)),
 }
 
-/** Bid two thirds of what the other could; counter with the weakest card that will do, and only when it saves a life. */
+/** Bid two thirds of what the other could; counter whenever it can be done, with the weakest card that will do. */
 function worth(s: MiniState, seat: number, action: MiniAction): number {
   switch (action.kind) {
     case 'bid':
