@@ -1,13 +1,30 @@
 import { BadInput } from '@gunbai/kernel'
 import { Command, CommanderError } from 'commander'
+import { addAnswer } from './commands/answer.ts'
+import { addConformance } from './commands/conformance.ts'
+import { addExhaust } from './commands/exhaust.ts'
 import { addFuzz } from './commands/fuzz.ts'
+import { addPlay } from './commands/play.ts'
+import { addReplay } from './commands/replay.ts'
 import { addRulebooks } from './commands/rulebooks.ts'
+import { addServe } from './commands/serve.ts'
 import { addSetups } from './commands/setups.ts'
 import { addSimulate } from './commands/simulate.ts'
 import { complain, type Terminal } from './terminal.ts'
 
 /** Each adds one command, in the order in which --help lists them. */
-const commands = [addRulebooks, addSetups, addSimulate, addFuzz]
+const commands = [
+  addRulebooks,
+  addSetups,
+  addPlay,
+  addAnswer,
+  addReplay,
+  addSimulate,
+  addFuzz,
+  addExhaust,
+  addConformance,
+  addServe,
+]
 
 /** Runs one command line and gives the exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {

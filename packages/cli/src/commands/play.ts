@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { makeBot } from '@gunbai/bots'
+import { BadInput, languages, Match, replay, type Seat } from '@gunbai/kernel'
+import { findRulebook, type Shelved } from '@gunbai/rulebooks'
+import { speaker } from '@gunbai/words'
+import type { Command } from 'commander'
+import { each, index, oneOf } from '../arguments.ts'
+import { findGame } from '../game.ts'
+import type { Play } from '../play/log.ts'
+import { ownMessages } from '../play/messages.ts'
+import { Table } from '../play/table.ts'
+import { readRecord } from '../record-file.ts'
+import type { Terminal } from '../terminal.ts'
+
+interface Seating {
+  readonly seat: Seat
+  readonly bot: string
+  readonly language: string
+}
+
+interface Options extends Seating {
+  readonly seed?: string
+  readonly option?: readonly string[]
+}
+
+export function addPlay(program: Command, terminal: Terminal): void {
+  seated(program.command('play'))
+    .description('play in the terminal, against a bot')
+    .argument('<rulebook>', 'its id, as `rulebooks` lists it')
+    .argument('<setup>', 'its id, as `setups` lists it')
+    .option('--option <name=value>', 'an option of the setup; may be repeated', each)
+    .option('--seed <text>', 'where all chance comes from; otherwise it is drawn')
+    .action(async (rulebookId: string, setupId: string, options: Options) => {
+      const { shelved, rulebook, setup } = await findGame(rulebookId, setupId, options.option)
+      const seed = options.seed ?? randomBytes(16).toString('hex')
+      await sitDown(terminal, shelved, new Match(rulebook, setup, seed), options)
+    })
+
+  seated(program.command('resume'))
+    .description('go on with a game that was saved')
+    .argument('<file>', 'a record')
+    .action(async (file: string, options: Seating) => {
+      const record = readRecord(file)
+      const shelved = findRulebook(record.rulebook)
+      await sitDown(terminal, shelved, replay(await shelved.load(), record), options)
+    })
+}
+
+function seated(command: Command): Command {
+  return command
+    .option('--seat <n>', 'which seat is yours, from 0', index, 0)
+    .option('--bot <id>', 'who plays the others', 'greedy')
+    .option('--language <en|it|hu>', 'language of the sentences', 'en')
+}
+
+async function sitDown(terminal: Terminal, shelved: Shelved, play: Play, seating: Seating): Promise<void> {
+  const language = oneOf(languages, 'language', seating.language)
+  const seats = play.state.asked.length
+  if (seating.seat >= seats)
+    throw new BadInput(`This game has seats 0 to ${seats - 1}; there is no ${seating.seat}.`)
+  const bot = makeBot(seating.bot, `${play.record.seed} ${play.record.answers.length}`)
+  const say = speaker(language, ownMessages(language), await shelved.messages(language))
+  await new Table(terminal, play, seating.seat, bot, say).run()
+}

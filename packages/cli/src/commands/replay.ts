@@ -1,0 +1,103 @@
+import {
+  BadInput,
+  firstFailedCheck,
+  type GameRecord,
+  languages,
+  type Rulebook,
+  replay,
+  type Seat,
+} from '@gunbai/kernel'
+import { findRulebook } from '@gunbai/rulebooks'
+import { type Speaker, speaker } from '@gunbai/words'
+import type { Command } from 'commander'
+import { index, oneOf } from '../arguments.ts'
+import { type Play, sentences } from '../play/log.ts'
+import { readRecord } from '../record-file.ts'
+import { columns, print, printJson, type Terminal } from '../terminal.ts'
+
+interface Options {
+  readonly verify?: true
+  readonly log?: true
+  readonly seat?: Seat
+  readonly language: string
+  readonly json?: true
+}
+
+export function addReplay(program: Command, terminal: Terminal): void {
+  program
+    .command('replay')
+    .description('replay a record and say how the game stands')
+    .argument('<file>', 'a record')
+    .option('--verify', 'also check the hashes that the record holds')
+    .option('--log', 'tell what happened, in sentences')
+    .option('--seat <n>', 'as this seat heard it; otherwise as a spectator did', index)
+    .option('--language <en|it|hu>', 'language of the sentences', 'en')
+    .option('--json', 'print JSON')
+    .action(async (file: string, options: Options) => {
+      const language = oneOf(languages, 'language', options.language)
+      const record = readRecord(file)
+      const shelved = findRulebook(record.rulebook)
+      const rulebook = await shelved.load()
+      const match = replay(rulebook, record)
+      if (options.verify) verify(rulebook, record)
+      const say = speaker(language, await shelved.messages(language))
+      const log = options.log ? sentences(match, options.seat ?? null, say) : []
+      if (options.json)
+        printJson(terminal, { ...summary(match, options.verify), ...(options.log ? { log } : {}) })
+      else printSummary(terminal, match, log, say, options.verify)
+    })
+}
+
+/** Throws BadInput where the replay does not meet the record's own checks. */
+function verify(rulebook: Rulebook, record: GameRecord): void {
+  const failed = firstFailedCheck(rulebook, record)
+  if (failed === null) return
+  throw new BadInput(
+    `The record does not verify: after ${failed.after} answers it expects the state ${failed.expected}, ` +
+      `the replay has ${failed.came}. The file was edited or belongs to other rules.`,
+  )
+}
+
+function summary({ record, state, rulebook }: Play, verified = false) {
+  return {
+    rulebook: record.rulebook,
+    version: record.version,
+    setup: record.setup,
+    answers: record.answers.length,
+    checks: record.checks.length,
+    verified,
+    hash: rulebook.hash(state),
+    result: state.result,
+  }
+}
+
+function printSummary(
+  terminal: Terminal,
+  match: Play,
+  log: readonly string[],
+  say: Speaker,
+  verified = false,
+): void {
+  for (const sentence of log) print(terminal, sentence)
+  if (log.length > 0) print(terminal, '')
+  const { record, state, rulebook } = match
+  const { result } = state
+  print(
+    terminal,
+    columns([
+      ['game', `${record.rulebook} ${record.setup.id}`],
+      ['answers', record.answers.length],
+      ['state', rulebook.hash(state)],
+      ['checks', `${record.checks.length}${verified ? ', all met' : ''}`],
+      [
+        'result',
+        result === null ? 'not finished' : `${winners(result.winners)}: ${say({ id: result.because })}`,
+      ],
+    ]),
+  )
+}
+
+function winners(seats: readonly Seat[]): string {
+  if (seats.length === 0) return 'a draw'
+  return seats.length === 1 ? `seat ${seats[0]} has won` : `seats ${seats.join(' and ')} have won`
+}
