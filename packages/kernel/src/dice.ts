@@ -50,8 +50,8 @@ export function below(s: Stream, limit: number): number {
 export function shuffle<T>(s: Stream, list: T[]): T[] {
   for (let i = list.length - 1; i > 0; i--) {
     const j = below(s, i + 1)
-    const held = list[i] as T
-    list[i] = list[j] as T
+    const held = list[i]
+    list[i] = list[j]
     list[j] = held
   }
   return list
@@ -59,7 +59,7 @@ export function shuffle<T>(s: Stream, list: T[]): T[] {
 
 /** One of the list's entries, each as likely. The list is not empty. */
 export function pick<T>(s: Stream, list: readonly T[]): T {
-  return list[below(s, list.length)] as T
+  return list[below(s, list.length)]
 }
 
 /** Throws one die of the game with faces 0 to `faces - 1`. Dice lie open: undo does not go back past this. */

@@ -1,7 +1,7 @@
 import type { Action } from './action.ts'
 import { BadInput, shown } from './bad-input.ts'
 import { type GameEvent, type Told, tellInto } from './event.ts'
-import type { Answered, GameRecord } from './record.ts'
+import type { GameRecord } from './record.ts'
 import { isRefusal, type Refusal, refusalSentence } from './refusal.ts'
 import type { Rulebook } from './rulebook.ts'
 import type { Seat } from './seat.ts'
@@ -28,7 +28,7 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
   constructor(rulebook: Rulebook<S, A, E, V>, setup: Setup, seed: Seed) {
     this.rulebook = rulebook
     this.record = { rulebook: rulebook.id, version: rulebook.version, setup, seed, answers: [], checks: [] }
-    this.state = rulebook.begin(setup, seed, tellInto(this.told[0] as Told<E>[]))
+    this.state = rulebook.begin(setup, seed, tellInto(this.told[0]))
     this.idsSpent = this.state.asked.map(() => 0)
   }
 
@@ -101,10 +101,10 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
     const list: number[] = []
     let othersSince = false
     for (let i = this.before.length - 1; i >= 0 && this.state.result === null; i--) {
-      const { revealed, together } = this.before[i] as Before
+      const { revealed, together } = this.before[i]
       if (revealed !== this.state.revealed) break
-      const own = this.record.answers[i]?.seat === seat
-      if (own ? othersSince && !together : !together) break
+      const own = this.record.answers[i].seat === seat
+      if (!together && (!own || othersSince)) break
       if (own) list.push(i)
       else othersSince = true
     }
@@ -114,13 +114,13 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
   /** Plays again only the answers at the places that are kept. */
   private keepOnly(kept: (place: number) => boolean): void {
     const places = this.record.answers.map((_, place) => place)
-    const answers = places.filter(kept).map((place) => this.record.answers[place] as Answered<A>)
+    const answers = places.filter(kept).map((place) => this.record.answers[place])
     const state = stateAfter(this.rulebook, { ...this.record, answers })
     const undone = places.filter((place) => !kept(place))
     for (const [seat, asked] of this.state.asked.entries()) {
-      const gone = asked - (state.asked[seat] as number)
-      const reopened = undone.some((place) => this.record.answers[place]?.seat === seat)
-      if (gone > 0 || reopened) this.idsSpent[seat] = this.spent(seat) + gone + 1
+      const gone = asked - state.asked[seat]
+      const reopened = undone.some((place) => this.record.answers[place].seat === seat)
+      if (gone > 0 || reopened) this.idsSpent[seat] += gone + 1
     }
     while ((this.record.checks.at(-1)?.after ?? 0) > (undone[0] ?? places.length)) this.record.checks.pop()
     for (const place of undone.reverse()) {
@@ -204,7 +204,7 @@ function replayAnswer<S extends GameState<E>, A extends Action, E extends GameEv
   state: S,
   index: number,
 ): void {
-  const { seat, action } = record.answers[index] as Answered
+  const { seat, action } = record.answers[index]
   const refusal = rulebook.answer(state, seat, state.asked[seat] ?? -1, action)
   if (refusal !== null) throw misfit(index, seat, action, refusal)
 }

@@ -112,7 +112,7 @@ export function rulebook<S extends GameState<E>, A extends Action, E extends Gam
     if (typeof seat !== 'number' || state.asked[seat] === undefined || !includes(state.awaiting, seat)) {
       return { refused: 'not asked' }
     }
-    if (state.asked[seat] !== question) return { refused: 'stale', asked: state.asked[seat] as number }
+    if (state.asked[seat] !== question) return { refused: 'stale', asked: state.asked[seat] }
     return judged(sequence.answers(state, seat), state, seat, action)
   }
 

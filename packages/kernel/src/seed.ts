@@ -10,7 +10,7 @@ export type Seed = string
 /** The seed's own stream for one purpose, so that dice and shuffles do not disturb each other. */
 export function streamFrom(seed: Seed, purpose: string): Stream {
   const words = sha256Words(`${purpose}\n${seed}`)
-  return stream(words[0] as number, words[1] as number, words[2] as number, words[3] as number)
+  return stream(words[0], words[1], words[2], words[3])
 }
 
 /** What is published before play: it fixes the seed without telling it. */

@@ -75,7 +75,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     for (let rest = state.awaiting; rest !== 0; rest &= rest - 1) {
       const seat = firstSeat(rest)
       const about = ask.about?.(state, frame.facts) ?? nothingAbout
-      list.push({ seat, id: state.asked[seat] as number, name, about })
+      list.push({ seat, id: state.asked[seat], name, about })
     }
     return list
   }
@@ -117,7 +117,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
   /** Carries out an answer that is known to be legal, and runs on to the next question. */
   carryOut(state: S, seat: Seat, action: A): void {
     const depth = state.stack.length - 1
-    const frame = state.stack[depth] as Frame
+    const frame = state.stack[depth]
     const ask = this.ask(frame)
     if (ask.together === undefined) {
       state.awaiting = nobody
@@ -147,12 +147,12 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
       const frame = stack[depth]
       if (frame === undefined) throw new Error('the last procedure ended, but nobody has won or drawn')
       if (steps === tooManySteps) throw new Error(`"${this.nameOf(frame)}" goes in circles and never asks`)
-      const prepared = this.prepared[frame.proc] as Prepared<S, A>
+      const prepared = this.prepared[frame.proc]
       if (frame.step === prepared.doing.length) {
         stack.pop()
         continue
       }
-      this.watch?.(prepared.name, prepared.stepNames[frame.step] as string, state)
+      this.watch?.(prepared.name, prepared.stepNames[frame.step], state)
       const doing = prepared.doing[frame.step]
       if (doing) {
         frame.step++
@@ -178,7 +178,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
 
   /** The name of the step that a frame stands at, for snapshots and prompts. */
   nameOf(frame: Frame): string {
-    const { name, stepNames } = this.prepared[frame.proc] as Prepared<S, A>
+    const { name, stepNames } = this.prepared[frame.proc]
     return `${name} / ${stepNames[frame.step] ?? 'end'}`
   }
 
@@ -187,7 +187,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     const cut = name.lastIndexOf(' / ')
     const proc = this.places.get(name.slice(0, cut))
     if (proc === undefined) return null
-    const { stepNames } = this.prepared[proc] as Prepared<S, A>
+    const { stepNames } = this.prepared[proc]
     const stepName = name.slice(cut + 3)
     const step = stepName === 'end' ? stepNames.length : stepNames.indexOf(stepName)
     return step < 0 ? null : { proc, step }
@@ -213,7 +213,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     state.awaiting = seats
     for (let rest = seats; rest !== 0; rest &= rest - 1) {
       const seat = firstSeat(rest)
-      state.asked[seat] = (state.asked[seat] as number) + 1
+      state.asked[seat]++
     }
     return true
   }
@@ -235,10 +235,10 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
       rest = without(rest, seat)
       if (ask.together === 'sealed') {
         frame.sealed ??= state.asked.map(() => null)
-        frame.sealed[seat] = list[0] as A
+        frame.sealed[seat] = list[0]
       } else {
         frame.step++
-        this.goOn(state, frame, depth, ask.answer(state, frame.facts, seat, list[0] as A))
+        this.goOn(state, frame, depth, ask.answer(state, frame.facts, seat, list[0]))
       }
     }
     if (rest === nobody && ask.together === 'sealed') this.openSealed(state, frame, depth, ask)
@@ -270,7 +270,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     if (state.stack.length !== depth + 1 || (typeof next === 'string' && next !== again && next !== done)) {
       throw new Error(`"${this.nameOf(frame)}" is answered at own pace: it can only go on or come again`)
     }
-    if (next === again) state.asked[seat] = (state.asked[seat] as number) + 1
+    if (next === again) state.asked[seat]++
     else state.awaiting = without(state.awaiting, seat)
   }
 
@@ -285,7 +285,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
   }
 
   private stepOf(frame: Frame, stepName: string): number {
-    const { name, stepNames } = this.prepared[frame.proc] as Prepared<S, A>
+    const { name, stepNames } = this.prepared[frame.proc]
     const step = stepNames.indexOf(stepName)
     if (step < 0) throw new Error(`the procedure "${name}" has no step "${stepName}"`)
     return step
@@ -296,12 +296,12 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
   }
 
   private ask(frame: Frame): Asking<S, object, A> {
-    return (this.prepared[frame.proc] as Prepared<S, A>).asking[frame.step] as Asking<S, object, A>
+    return this.prepared[frame.proc].asking[frame.step] as Asking<S, object, A>
   }
 }
 
 function top(state: GameState): Frame {
-  return state.stack[state.stack.length - 1] as Frame
+  return state.stack[state.stack.length - 1]
 }
 
 function prepare<S, A extends Action>(made: AnyProcedure<S, A>): Prepared<S, A> {

@@ -18,25 +18,25 @@ export function sha256Words(text: string): Int32Array {
 }
 
 function compress(hash: Int32Array, w: Int32Array, blocks: Int32Array, start: number): void {
-  for (let i = 0; i < 16; i++) w[i] = blocks[start + i] as number
+  for (let i = 0; i < 16; i++) w[i] = blocks[start + i]
   for (let i = 16; i < 64; i++) {
-    const x = w[i - 15] as number
-    const y = w[i - 2] as number
+    const x = w[i - 15]
+    const y = w[i - 2]
     const s0 = turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)
     const s1 = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10)
-    w[i] = (w[i - 16] as number) + s0 + (w[i - 7] as number) + s1
+    w[i] = w[i - 16] + s0 + w[i - 7] + s1
   }
-  let a = hash[0] as number
-  let b = hash[1] as number
-  let c = hash[2] as number
-  let d = hash[3] as number
-  let e = hash[4] as number
-  let f = hash[5] as number
-  let g = hash[6] as number
-  let h = hash[7] as number
+  let a = hash[0]
+  let b = hash[1]
+  let c = hash[2]
+  let d = hash[3]
+  let e = hash[4]
+  let f = hash[5]
+  let g = hash[6]
+  let h = hash[7]
   for (let i = 0; i < 64; i++) {
     const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
-    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (roundConstants[i] as number) + (w[i] as number)) | 0
+    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + roundConstants[i] + w[i]) | 0
     const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0
     h = g
@@ -48,14 +48,14 @@ function compress(hash: Int32Array, w: Int32Array, blocks: Int32Array, start: nu
     b = a
     a = (t1 + t2) | 0
   }
-  hash[0] = (hash[0] as number) + a
-  hash[1] = (hash[1] as number) + b
-  hash[2] = (hash[2] as number) + c
-  hash[3] = (hash[3] as number) + d
-  hash[4] = (hash[4] as number) + e
-  hash[5] = (hash[5] as number) + f
-  hash[6] = (hash[6] as number) + g
-  hash[7] = (hash[7] as number) + h
+  hash[0] = hash[0] + a
+  hash[1] = hash[1] + b
+  hash[2] = hash[2] + c
+  hash[3] = hash[3] + d
+  hash[4] = hash[4] + e
+  hash[5] = hash[5] + f
+  hash[6] = hash[6] + g
+  hash[7] = hash[7] + h
 }
 
 function turn(word: number, by: number): number {
@@ -67,7 +67,7 @@ function padded(bytes: number[]): Int32Array {
   const words = new Int32Array((((bytes.length + 8) >> 6) + 1) * 16)
   for (let i = 0; i <= bytes.length; i++) {
     const byte = bytes[i] ?? 0x80
-    words[i >> 2] = (words[i >> 2] as number) | (byte << (24 - 8 * (i & 3)))
+    words[i >> 2] = words[i >> 2] | (byte << (24 - 8 * (i & 3)))
   }
   words[words.length - 1] = bytes.length * 8
   return words
