@@ -1,11 +1,12 @@
 /**
  * What every npm script of the root goes through. Runs on any Node from 20 up and on nothing but npm: brings Node 24
- * where the machine's own is older, installs dependencies that are missing or stale, then runs the task.
+ * where the machine's own is older, installs dependencies that are missing or stale, then runs the task and passes
+ * signals on to it.
  * Talks on stderr, so that a task's stdout stays its own.
  */
-import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -28,8 +29,15 @@ if (!Object.hasOwn(tasks, task)) {
 const node = nodeOfVersion()
 process.env.PATH = dirname(node) + delimiter + process.env.PATH
 installDependencies()
-const ran = spawnSync(node, [...tasks[task], ...rest], { stdio: 'inherit', cwd: root })
-process.exitCode = ran.status ?? 1
+const ran = spawn(node, [...tasks[task], ...rest], { stdio: 'inherit', cwd: root })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => ran.kill(signal))
+// the shell between npm and us dies of a signal without passing it on: when it has gone, the task goes too
+const parent = process.ppid
+const watching = setInterval(() => process.ppid !== parent && ran.kill('SIGTERM'), 250)
+ran.on('close', (code, signal) => {
+  clearInterval(watching)
+  process.exitCode = code ?? 128 + constants.signals[signal]
+})
 
 /** The path of a Node 24 or later: this one, or the one inside the npm package `node`. */
 function nodeOfVersion() {
@@ -58,17 +66,23 @@ function major(version) {
   return Number(/^v(\d+)/.exec(version)?.[1] ?? 0)
 }
 
-/** `npm ci` when the lock file is not the one that node_modules was made from. */
+/** `npm ci` when node_modules does not hold what the lock file asks for. */
 function installDependencies() {
-  const stamp = join(root, 'node_modules/.gunbai-installed')
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .update(node)
-    .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  if (isInstalled()) return
   say('Installing dependencies ...')
   npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], root)
-  writeFileSync(stamp, lock)
+}
+
+/** Compares the lock file with npm's own note of what stands in node_modules; other platforms' packages are optional. */
+function isInstalled() {
+  const note = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(note)) return false
+  const installed = JSON.parse(readFileSync(note, 'utf8')).packages
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  return Object.entries(locked).every(([place, { version, link, optional }]) => {
+    if (!place.startsWith('node_modules/') || (optional && !installed[place])) return true
+    return installed[place] !== undefined && (link || installed[place].version === version)
+  })
 }
 
 function npm(args, cwd) {
