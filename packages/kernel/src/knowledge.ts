@@ -14,4 +14,18 @@ export interface Knowledge<S extends GameState, A extends Action> {
   playout(state: S, seat: Seat, answers: readonly A[], chance: Stream): A
   /** What each answer of the list is worth, larger is better, with exact odds where dice are thrown. */
   appraise(state: S, seat: Seat, answers: readonly A[]): readonly number[]
+  /**
+   * How many turns the seat has begun. Search shares its time out over the questions of one turn and looks ahead to the
+   * beginning of the next. Left out, each question is a turn of its own.
+   */
+  turns?(state: S, seat: Seat): number
+  /** What a player would count when asked how it stands: the reasons that a hint gives are differences in these. */
+  readonly aspects?: readonly Aspect<S>[]
+}
+
+/** One thing that is counted, more of it is better for the seat. What others have counts against it. */
+export interface Aspect<S extends GameState> {
+  /** A message id of the rulebook: the thing's name, to stand in a list ("Victory Flags", "lives"). */
+  readonly name: string
+  measure(state: S, seat: Seat): number
 }

@@ -212,6 +212,14 @@ describe('replay', () => {
     expect(firstFailedCheck(counting(), match.record)).toBeNull()
   })
 
+  it('goes on with the question ids where it is told which were spent', () => {
+    const match = started('count', 'count')
+    match.undo(0)
+    const elsewhere = replay(counting(), parseRecord(printRecord(match.record)), [...match.idsSpent])
+    expect(elsewhere.questions()).toEqual(match.questions())
+    expect(replay(counting(), match.record).questions()).not.toEqual(match.questions())
+  })
+
   it('of part of a record is the state of that moment', () => {
     expect(stateAfter(counting(), finished().record, 1).notes).toEqual(['count'])
   })

@@ -22,8 +22,11 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
   readonly told: Told<E>[][] = [[]]
   /** By answer, how things stood before it. */
   private readonly before: Before[] = []
-  /** By seat, what is added to its question ids after undoing, so that an id never comes back with another meaning. */
-  private readonly idsSpent: number[]
+  /**
+   * By seat, what is added to its question ids after undoing, so that an id never comes back with another meaning. Not
+   * part of the record: who rebuilds a match elsewhere while people are playing it hands this to `replay`.
+   */
+  readonly idsSpent: number[]
 
   constructor(rulebook: Rulebook<S, A, E, V>, setup: Setup, seed: Seed) {
     this.rulebook = rulebook
@@ -154,16 +157,21 @@ export function stateAfter<S extends GameState<E>, A extends Action, E extends G
   return state
 }
 
-/** The match that a record describes, its setup and every answer checked. Throws BadInput. */
+/**
+ * The match that a record describes, its setup and every answer checked. Throws BadInput. `idsSpent` is that of the
+ * match which the record was taken from, where question ids must go on.
+ */
 export function replay<S extends GameState<E>, A extends Action, E extends GameEvent, V>(
   rulebook: Rulebook<S, A, E, V>,
   record: GameRecord,
+  idsSpent: readonly number[] = [],
 ): Match<S, A, E, V> {
   const match = new Match(rulebook, setupOf(rulebook, record), record.seed)
   for (const [i, { seat, action }] of record.answers.entries()) {
     const refusal = match.answer(seat, match.state.asked[seat] ?? -1, action)
     if (refusal !== null) throw misfit(i, seat, action, refusal)
   }
+  for (const seat of match.idsSpent.keys()) match.idsSpent[seat] = idsSpent[seat] ?? 0
   return match
 }
 
