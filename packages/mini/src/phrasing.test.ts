@@ -10,10 +10,11 @@ const messages = Object.fromEntries(
   ]),
 )
 
-/** Every message that whole games came to ask for. */
+/** Every message that whole games came to ask for, and the names of what a position is judged by. */
 function idsInPlay(): Set<string> {
   const { phrasing } = mini
   const ids = new Set<string>(['title', 'setup.duel'])
+  for (const { name } of mini.knowledge.aspects ?? []) ids.add(name)
   for (let seed = 0; seed < 40; seed++) {
     const chance = streamOf(seed)
     const s = mini.begin({ id: 'duel', options: {} }, `${seed}`)
