@@ -11,6 +11,12 @@ export const knowledge: Knowledge<MiniState, MiniAction> = {
   },
   playout: (_, __, answers, chance) => pick(chance, answers),
   appraise: (s, seat, answers) => answers.map((action) => worth(s, seat, action)),
+  turns: (s) => s.round,
+  aspects: [
+    { name: 'aspect.lives', measure: (s, seat) => s.lives[seat] - s.lives[other(seat)] },
+    { name: 'aspect.cards', measure: (s, seat) => s.hands[seat].length - s.hands[other(seat)].length },
+    { name: 'aspect.coins', measure: (s, seat) => s.coins[seat] - s.coins[other(seat)] },
+  ],
 }
 
 /** Bid two thirds of what the other could; counter whenever it can be done, with the weakest card that will do. */
