@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Match } from './match.ts'
+import { Match, stateAfter } from './match.ts'
 import { type Asking, again, call } from './procedure.ts'
 import { everybody, nobody, only, type Seat } from './seat.ts'
 import { endGame } from './state.ts'
@@ -286,5 +286,42 @@ describe('taking back beside others', () => {
     match.answer(1, 1, add(2))
     expect(match.undoable(0)).toBe(0)
     expect(match.undoable(1)).toBe(1)
+  })
+
+  it('whatever is answered and taken back in whatever order, the match is what its record says', () => {
+    const p = steps('p', { plan: ownSums, bid: sealedNumbers, round: () => 'plan' })
+    const book = notesRulebook([p], { seats: 3 })
+    const moves = fc.array(fc.record({ seat: fc.nat(2), undo: fc.boolean(), choice: fc.nat(20) }), {
+      minLength: 30,
+    })
+    fc.assert(
+      fc.property(moves, (list) => {
+        const match = new Match(book, noteSetup, 'seed')
+        const openNow = () => new Map(match.questions().map(({ seat, id }) => [seat, id]))
+        const used = [0, 1, 2].map(() => new Set<number>())
+        let open = openNow()
+        for (const { seat, undo, choice } of list) {
+          const before = { others: book.hash(match.state), count: match.record.answers.length }
+          if (undo) {
+            const allowed = match.undoable(seat) > 0
+            expect(match.undo(seat)).toBe(allowed)
+            if (!allowed) expect(book.hash(match.state)).toBe(before.others)
+            expect(match.record.answers).toHaveLength(before.count - (allowed ? 1 : 0))
+          } else if (open.has(seat)) {
+            const answers = book.answers(match.state, seat)
+            expect(match.answer(seat, open.get(seat) ?? -1, answers[choice % answers.length])).toBeNull()
+          }
+          expect(match.told).toHaveLength(match.record.answers.length + 1)
+          expect(match.state).toEqual(stateAfter(book, match.record))
+          const next = openNow()
+          for (const [who, id] of next) {
+            if (open.get(who) === id) continue
+            expect(used[who].has(id)).toBe(false)
+            used[who].add(id)
+          }
+          open = next
+        }
+      }),
+    )
   })
 })
