@@ -82,8 +82,11 @@ export class Engine {
     })
   }
 
-  /** Opens a game of this browser; `publish` is told of everything that the page is to show. */
-  async open(id: string, publish: Publish): Promise<void> {
+  /**
+   * Opens a game of this browser; `publish` is told of everything that the page is to show. A game that is only looked
+   * at does not go on.
+   */
+  async open(id: string, publish: Publish, onlyLook = false): Promise<void> {
     this.close()
     const saved = await this.keeper.load(id)
     if (saved === null) throw new TableError('missing', `no game ${id}`)
@@ -92,7 +95,7 @@ export class Engine {
       throw new TableError('version', `game of version ${saved.info.version}, rules of ${rulebook.version}`)
     }
     this.game = new HostedGame(saved.info, replayed(rulebook, saved), this.keeper, this.think, publish)
-    await this.game.open()
+    this.game.open(onlyLook)
   }
 
   close(): void {

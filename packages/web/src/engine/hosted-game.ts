@@ -76,11 +76,11 @@ export class HostedGame {
     return this.match.rulebook
   }
 
-  /** Shows the table for the first time and lets play go on. */
-  async open(): Promise<void> {
+  /** Shows the table for the first time and, unless somebody only looks, lets play go on. */
+  open(onlyLook: boolean): void {
     this.look()
     void this.show()
-    void this.letBotsPlay()
+    if (!onlyLook) void this.letBotsPlay()
   }
 
   close(): void {

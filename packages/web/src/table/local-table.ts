@@ -13,12 +13,19 @@ export class LocalTable implements Table {
   private readonly pacer: Pacer<Update>
   private readonly engine: EngineConnection
   private readonly game: string
+  private readonly onlyLook: boolean
   private closed = false
 
   /** `durationOf` says for how long what has newly happened is to be seen before the next thing happens. */
-  constructor(game: string, engine: EngineConnection, durationOf: (news: readonly LogEntry[]) => number) {
+  constructor(
+    game: string,
+    engine: EngineConnection,
+    durationOf: (news: readonly LogEntry[]) => number,
+    onlyLook = false,
+  ) {
     this.game = game
     this.engine = engine
+    this.onlyLook = onlyLook
     this.pacer = new Pacer(
       (update) => this.take(update),
       ({ log }) => (log.keep === 0 ? 0 : durationOf(log.add)),
@@ -92,7 +99,7 @@ export class LocalTable implements Table {
   private async open(): Promise<void> {
     this.set({ ...this.now, problem: null })
     const publish = proxy((update: Update) => this.pacer.add(update))
-    await this.tried(() => this.engine.call((engine) => engine.open(this.game, publish)))
+    await this.tried(() => this.engine.call((engine) => engine.open(this.game, publish, this.onlyLook)))
     this.engine.death().catch((error) => this.fail(error))
   }
 

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { compressFolder } from './compress.ts'
+
+const home = dirname(dirname(fileURLToPath(import.meta.url)))
+const root = join(home, '../..')
+
+/** Where the built table is. */
+export const builtWeb = join(home, 'dist')
+
+const stampFile = join(builtWeb, '.built-from')
+
+/** Builds the table if its sources are not those of the last build. True when it had to be built. */
+export async function buildWeb(): Promise<boolean> {
+  const stamp = stampOfSources()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false
+  await build({ configFile: join(home, 'vite.config.ts'), logLevel: 'warn' })
+  compressFolder(builtWeb)
+  writeFileSync(stampFile, stamp)
+  return true
+}
+
+/** One word for everything that goes into the build. */
+function stampOfSources(): string {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  const folders = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name))
+  for (const folder of [...folders, join(root, 'docs/rules')]) {
+    for (const file of sourcesIn(folder)) {
+      const { size, mtimeMs } = statSync(file)
+      hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`)
+    }
+  }
+  return hash.digest('hex')
+}
+
+function* sourcesIn(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      if (entry.name !== 'node_modules' && entry.name !== 'dist') yield* sourcesIn(path)
+    } else if (!entry.name.endsWith('.tsbuildinfo') && !/\.test\.tsx?$/.test(entry.name)) yield path
+  }
+}
+
+if (import.meta.main) {
+  const built = await buildWeb()
+  process.stderr.write(built ? 'Built the table.\n' : 'The table is built already.\n')
+}

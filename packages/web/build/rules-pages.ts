@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { Marked, type Tokens } from 'marked'
+import type { Plugin } from 'vite'
+
+/** A rule, or a paragraph or table between rules, with the words by which it is found. */
+export interface RulesEntry {
+  /** The rule's id, where it has one: also its anchor. */
+  readonly id: string | null
+  readonly html: string
+  /** Its words in small letters, without markup. */
+  readonly text: string
+}
+
+export interface RulesSection {
+  readonly anchor: string
+  readonly depth: number
+  readonly title: string
+  readonly entries: readonly RulesEntry[]
+}
+
+export interface RulesPage {
+  readonly title: string
+  readonly sections: readonly RulesSection[]
+}
+
+const query = '?rules'
+
+/** Turns `docs/rules/<game>.md?rules` into a module that holds the page in sections and entries, ready to be shown. */
+export function rulesPages(): Plugin {
+  return {
+    name: 'gunbai-rules-pages',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith(query)) return null
+      const file = id.slice(0, -query.length)
+      this.addWatchFile(file)
+      return `export default ${JSON.stringify(rulesPage(readFileSync(file, 'utf8')))}`
+    },
+  }
+}
+
+/** The page that a rules file describes. A list item or paragraph that begins with a bold id is that rule. */
+export function rulesPage(markdown: string): RulesPage {
+  const marked = new Marked()
+  const sections: { anchor: string; depth: number; title: string; entries: RulesEntry[] }[] = []
+  let title = ''
+  const entry = (html: string) => {
+    const id = /^(?:<p>)?<strong>([A-Z]{1,3}(?:-[A-Z0-9]+)+)<\/strong>/.exec(html)?.[1] ?? null
+    const text = html
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .toLowerCase()
+    if (sections.length === 0) sections.push({ anchor: 'top', depth: 2, title: '', entries: [] })
+    sections.at(-1)?.entries.push({ id, html, text })
+  }
+  for (const token of marked.lexer(markdown)) {
+    if (token.type === 'heading') {
+      const { depth, text } = token as Tokens.Heading
+      if (depth === 1) title = text
+      else sections.push({ anchor: anchorOf(text), depth, title: text, entries: [] })
+    } else if (token.type === 'list') {
+      for (const item of (token as Tokens.List).items) entry(marked.parser(item.tokens))
+    } else if (token.type !== 'space') {
+      entry(marked.parser([token]))
+    }
+  }
+  return { title, sections }
+}
+
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { Route, Router, Switch } from 'wouter'
+import { useHashLocation } from 'wouter/use-hash-location'
+import { HomeScreen } from './screens/home/home-screen.tsx'
+import { Updater } from './shell/updater.tsx'
+import { ShellWords } from './words/words.tsx'
+
+const NewGameScreen = lazy(() => import('./screens/new-game/new-game-screen.tsx'))
+const TableScreen = lazy(() => import('./screens/table/table-screen.tsx'))
+const ReplayScreen = lazy(() => import('./screens/replay/replay-screen.tsx'))
+const RulesScreen = lazy(() => import('./screens/rules/rules-screen.tsx'))
+const AboutScreen = lazy(() => import('./screens/about/about-screen.tsx'))
+
+/** The screens by address. The address is after #, so that any server of files will do. */
+export function App() {
+  return (
+    <Suspense>
+      <ShellWords>
+        <Router hook={useHashLocation}>
+          <Switch>
+            <Route path="/new/:rulebook">{({ rulebook }) => <NewGameScreen rulebook={rulebook} />}</Route>
+            <Route path="/table/:game">{({ game }) => <TableScreen key={game} game={game} />}</Route>
+            <Route path="/replay/:game/:moment?">
+              {({ game, moment }) => <ReplayScreen key={game} game={game} from={moment} />}
+            </Route>
+            <Route path="/rules/:game?/:rule?">
+              {({ game, rule }) => <RulesScreen game={game} rule={rule} />}
+            </Route>
+            <Route path="/about" component={AboutScreen} />
+            <Route component={HomeScreen} />
+          </Switch>
+        </Router>
+        <Updater />
+      </ShellWords>
+    </Suspense>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Action, Seat } from '@gunbai/kernel'
+import type { ComponentType } from 'react'
+import type { LogEntry } from '../table/table.ts'
+import type { Words } from '../words/words.tsx'
+
+/** How a game looks at the table. All of it reads what is on the table with `usePlay`. */
+export interface GameFace {
+  readonly Board: ComponentType
+  /** Both sides as everybody sees them: what they have won, hold and lost. Null where the board says it all. */
+  readonly Sides: ComponentType | null
+  /** What the viewer holds. */
+  readonly Hand: ComponentType | null
+  /** What the latest fight came to. */
+  readonly Fight: ComponentType | null
+  /** A small board of a setup. */
+  readonly Preview: ComponentType<{ view: unknown }> | null
+  /** What is drawn beside a sentence of the log, such as dice. */
+  readonly Glyphs: ComponentType<{ entry: LogEntry }> | null
+  /** Figures for the end: losses, luck. */
+  readonly Reckoning: ComponentType | null
+  /** Whether an answer is given on the board or with the hand; every other one has a button. */
+  isPointed(action: Action): boolean
+  seatName(view: unknown, seat: Seat, words: Words): string
+  /** By seat, which of the side colours is whose. */
+  readonly colours: readonly ('red' | 'blue' | 'plain')[]
+  /** How long new events are to be seen, as a part of the time that dice get. */
+  weightOf(news: readonly LogEntry[]): number
+}

@@ -1,0 +1,36 @@
+import { Link } from 'wouter'
+import buttons from '../../shell/button.module.css'
+import { useSay, useWords } from '../../words/words.tsx'
+import styles from './game-tile.module.css'
+import { TilePicture } from './tile-picture.tsx'
+
+/** Rulebooks with a guided first game. */
+const lessons: Readonly<Record<string, string>> = { samurai: 'first-skirmish' }
+
+export function GameTile({ rulebook }: { rulebook: string }) {
+  const say = useSay()
+  const { has } = useWords()
+  const lesson = lessons[rulebook]
+  return (
+    <li className={styles.tile}>
+      <TilePicture rulebook={rulebook} />
+      <div className={styles.words}>
+        <h3 className={styles.title}>{say('title')}</h3>
+        <p className={styles.about}>{has(`ui.game.${rulebook}`) ? say(`ui.game.${rulebook}`) : ''}</p>
+        <div className={styles.ways}>
+          <Link href={`/new/${rulebook}`} className={`${buttons.button} ${buttons.strong}`}>
+            {say('ui.home.new')}
+          </Link>
+          {lesson !== undefined && (
+            <Link href={`/learn/${rulebook}`} className={buttons.button}>
+              {say('ui.home.learn')}
+            </Link>
+          )}
+          <Link href={`/rules/${rulebook}`} className={`${buttons.button} ${buttons.quiet}`}>
+            {say('ui.nav.rules')}
+          </Link>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { shelf } from '@gunbai/rulebooks'
+import { Page } from '../../shell/page.tsx'
+import { GameWords, useSay } from '../../words/words.tsx'
+import { GameTile } from './game-tile.tsx'
+import styles from './home-screen.module.css'
+import { KeptGames } from './kept-games.tsx'
+
+/** The way in: games that go on, and games to begin. */
+export function HomeScreen() {
+  const say = useSay()
+  return (
+    <Page title={say('ui.home.title')}>
+      <p className={styles.lead}>{say('ui.home.lead')}</p>
+      <KeptGames />
+      <h2 className={styles.heading}>{say('ui.home.games')}</h2>
+      <ul className={styles.tiles}>
+        {shelf.map(({ id }) => (
+          <GameWords key={id} rulebook={id}>
+            <GameTile rulebook={id} />
+          </GameWords>
+        ))}
+      </ul>
+    </Page>
+  )
+}

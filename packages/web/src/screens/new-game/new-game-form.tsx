@@ -1,0 +1,106 @@
+import type { OptionValue, SetupInfo } from '@gunbai/kernel'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { engineConnection } from '../../engine/connection.ts'
+import type { RulebookInfo } from '../../engine/engine.ts'
+import { Button } from '../../shell/button.tsx'
+import { ProblemNotice } from '../../shell/problem-notice.tsx'
+import type { Player } from '../../table/game.ts'
+import { type Problem, problemOf } from '../../table/problem.ts'
+import { useSay, useWords } from '../../words/words.tsx'
+import styles from './new-game-form.module.css'
+import { Players } from './players.tsx'
+import { SetupPicker } from './setup-picker.tsx'
+import { SetupPreview } from './setup-preview.tsx'
+
+/** Choosing what to play: which battle, its options, who sits where. */
+export function NewGameForm({ info }: { info: RulebookInfo }) {
+  const say = useSay()
+  const { has } = useWords()
+  const [, go] = useLocation()
+  const [setup, setSetup] = useState<SetupInfo>(info.setups[0] as SetupInfo)
+  const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>({})
+  const [players, setPlayers] = useState<readonly Player[]>(() => usualPlayers(setup.seats, info.bots))
+  const [openHands, setOpenHands] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const people = players.filter(({ kind }) => kind === 'human').length
+
+  function choose(next: SetupInfo) {
+    setSetup(next)
+    setOptions({})
+    if (next.seats !== players.length) setPlayers(usualPlayers(next.seats, info.bots))
+  }
+
+  async function begin() {
+    try {
+      const id = await engineConnection.call((engine) =>
+        engine.begin({
+          rulebook: info.id,
+          setup: { id: setup.id, options },
+          players,
+          openHands,
+          lesson: null,
+        }),
+      )
+      go(`/table/${id}`)
+    } catch (error) {
+      setProblem(problemOf(error))
+    }
+  }
+
+  return (
+    <div className={styles.form}>
+      <SetupPicker setups={info.setups} chosen={setup} onChoose={choose} />
+      <div className={styles.chosen}>
+        <SetupPreview rulebook={info.id} setup={setup} />
+        <Players setup={setup} players={players} bots={info.bots} rulebook={info.id} onChange={setPlayers} />
+        {people > 1 && (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={openHands}
+              onChange={({ target }) => setOpenHands(target.checked)}
+            />
+            {say('ui.new.openHands')}
+          </label>
+        )}
+        {setup.options.length > 0 && (
+          <fieldset className={styles.options}>
+            <legend>{say('ui.new.options')}</legend>
+            {setup.options.map(({ name, values }) => (
+              <label key={name} className={styles.option}>
+                <span>{say(`option.${name}`)}</span>
+                <select
+                  value={String(options[name] ?? values[0])}
+                  onChange={({ target }) =>
+                    setOptions({
+                      ...options,
+                      [name]: values.find((each) => String(each) === target.value) ?? '',
+                    })
+                  }
+                >
+                  {values.map((value) => (
+                    <option key={String(value)} value={String(value)}>
+                      {has(`option.${name}.${value}`) ? say(`option.${name}.${value}`) : String(value)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {problem !== null && <ProblemNotice problem={problem} onClose={() => setProblem(null)} />}
+        <Button kind="strong" className={styles.begin} onClick={begin}>
+          {say('ui.new.begin')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The first seat for the reader, the others for the strongest opponent. */
+function usualPlayers(seats: number, bots: readonly string[]): Player[] {
+  return Array.from({ length: seats }, (_, seat) =>
+    seat === 0 ? { kind: 'human' } : { kind: 'bot', bot: bots.at(-1) ?? 'random' },
+  )
+}

@@ -1,0 +1,38 @@
+import { Suspense, use } from 'react'
+import { engineConnection } from '../../engine/connection.ts'
+import type { RulebookInfo } from '../../engine/engine.ts'
+import { Page } from '../../shell/page.tsx'
+import { GameWords, useSay } from '../../words/words.tsx'
+import { NewGameForm } from './new-game-form.tsx'
+
+const asked = new Map<string, Promise<RulebookInfo>>()
+
+function about(rulebook: string): Promise<RulebookInfo> {
+  const known = asked.get(rulebook) ?? engineConnection.call((engine) => engine.about(rulebook))
+  asked.set(rulebook, known)
+  known.catch(() => asked.delete(rulebook))
+  return known
+}
+
+export default function NewGameScreen({ rulebook }: { rulebook: string }) {
+  return (
+    <GameWords rulebook={rulebook}>
+      <NewGame rulebook={rulebook} />
+    </GameWords>
+  )
+}
+
+function NewGame({ rulebook }: { rulebook: string }) {
+  const say = useSay()
+  return (
+    <Page title={say('ui.new.title', { game: say('title') })}>
+      <Suspense fallback={<p>{say('ui.loading')}</p>}>
+        <Loaded rulebook={rulebook} />
+      </Suspense>
+    </Page>
+  )
+}
+
+function Loaded({ rulebook }: { rulebook: string }) {
+  return <NewGameForm info={use(about(rulebook))} />
+}

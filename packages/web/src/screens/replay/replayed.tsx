@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { GameFace } from '../../games/face.ts'
+import { type Play, PlayContext } from '../../table/play.tsx'
+import type { Eyes, LogEntry, Moment, Snapshot, Table } from '../../table/table.ts'
+import { useSay } from '../../words/words.tsx'
+import { Announcer } from '../table/announcer.tsx'
+import { TableLayout } from '../table/table-layout.tsx'
+import { ReplayBar } from './replay-bar.tsx'
+import { Scrubber } from './scrubber.tsx'
+
+interface Props {
+  readonly table: Table
+  readonly snapshot: Snapshot
+  readonly face: GameFace
+  readonly from: number | null
+}
+
+/** The table at some moment of its game, through somebody's eyes. */
+export function Replayed({ table, snapshot, face, from }: Props) {
+  const say = useSay()
+  const { game, outcome } = snapshot
+  const last = snapshot.moment
+  const [moment, setMoment] = useState(Math.min(from ?? 0, last))
+  const [eyes, setEyes] = useState<Eyes>(outcome === null ? snapshot.viewer : 'all')
+  const shown = useMoment(table, moment, eyes)
+  const heard = useHeard(table, eyes)
+
+  // an entry of the log that is chosen here leads to another moment of the same screen
+  useEffect(() => {
+    if (from !== null) setMoment(Math.min(from, last))
+  }, [from, last])
+
+  const play = useMemo<Play | null>(() => {
+    if (shown === null) return null
+    const log = heard.filter((entry) => entry.moment <= shown.moment)
+    return {
+      face,
+      scene: {
+        ...shown,
+        game,
+        viewer: eyes === 'all' ? null : eyes,
+        answers: [],
+        thinking: null,
+        outcome: shown.moment === last ? shown.outcome : null,
+      },
+      log,
+      news: log.filter((entry) => entry.moment === shown.moment),
+      pointedAt: null,
+      point: () => {},
+      choose: () => {},
+      odds: async () => null,
+      whyNot: async () => null,
+      sketch: () => table.sketch(),
+    }
+  }, [face, game, shown, heard, eyes, last, table])
+
+  if (play === null) return null
+  return (
+    <PlayContext value={play}>
+      <TableLayout
+        prompt={
+          <ReplayBar eyes={eyes} onEyes={setEyes} seats={game.players.length} over={outcome !== null} />
+        }
+        below={<Scrubber moment={moment} last={last} log={heard} onMoment={setMoment} />}
+      />
+      <Announcer />
+      <h1 className="unseen">{say('ui.replay.title', { setup: say(`setup.${game.setup.id}`) })}</h1>
+    </PlayContext>
+  )
+}
+
+function useMoment(table: Table, moment: number, eyes: Eyes): Moment | null {
+  const [shown, setShown] = useState<Moment | null>(null)
+  useEffect(() => {
+    let late = false
+    table.at(moment, eyes).then(
+      (came) => !late && setShown(came),
+      () => {},
+    )
+    return () => {
+      late = true
+    }
+  }, [table, moment, eyes])
+  return shown
+}
+
+function useHeard(table: Table, eyes: Eyes): readonly LogEntry[] {
+  const [heard, setHeard] = useState<readonly LogEntry[]>([])
+  useEffect(() => {
+    let late = false
+    table.heard(eyes).then(
+      (came) => !late && setHeard(came),
+      () => {},
+    )
+    return () => {
+      late = true
+    }
+  }, [table, eyes])
+  return heard
+}

@@ -1,0 +1,29 @@
+import { Button } from '../../shell/button.tsx'
+import { usePlay } from '../../table/play.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './choices.module.css'
+
+/** A button for every answer that has no place on the board or in the hand. */
+export function Choices() {
+  const { say } = useWords()
+  const { face, scene, choose, point } = usePlay()
+  const offered = scene.answers.filter(({ action }) => !face.isPointed(action))
+  if (offered.length === 0) return null
+  return (
+    <div className={styles.choices}>
+      {offered.map(({ action, phrase }) => (
+        <Button
+          key={JSON.stringify(action)}
+          kind={offered.length === 1 ? 'strong' : 'plain'}
+          onClick={() => choose(action)}
+          onPointerEnter={() => point(action)}
+          onPointerLeave={() => point(null)}
+          onFocus={() => point(action)}
+          onBlur={() => point(null)}
+        >
+          {say(phrase)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLocation } from 'wouter'
+import { Button } from '../../shell/button.tsx'
+import Dialog from '../../shell/dialog.tsx'
+import { usePlay } from '../../table/play.tsx'
+import type { Table } from '../../table/table.ts'
+import { useSay, useWords } from '../../words/words.tsx'
+import styles from './end-screen.module.css'
+import { saveRecord } from './save-record.ts'
+
+/** How it ended, what it cost, and who had the luck. */
+export default function EndScreen({ table, onClose }: { table: Table; onClose: () => void }) {
+  const say = useSay()
+  const words = useWords()
+  const { face, scene } = usePlay()
+  const [, go] = useLocation()
+  const { outcome, view, game } = scene
+  const { Reckoning } = face
+  if (outcome === null) return null
+  const winners = outcome.winners.map((seat) => face.seatName(view, seat, words))
+  return (
+    <Dialog
+      open
+      title={winners.length === 0 ? say('ui.end.draw') : say('ui.end.won', { name: winners.join(', ') })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={() => saveRecord(table, game)}>{say('ui.end.record')}</Button>
+          <Button onClick={() => go(`/replay/${game.id}`)}>{say('ui.home.replay')}</Button>
+          <Button kind="strong" onClick={() => go(`/new/${game.rulebook}`)}>
+            {say('ui.end.again')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.because}>{words.say(outcome.because)}</p>
+      {Reckoning !== null && <Reckoning />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { memo, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { usePlay } from '../../table/play.tsx'
+import type { LogEntry } from '../../table/table.ts'
+import { useSay, useWords } from '../../words/words.tsx'
+import styles from './log-panel.module.css'
+
+/** What happened, in sentences; each leads to its moment. */
+export function LogPanel() {
+  const say = useSay()
+  const { log, scene } = usePlay()
+  const list = useRef<HTMLOListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the latest sentence is kept in sight
+  useEffect(() => {
+    const home = list.current
+    if (home !== null) home.scrollTop = home.scrollHeight
+  }, [log.length])
+  return (
+    <section className={styles.log} aria-label={say('ui.panel.log')} data-part="log">
+      <ol ref={list} className={styles.list}>
+        {log.map((entry, i) =>
+          entry.phrase === null ? null : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows
+            <Sentence key={i} entry={entry} game={scene.game.id} />
+          ),
+        )}
+      </ol>
+    </section>
+  )
+}
+
+const Sentence = memo(function Sentence({ entry, game }: { entry: LogEntry; game: string }) {
+  const { say } = useWords()
+  const { face } = usePlay()
+  const { Glyphs } = face
+  return (
+    <li className={styles.entry} data-kind={entry.event.kind}>
+      <Link href={`/replay/${game}/${entry.moment}`} className={styles.link}>
+        {entry.phrase !== null && say(entry.phrase)}
+        {Glyphs !== null && <Glyphs entry={entry} />}
+      </Link>
+    </li>
+  )
+})

@@ -1,0 +1,94 @@
+import type { Action } from '@gunbai/kernel'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import type { GameFace } from '../../games/face.ts'
+import { ProblemNotice } from '../../shell/problem-notice.tsx'
+import { type Play, PlayContext } from '../../table/play.tsx'
+import type { LogEntry, Snapshot, Table, TableState } from '../../table/table.ts'
+import { useSay } from '../../words/words.tsx'
+import { Announcer } from './announcer.tsx'
+import { Cover } from './cover.tsx'
+import { PromptBar } from './prompt-bar.tsx'
+import { TableLayout } from './table-layout.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const EndScreen = lazy(() => import('./end-screen.tsx'))
+const TableMenu = lazy(() => import('./table-menu.tsx'))
+
+interface Props {
+  readonly table: Table
+  readonly face: GameFace
+  readonly state: TableState
+  readonly snapshot: Snapshot
+}
+
+/** The table with everything on it. */
+export function PlayedTable({ table, face, state, snapshot }: Props) {
+  const say = useSay()
+  const [pointedAt, point] = useState<Action | null>(null)
+  const [menu, setMenu] = useState<'menu' | 'shortcuts' | 'choices' | null>(null)
+  const [endSeen, setEndSeen] = useState(false)
+  const { log, problem } = state
+
+  const choose = useCallback(
+    (action: Action) => {
+      const question = snapshot.questions.find(({ seat }) => seat === snapshot.viewer)
+      point(null)
+      if (question !== undefined) void table.answer(question.id, action)
+    },
+    [table, snapshot],
+  )
+  const play = useMemo<Play>(
+    () => ({
+      face,
+      scene: { ...snapshot, views: null },
+      log,
+      news: newest(log, snapshot.moment),
+      pointedAt,
+      point,
+      choose,
+      odds: (action) => table.odds(action),
+      whyNot: (action) => table.whyNot(action),
+      sketch: () => table.sketch(),
+    }),
+    [face, snapshot, log, pointedAt, choose, table],
+  )
+  useShortcuts({
+    undo: () => void table.undo(),
+    hurry: () => table.hurry(),
+    menu: setMenu,
+    enabled: menu === null && snapshot.cover === null,
+  })
+
+  return (
+    <PlayContext value={play}>
+      <TableLayout
+        prompt={
+          <PromptBar
+            undoable={snapshot.undoable}
+            onUndo={() => table.undo()}
+            onMenu={() => setMenu('menu')}
+          />
+        }
+        notice={problem !== null && <ProblemNotice problem={problem} onRetry={() => table.retry()} />}
+      />
+      <Announcer />
+      {snapshot.cover !== null && <Cover seat={snapshot.cover} onTaken={(seat) => table.uncover(seat)} />}
+      <Suspense>
+        {menu !== null && <TableMenu shown={menu} onShow={setMenu} table={table} />}
+        {snapshot.outcome !== null && !endSeen && (
+          <EndScreen table={table} onClose={() => setEndSeen(true)} />
+        )}
+      </Suspense>
+      <h1 className="unseen">
+        {say('ui.table.title', { game: say('title'), setup: say(`setup.${snapshot.game.setup.id}`) })}
+      </h1>
+    </PlayContext>
+  )
+}
+
+/** What the latest answer brought. */
+function newest(log: readonly LogEntry[], moment: number): readonly LogEntry[] {
+  let from = log.length
+  while (from > 0 && log[from - 1]?.moment === moment) from--
+  return log.slice(from)
+}

@@ -1,0 +1,58 @@
+import { Button } from '../../shell/button.tsx'
+import { usePlay } from '../../table/play.tsx'
+import { useSay, useWords } from '../../words/words.tsx'
+import { Choices } from './choices.tsx'
+import styles from './prompt-bar.module.css'
+
+interface Props {
+  readonly undoable: number
+  readonly onUndo: () => void
+  readonly onMenu: () => void
+}
+
+/** Always says who must do what, with the answers that have no place on the board. */
+export function PromptBar({ undoable, onUndo, onMenu }: Props) {
+  const say = useSay()
+  return (
+    <header className={styles.bar}>
+      <Prompt />
+      <Choices />
+      <div className={styles.ways}>
+        <Button kind="quiet" onClick={onUndo} disabled={undoable === 0} title={say('ui.table.undo')}>
+          <span aria-hidden="true">↶</span>
+          <span className={styles.word}>{say('ui.table.undo')}</span>
+        </Button>
+        <Button kind="quiet" onClick={onMenu} title={say('ui.table.menu')}>
+          <span aria-hidden="true">☰</span>
+          <span className={styles.word}>{say('ui.table.menu')}</span>
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+/** Whose turn it is, in the colour and with the name of the side. */
+export function Prompt() {
+  const words = useWords()
+  const say = useSay()
+  const { face, scene } = usePlay()
+  const { questions, viewer, thinking, outcome, view } = scene
+  const question = questions.find(({ seat }) => seat === viewer) ?? questions[0]
+  const seat = outcome === null ? (question?.seat ?? null) : (outcome.winners[0] ?? null)
+  const mine = question !== undefined && question.seat === viewer
+  const name = seat === null ? '' : face.seatName(view, seat, words)
+  return (
+    <div className={styles.prompt} data-side={seat === null ? 'plain' : (face.colours[seat] ?? 'plain')}>
+      <span className={styles.seat}>{name}</span>
+      <span className={styles.asks} data-mine={mine}>
+        {outcome !== null
+          ? words.say(outcome.because)
+          : thinking !== null
+            ? say('ui.table.thinking')
+            : question === undefined
+              ? ''
+              : words.say(question.phrase)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import { useLayout } from '../../shell/layout.ts'
+import { usePlay } from '../../table/play.tsx'
+import { FightPanel } from './fight-panel.tsx'
+import { LogPanel } from './log-panel.tsx'
+import { PanelTabs } from './panel-tabs.tsx'
+import styles from './table-layout.module.css'
+
+interface Props {
+  readonly prompt: ReactNode
+  readonly notice?: ReactNode
+  /** What stands under the board, such as the scrubber of a replay. */
+  readonly below?: ReactNode
+}
+
+/** Where things are: the board largest, the rest around it or, on a phone, in a sheet beneath it. */
+export function TableLayout({ prompt, notice, below }: Props) {
+  const layout = useLayout()
+  const { face } = usePlay()
+  const { Board, Hand, Sides } = face
+  const [panel, setPanel] = useState<string>(Hand === null ? 'log' : 'hand')
+
+  const hand = Hand !== null && (
+    <section className={styles.hand} data-part="hand">
+      <Hand />
+    </section>
+  )
+  const sides = Sides !== null && <Sides />
+  const fight = <FightPanel />
+  const log = <LogPanel />
+
+  return (
+    <div className={styles.table} data-layout={layout}>
+      <div className={styles.prompt}>{prompt}</div>
+      <main className={styles.board} data-part="board">
+        {notice}
+        <Board />
+      </main>
+      {below && <div className={styles.below}>{below}</div>}
+      {layout === 'wide' && (
+        <aside className={styles.side}>
+          {sides}
+          {fight}
+          {log}
+        </aside>
+      )}
+      {layout === 'medium' && (
+        <aside className={styles.side}>
+          {sides}
+          <PanelTabs
+            chosen={panel === 'log' ? 'log' : 'fight'}
+            onChoose={setPanel}
+            panels={[
+              { name: 'fight', content: fight },
+              { name: 'log', content: log },
+            ]}
+          />
+        </aside>
+      )}
+      {layout !== 'phone' && hand}
+      {layout === 'phone' && (
+        <aside className={styles.sheet}>
+          <PanelTabs
+            chosen={panel}
+            onChoose={setPanel}
+            panels={[
+              ...(Hand === null ? [] : [{ name: 'hand', content: hand }]),
+              { name: 'fight', content: fight },
+              { name: 'log', content: log },
+              ...(Sides === null ? [] : [{ name: 'sides', content: sides }]),
+            ]}
+          />
+        </aside>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../../shell/button.tsx'
+import Dialog from '../../shell/dialog.tsx'
+import { usePlay } from '../../table/play.tsx'
+import type { Table } from '../../table/table.ts'
+import { useSay, useWords } from '../../words/words.tsx'
+import { saveRecord } from './save-record.ts'
+import styles from './table-menu.module.css'
+import { boardKeys, shortcuts } from './use-shortcuts.ts'
+
+const SettingsDialog = lazy(() => import('../../settings/settings-dialog.tsx'))
+
+export type Menu = 'menu' | 'shortcuts' | 'choices'
+
+interface Props {
+  readonly shown: Menu
+  readonly onShow: (menu: Menu | null) => void
+  readonly table: Table
+}
+
+/** What is needed now and then: settings, rules, keys, all choices as a list, the record, the way out. */
+export default function TableMenu({ shown, onShow, table }: Props) {
+  const say = useSay()
+  const { scene } = usePlay()
+  const [, go] = useLocation()
+  const [settings, setSettings] = useState(false)
+  const close = () => onShow(null)
+  if (settings) {
+    return (
+      <Suspense>
+        <SettingsDialog onClose={close} />
+      </Suspense>
+    )
+  }
+  if (shown === 'shortcuts') {
+    return (
+      <Dialog open title={say('ui.key.title')} onClose={close}>
+        <Keys />
+      </Dialog>
+    )
+  }
+  if (shown === 'choices') {
+    return (
+      <Dialog open title={say('ui.key.choices')} onClose={close}>
+        <AllChoices onChosen={close} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog open title={say('ui.table.menu')} onClose={close}>
+      <div className={styles.list}>
+        <Button onClick={() => onShow('choices')}>{say('ui.key.choices')}</Button>
+        <Button onClick={() => go(`/replay/${scene.game.id}`)}>{say('ui.home.replay')}</Button>
+        <Button onClick={() => go(`/rules/${scene.game.rulebook}`)}>{say('ui.nav.rules')}</Button>
+        <Button onClick={() => onShow('shortcuts')}>{say('ui.key.title')}</Button>
+        <Button onClick={() => setSettings(true)}>{say('ui.nav.settings')}</Button>
+        {scene.outcome !== null && (
+          <Button onClick={() => saveRecord(table, scene.game)}>{say('ui.end.record')}</Button>
+        )}
+        <Button onClick={() => go('/')}>{say('ui.table.leave')}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Keys() {
+  const say = useSay()
+  return (
+    <table className={styles.keys}>
+      <tbody>
+        {[...shortcuts, ...boardKeys].map(({ key, name }) => (
+          <tr key={name}>
+            <th scope="row">
+              <kbd>{key}</kbd>
+            </th>
+            <td>{say(`ui.key.${name}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Every legal answer in words: the whole game can be played from this list. */
+function AllChoices({ onChosen }: { onChosen: () => void }) {
+  const { say } = useWords()
+  const shell = useSay()
+  const { scene, choose } = usePlay()
+  if (scene.answers.length === 0) return <p>{shell('ui.choices.none')}</p>
+  return (
+    <div className={styles.list}>
+      {scene.answers.map(({ action, phrase }) => (
+        <Button
+          key={JSON.stringify(action)}
+          onClick={() => {
+            onChosen()
+            choose(action)
+          }}
+        >
+          {say(phrase)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { engineConnection } from '../../engine/connection.ts'
+import { faceOf } from '../../games/faces.ts'
+import { diceTime } from '../../settings/settings.ts'
+import { ProblemNotice } from '../../shell/problem-notice.tsx'
+import { LocalTable } from '../../table/local-table.ts'
+import type { LogEntry, Table } from '../../table/table.ts'
+import { GameWords, useSay } from '../../words/words.tsx'
+import { PlayedTable } from './played-table.tsx'
+import styles from './table-screen.module.css'
+
+/** A game in progress, from the moment its address is opened. */
+export default function TableScreen({ game }: { game: string }) {
+  const table = useLocalTable(game)
+  return table === null ? null : <OpenTable table={table} />
+}
+
+/** The table is opened with the screen and closed with it. */
+function useLocalTable(game: string): Table | null {
+  const [table, setTable] = useState<Table | null>(null)
+  useEffect(() => {
+    const opened = new LocalTable(game, engineConnection, showTime)
+    setTable(opened)
+    return () => opened.close()
+  }, [game])
+  return table
+}
+
+/** Set by the face of the game that is open: how much of the dice's time its events deserve. */
+let weightOf: (news: readonly LogEntry[]) => number = () => 0
+const showTime = (news: readonly LogEntry[]) => diceTime() * weightOf(news)
+
+function OpenTable({ table }: { table: Table }) {
+  const state = useSyncExternalStore(table.subscribe, table.state)
+  const { snapshot, problem } = state
+  if (snapshot === null) return <Opening problem={problem} onRetry={() => table.retry()} />
+  return (
+    <GameWords rulebook={snapshot.game.rulebook}>
+      <WithFace table={table} state={state} snapshot={snapshot} />
+    </GameWords>
+  )
+}
+
+type WithFaceProps = Omit<Parameters<typeof PlayedTable>[0], 'face'>
+
+function WithFace(props: WithFaceProps) {
+  const face = use(faceOf(props.snapshot.game.rulebook))
+  weightOf = face.weightOf
+  return <PlayedTable {...props} face={face} />
+}
+
+function Opening({
+  problem,
+  onRetry,
+}: {
+  problem: Parameters<typeof ProblemNotice>[0]['problem'] | null
+  onRetry: () => void
+}) {
+  const say = useSay()
+  return (
+    <main className={styles.opening}>
+      {problem === null ? (
+        <p role="status">{say('ui.loading')}</p>
+      ) : (
+        <ProblemNotice problem={problem} onRetry={onRetry} />
+      )}
+    </main>
+  )
+}

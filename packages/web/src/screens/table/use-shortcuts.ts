@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+
+/** The keys of the table, each with the message that says what it does: `ui.key.<name>`. */
+export const shortcuts = [
+  { key: 'b', name: 'board' },
+  { key: 'h', name: 'hand' },
+  { key: 'c', name: 'choices' },
+  { key: 'l', name: 'log' },
+  { key: 'u', name: 'undo' },
+  { key: 's', name: 'skip' },
+  { key: '?', name: 'help' },
+] as const
+
+/** Keys that the board itself takes when the focus is in it. */
+export const boardKeys = [
+  { key: '← → ↑ ↓', name: 'walk' },
+  { key: 'Enter', name: 'choose' },
+  { key: 'n', name: 'next' },
+  { key: '+ - 0', name: 'zoom' },
+  { key: 'Esc', name: 'letGo' },
+] as const
+
+interface Ways {
+  readonly undo: () => void
+  readonly hurry: () => void
+  readonly menu: (shown: 'shortcuts' | 'choices') => void
+  readonly enabled: boolean
+}
+
+export function useShortcuts({ undo, hurry, menu, enabled }: Ways): void {
+  useEffect(() => {
+    if (!enabled) return
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const found = shortcuts.find(({ key }) => key === event.key.toLowerCase())
+      if (found === undefined) return
+      event.preventDefault()
+      if (found.name === 'undo') undo()
+      else if (found.name === 'skip') hurry()
+      else if (found.name === 'help') menu('shortcuts')
+      else if (found.name === 'choices') menu('choices')
+      else focusPart(found.name)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+}
+
+/** Puts the focus into a part of the table: on what is chosen there, or on its first place. */
+function focusPart(part: string): void {
+  const home = document.querySelector<HTMLElement>(`[data-part="${part}"]`)
+  const place = home?.querySelector<HTMLElement>('[tabindex="0"], button:not(:disabled), a[href]') ?? home
+  place?.focus()
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+}

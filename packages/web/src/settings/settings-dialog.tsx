@@ -1,0 +1,40 @@
+import { languages } from '@gunbai/kernel'
+import Dialog from '../shell/dialog.tsx'
+import { useSay } from '../words/words.tsx'
+import { contrasts, motions, paces, type Settings, themes, useSettings } from './settings.ts'
+import styles from './settings-dialog.module.css'
+
+const choices = {
+  language: languages,
+  theme: themes,
+  contrast: contrasts,
+  motion: motions,
+  pace: paces,
+} as const satisfies Record<keyof Settings, readonly string[]>
+
+export default function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const [chosen, change] = useSettings()
+  return (
+    <Dialog open title={say('ui.settings')} onClose={onClose}>
+      <div className={styles.list}>
+        {(Object.keys(choices) as (keyof Settings)[]).map((name) => (
+          <label key={name} className={styles.row}>
+            <span>{say(`ui.settings.${name}`)}</span>
+            <select
+              className={styles.select}
+              value={chosen[name]}
+              onChange={({ target }) => change({ [name]: target.value })}
+            >
+              {choices[name].map((value) => (
+                <option key={value} value={value} lang={name === 'language' ? value : undefined}>
+                  {say(`ui.settings.${name}.${value}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

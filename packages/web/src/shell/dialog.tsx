@@ -1,0 +1,33 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { useSay } from '../words/words.tsx'
+import { Button } from './button.tsx'
+import styles from './dialog.module.css'
+
+interface Props {
+  readonly open: boolean
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+}
+
+/** A window over the page that keeps the focus, closes by Escape and gives the focus back. */
+export default function Dialog({ open, title, onClose, children, footer }: Props) {
+  const say = useSay()
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup className={styles.popup}>
+          <Base.Title className={styles.title}>{title}</Base.Title>
+          <div className={styles.body}>{children}</div>
+          <div className={styles.footer}>
+            {footer}
+            <Base.Close render={<Button />}>{say('ui.close')}</Base.Close>
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Action, Odds, Seat } from '@gunbai/kernel'
+import { createContext, use } from 'react'
+import type { GameFace } from '../games/face.ts'
+import type { GameInfo } from './game.ts'
+import type { Asked, LogEntry, Offered, Outcome, WhyNot } from './table.ts'
+
+/** What the board and the panels are drawn from: the game as it is now, or as it was at a moment of its replay. */
+export interface Scene {
+  readonly game: GameInfo
+  readonly moment: number
+  readonly viewer: Seat | null
+  readonly view: unknown
+  /** By seat, in an all-seeing replay. */
+  readonly views: readonly unknown[] | null
+  readonly questions: readonly Asked[]
+  readonly answers: readonly Offered[]
+  readonly thinking: Seat | null
+  readonly outcome: Outcome | null
+}
+
+export interface Play {
+  readonly face: GameFace
+  readonly scene: Scene
+  readonly log: readonly LogEntry[]
+  /** What the latest answer brought. */
+  readonly news: readonly LogEntry[]
+  /** The answer that the mouse or the focus is on. */
+  readonly pointedAt: Action | null
+  point(action: Action | null): void
+  choose(action: Action): void
+  odds(action: Action): Promise<Odds | null>
+  whyNot(action: Action): Promise<WhyNot | null>
+  sketch(): Promise<string>
+}
+
+export const PlayContext = createContext<Play | null>(null)
+
+/** The game on the table. */
+export function usePlay(): Play {
+  const play = use(PlayContext)
+  if (play === null) throw new Error('a game is played inside <PlayContext>')
+  return play
+}

@@ -1,0 +1,103 @@
+import type { Language, Messages } from '@gunbai/kernel'
+import { findRulebook } from '@gunbai/rulebooks'
+import { type Speaker, speaker } from '@gunbai/words'
+import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react'
+import { faceMessages } from '../games/faces.ts'
+import { useSettings } from '../settings/settings.ts'
+
+const shell: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
+  en: () => import('../../messages/en.json'),
+  it: () => import('../../messages/it.json'),
+  hu: () => import('../../messages/hu.json'),
+}
+
+export interface Words {
+  readonly language: Language
+  readonly say: Speaker
+  /** Whether there is a message of that id. */
+  has(id: string): boolean
+}
+
+const WordsContext = createContext<Words | null>(null)
+
+/** The words of the reader's language. */
+export function useWords(): Words {
+  const words = use(WordsContext)
+  if (words === null) throw new Error('words are spoken inside <ShellWords>')
+  return words
+}
+
+/** Says a message of the shell: `say('ui.home.resume')`. */
+export function useSay(): (id: string, values?: Record<string, string | number>) => string {
+  const { say } = useWords()
+  return useMemo(() => (id, values) => say(values === undefined ? { id } : { id, values }), [say])
+}
+
+/** Gives everything inside the words of the shell. */
+export function ShellWords({ children }: { children: ReactNode }) {
+  const [{ language }] = useSettings()
+  return (
+    <Spoken sources={[shellMessages]} language={language}>
+      {children}
+    </Spoken>
+  )
+}
+
+/** Gives everything inside the words of a game besides. */
+export function GameWords({ rulebook, children }: { rulebook: string; children: ReactNode }) {
+  const [{ language }] = useSettings()
+  const sources = useMemo(
+    () => [shellMessages, rulebookMessages(rulebook), faceMessages(rulebook)],
+    [rulebook],
+  )
+  return (
+    <Spoken sources={sources} language={language}>
+      {children}
+    </Spoken>
+  )
+}
+
+type Source = (language: Language) => Promise<Messages>
+
+/** While the words of a new language are on their way those of the old stay. */
+function Spoken({
+  sources,
+  language,
+  children,
+}: {
+  sources: readonly Source[]
+  language: Language
+  children: ReactNode
+}) {
+  const shown = useDeferredValue(language)
+  const messages = sources.map((source) => use(source(shown)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the messages' identities are what they depend on
+  const words = useMemo<Words>(
+    () => ({
+      language: shown,
+      say: speaker(shown, ...messages),
+      has: (id) => messages.some((each) => Object.hasOwn(each, id)),
+    }),
+    [shown, ...messages],
+  )
+  return <WordsContext value={words}>{children}</WordsContext>
+}
+
+const shellMessages = remembered(async (language) => (await shell[language]()).default)
+const rulebooks = new Map<string, Source>()
+
+function rulebookMessages(id: string): Source {
+  const known = rulebooks.get(id) ?? remembered((language) => findRulebook(id).messages(language))
+  rulebooks.set(id, known)
+  return known
+}
+
+/** The same promise for the same language, as `use` wants it. */
+export function remembered(source: Source): Source {
+  const asked = new Map<Language, Promise<Messages>>()
+  return (language) => {
+    const known = asked.get(language) ?? source(language)
+    asked.set(language, known)
+    return known
+  }
+}

@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { rulesPages } from './build/rules-pages.ts'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    rulesPages(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: {
+        name: 'Gunbai',
+        short_name: 'Gunbai',
+        description: 'A rules-enforcing table for historical board wargames.',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#f3ead8',
+        theme_color: '#f3ead8',
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2,png}'],
+        // one file: the worker must come up in a place without a network
+        inlineWorkboxRuntime: true,
+      },
+    }),
+  ],
+  worker: { format: 'es' },
+  build: {
+    // nothing inlined: the page then needs no data: in its content security policy
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+})
