@@ -1,0 +1,53 @@
+import type { Province } from './map/map.ts'
+import type { Fighter, Regular, Unit } from './pieces.ts'
+import type { ArmyId, Bin, Clan } from './state.ts'
+
+/** Every answer that a player can give. Large choices are several of these, one after the other. */
+// biome-ignore format: one answer a line
+export type ShogunAction =
+  // set-up
+  | { readonly kind: 'give'; readonly province: Province; readonly clan: Clan }
+  | { readonly kind: 'reinforce'; readonly province: Province }
+  | { readonly kind: 'place'; readonly army: ArmyId; readonly province: Province }
+  // A1
+  | { readonly kind: 'plan with the rest' }
+  | { readonly kind: 'wait to spy' }
+  | { readonly kind: 'offer truce'; readonly clan: Clan; readonly to: Clan }
+  | { readonly kind: 'put'; readonly clan: Clan; readonly bin: Bin; readonly koku: number }
+  | { readonly kind: 'spy'; readonly on: Clan }
+  // A2 to A5
+  | { readonly kind: 'wish'; readonly clan: Clan; readonly sword: number }
+  | { readonly kind: 'build'; readonly clan: Clan; readonly province: Province }
+  | { readonly kind: 'enlist'; readonly clan: Clan; readonly unit: Regular }
+  | { readonly kind: 'station'; readonly clan: Clan; readonly province: Province; readonly army: boolean }
+  | { readonly kind: 'post'; readonly clan: Clan; readonly province: Province; readonly ronin: number }
+  | { readonly kind: 'enough'; readonly clan: Clan }
+  // the ninja
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'strike'; readonly army: ArmyId }
+  | { readonly kind: 'take revenge' }
+  | { readonly kind: 'forgo revenge' }
+  | { readonly kind: 'slay'; readonly army: ArmyId }
+  // A7, armies; `ronin` turned up and taken along, or taken in with the unit
+  | { readonly kind: 'march'; readonly army: ArmyId; readonly to: Province; readonly ronin: number }
+  | { readonly kind: 'take in'; readonly army: ArmyId; readonly unit: Regular; readonly ronin: number }
+  | { readonly kind: 'leave'; readonly unit: Unit }
+  | { readonly kind: 'go' }
+  | { readonly kind: 'detach'; readonly army: ArmyId; readonly to: Province; readonly unit: Regular; readonly ronin: number }
+  | { readonly kind: 'end phase' }
+  // A7, battles; `army` is none for the province force
+  | { readonly kind: 'declare'; readonly from: Province; readonly army: ArmyId; readonly to: Province }
+  | { readonly kind: 'fight'; readonly from: Province; readonly army: ArmyId }
+  | { readonly kind: 'keep hidden' }
+  | { readonly kind: 'reveal'; readonly toArmy: number }
+  | { readonly kind: 'lose'; readonly unit: Fighter; readonly army: boolean }
+  | { readonly kind: 'break off' }
+  | { readonly kind: 'go on' }
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'attack'; readonly to: Province }
+  | { readonly kind: 'end attacks' }
+  // A7, forces; `reveal` is how many hidden ronin are turned up for the army there, none to keep them hidden
+  | { readonly kind: 'send'; readonly from: Province; readonly unit: Regular; readonly reveal: number }
+  | { readonly kind: 'to'; readonly province: Province; readonly army: boolean; readonly ronin: number }
+  // elimination
+  | { readonly kind: 'settled' }

@@ -1,0 +1,141 @@
+import { below, includes, pick, type Seat, type Stream } from '@gunbai/kernel'
+import type { ShogunAction } from './action.ts'
+import { none, type Province } from './map/map.ts'
+import { roomForHidden, stacksOf } from './ronin.ts'
+import { forgetSite, offerSites } from './rules/build.ts'
+import { clanOn, forgetPicks, offerCasualties, pick as pickCasualty, type Side } from './rules/casualties.ts'
+import { forgetPosts, offerPosts, post } from './rules/hire-ronin.ts'
+import { enlist, forgetLevies, offerLevies } from './rules/levy.ts'
+import { forgetPlan, offerKoku, putKoku } from './rules/plan.ts'
+import { forgetSplit, offerCard, takeCard } from './rules/set-up.ts'
+import { forgetWish, swordsLeft } from './rules/swords.ts'
+import { bins, type Clan, type ShogunState, seatOf } from './state.ts'
+import { seesPlan } from './view.ts'
+
+/** Draws anew whatever a seat cannot know: plans, wishes, levies, casualties not yet shown, and where ronin lie hidden. */
+export function imagine(s: ShogunState, seat: Seat, chance: Stream): void {
+  if (s.stage === 'split') imagineSplit(s, 1 - seat, chance)
+  for (let clan = 0; clan < s.clans.length; clan++) {
+    if (seatOf(s, clan) !== seat) imagineClan(s, clan, seat, chance)
+  }
+  if (s.battle !== null) {
+    for (const side of ['attackers', 'defenders'] as const) imagineCasualties(s, side, seat, chance)
+  }
+}
+
+/** Gives answers at random until a seat has no more to give. */
+function answerAtRandom(
+  s: ShogunState,
+  seat: Seat,
+  chance: Stream,
+  answers: (s: ShogunState, facts: never, seat: Seat, list: ShogunAction[]) => void,
+  answer: (s: ShogunState, seat: Seat, action: ShogunAction) => void,
+  isOver: () => boolean,
+): void {
+  while (!isOver()) {
+    const list: ShogunAction[] = []
+    answers(s, undefined as never, seat, list)
+    answer(s, seat, pick(chance, list))
+  }
+}
+
+function imagineSplit(s: ShogunState, other: Seat, chance: Stream): void {
+  if (s.options.cardSplit === 'open') return
+  const divided = !includes(s.awaiting, other)
+  forgetSplit(s, other)
+  const second = other * 2 + 1
+  if (divided) answerAtRandom(s, other, chance, offerCard, takeCard, () => s.clans[second].ready)
+}
+
+function imagineClan(s: ShogunState, clan: Clan, seat: Seat, chance: Stream): void {
+  const other = seatOf(s, clan)
+  const each = s.clans[clan]
+  const over = () => each.ready
+  switch (s.stage) {
+    case 'plan': {
+      if (seesPlan(s, clan, seat) || (each.ready && each.binsFilled === 0)) return
+      const fixed = each.binsFilled === bins.length
+      forgetPlan(s, clan)
+      if (fixed) answerAtRandom(s, other, chance, offerKoku, putKoku, over)
+      return
+    }
+    case 'swords': {
+      if (each.wish === 0 || each.sword !== 0) return
+      const wished = each.ready
+      forgetWish(s, clan)
+      if (wished) each.wish = pick(chance, swordsLeft(s))
+      each.ready = wished
+      return
+    }
+    case 'build': {
+      if (!asksAtOnce(s)) return
+      const chosen = each.ready && each.alive && each.plan.buildings > 0
+      if (!chosen) return
+      forgetSite(s, clan)
+      const list: ShogunAction[] = []
+      offerSites(s, clan, list)
+      const site = pick(chance, list)
+      if (site.kind === 'build') each.site = site.province
+      each.ready = true
+      return
+    }
+    case 'levy': {
+      if (each.plan.levies === 0) return
+      const enlisted = each.ready
+      forgetLevies(s, clan)
+      if (enlisted) answerAtRandom(s, other, chance, offerLevies, enlist, over)
+      return
+    }
+    case 'ronin': {
+      if (each.plan.ronin === 0) return
+      const posted = each.ready
+      forgetPosts(s, clan)
+      if (posted && each.unposted > 0) answerAtRandom(s, other, chance, offerPosts, post, over)
+      else each.ready = posted
+      return
+    }
+    default:
+      hideElsewhere(s, clan, chance)
+  }
+}
+
+/** Whether sites are being chosen at once: only then are they secret. */
+function asksAtOnce(s: ShogunState): boolean {
+  return s.clans.some((clan) => !clan.ready)
+}
+
+/** SG-RON-05: the stacks that everybody sees, laid on cards drawn at random, the largest first: then they always fit. */
+function hideElsewhere(s: ShogunState, clan: Clan, chance: Stream): void {
+  const stacks = stacksOf(s, clan)
+  if (stacks.length === 0) return
+  const cards: Province[] = []
+  for (let province = 0; province < s.owner.length; province++) {
+    if (s.owner[province] !== clan) continue
+    s.hidden[province] = 0
+    if (!s.bare[province]) cards.push(province)
+  }
+  for (const ronin of stacks) {
+    const fitting = cards.filter((card) => s.hidden[card] === 0 && roomForHidden(s, card) >= ronin)
+    const places = fitting.length > 0 ? fitting : cards.filter((card) => s.hidden[card] === 0)
+    s.hidden[places[below(chance, places.length)] as Province] = ronin
+  }
+}
+
+function imagineCasualties(s: ShogunState, side: Side, seat: Seat, chance: Stream): void {
+  const clan = clanOn(s, side)
+  const dead = s.battle?.[side]
+  if (clan === none || dead === undefined || seatOf(s, clan) === seat) return
+  const other = seatOf(s, clan)
+  const picked = !includes(s.awaiting, other)
+  forgetPicks(s, side)
+  const now = s.battle?.[side]
+  if (!picked || now === undefined) return
+  answerAtRandom(
+    s,
+    other,
+    chance,
+    (state, _, __, list) => offerCasualties(state, side, list),
+    pickCasualty,
+    () => now.hits === 0,
+  )
+}

@@ -1,0 +1,27 @@
+import { rulebook } from '@gunbai/kernel'
+import { copy } from './copy.ts'
+import { deal } from './deal.ts'
+import { imagine } from './imagine.ts'
+import { knowledge } from './knowledge.ts'
+import { setups } from './options.ts'
+import { phrasing } from './phrasing.ts'
+import { procedures } from './procedures.ts'
+import { scrutiny } from './scrutiny.ts'
+import { sketch } from './sketch.ts'
+import { view } from './view.ts'
+
+export const shogun = rulebook({
+  id: 'shogun',
+  version: 1,
+  setups,
+  procedures,
+  opening: { turn: 0, splitter: 0 },
+  deal,
+  copy,
+  view,
+  imagine,
+  sketch,
+  phrasing,
+  scrutiny,
+  knowledge,
+})

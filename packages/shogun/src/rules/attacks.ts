@@ -1,0 +1,175 @@
+import { call, nobody, only, procedure } from '@gunbai/kernel'
+import type { ShogunAction } from '../action.ts'
+import { isLed, levelOf } from '../army.ts'
+import { isBySea, neighbours, none, type Province } from '../map/map.ts'
+import { experienceTrack } from '../pieces.ts'
+import { type ArmyId, areEnemies, type Battle, type Clan, type ShogunState, seatOf } from '../state.ts'
+import { regulars } from '../troop.ts'
+import { march, offerMoveIn } from './army-moves.ts'
+import { battle } from './battle.ts'
+import { noCasualties } from './casualties.ts'
+import { isTargetOf } from './declare.ts'
+import { ninjaWindow } from './ninja.ts'
+import { breakTruce } from './plan.ts'
+
+/** SG-WAR-C-08, SG-WAR-C-07: a declaration that can do nothing any more is dropped without asking. */
+export function dropIdleDeclarations(s: ShogunState): void {
+  for (let i = s.declared.length - 1; i >= 0; i--) {
+    const { from, army, to } = s.declared[i]
+    const why = idleBecause(s, s.turn, from, army, to)
+    if (why === null) continue
+    s.declared.splice(i, 1)
+    if (why !== 'gone') s.tell?.({ kind: 'not fought', from, army, to, why })
+  }
+}
+
+function idleBecause(
+  s: ShogunState,
+  clan: Clan,
+  from: Province,
+  army: ArmyId,
+  to: Province,
+): 'empty' | 'own' | 'leaderless' | 'gone' | null {
+  if (army === none) {
+    if (s.owner[from] !== clan || regulars(s.forces[from]) === 0) return 'gone'
+  } else {
+    if (s.armies[army].leader === 'slain') return 'leaderless' // SG-NIN-19
+    if (s.armies[army].leader === 'lost') return 'gone'
+    if (levelOf(s.armies[army]) > 1) return null // SG-VET-12: it counts as its first attack
+  }
+  if (s.owner[to] === none) return 'empty'
+  return areEnemies(s, clan, s.owner[to]) ? null : 'own'
+}
+
+export interface Attacks {
+  clan: Clan
+  from: Province // of a force; an army attacks from where it stands
+  army: ArmyId // none for a force
+  to: Province
+  left: number // attacks
+  won: number // battles
+  cleared: Province // just now, and so free to be entered; none
+}
+
+/** The attacks of one troop in phase C, one block that nothing interrupts (SG-WAR-C-04). */
+export const attacks = procedure<ShogunState, Attacks, ShogunAction>('attacks', {
+  'before battle': (s) => ninjaWindow(s),
+  // SG-VET-01, SG-RUL-25
+  attack: (s, f) => {
+    if (!canGoOn(s, f)) return 'experience'
+    const from = placeOf(s, f)
+    const { army, to } = f
+    f.left--
+    f.cleared = none
+    if (s.owner[to] !== none && !areEnemies(s, f.clan, s.owner[to])) {
+      s.tell?.({ kind: 'not fought', from, army, to, why: 'own' })
+      return 'next attack'
+    }
+    if (s.owner[to] === none) {
+      s.tell?.({ kind: 'not fought', from, army, to, why: 'empty' })
+      f.cleared = to // SG-VET-05
+      return 'move in'
+    }
+    const enemy = s.owner[to]
+    breakTruce(s, f.clan, enemy)
+    s.battle = {
+      from,
+      to,
+      army,
+      sea: isBySea(from, to),
+      sequence: 0,
+      hired: 0,
+      attackers: noCasualties(),
+      defenders: noCasualties(),
+      outcome: 'going on',
+    }
+    s.tell?.({ kind: 'battle', clan: f.clan, from, army, to, enemy, sea: s.battle.sea })
+    call(s, battle, {})
+    return 'after battle'
+  },
+  // SG-EXP-03, SG-VET-06
+  'after battle': (s, f) => {
+    const { outcome } = s.battle as Battle
+    s.battle = null
+    if (outcome === 'won') {
+      f.won = 1
+      f.cleared = f.to
+    } else if (outcome === 'broken off') s.brokenOff.push(f.to)
+    ninjaWindow(s)
+  },
+  // SG-VET-03, SG-VET-07, SG-DP-77
+  'move in': {
+    who: (s, f) => (mayMoveIn(s, f) ? only(seatOf(s, f.clan)) : nobody),
+    answers: (s, f, _, list) => {
+      list.push({ kind: 'stay' })
+      offerMoveIn(s, f.army, f.cleared, list)
+    },
+    answer: (s, _, __, action) => {
+      if (action.kind === 'march') march(s, action)
+    },
+    about: (_, f) => ({ army: f.army, province: f.cleared }),
+  },
+  // SG-VET-02, SG-VET-13, SG-DP-78
+  'next attack': {
+    who: (s, f) => (f.left > 0 && canGoOn(s, f) ? only(seatOf(s, f.clan)) : nobody),
+    answers: (s, f, _, list) => {
+      list.push({ kind: 'end attacks' })
+      for (const to of neighbours[placeOf(s, f)]) {
+        if (isTargetOf(s, f.clan, to) && !s.brokenOff.includes(to)) list.push({ kind: 'attack', to })
+      }
+      if (s.options.interleaveForces) offerForces(s, list) // SG-RUL-24
+    },
+    answer: (s, f, _, action) => {
+      if (action.kind === 'attack') {
+        f.to = action.to
+        return 'before battle'
+      }
+      if (action.kind === 'fight') {
+        beginAttacks(s, f.clan, action.from, none)
+        return 'next attack'
+      }
+      return 'experience'
+    },
+    about: (_, f) => ({ army: f.army, left: f.left }),
+  },
+  // SG-EXP-05, SG-EXP-08, SG-RUL-57
+  experience: (s, f) => {
+    if (f.army === none || f.won === 0 || !isLed(s.armies[f.army])) return
+    const army = s.armies[f.army]
+    if (army.hole === experienceTrack.length - 1) return
+    army.hole++
+    s.tell?.({ kind: 'experience', army: f.army, hole: army.hole, level: levelOf(army) })
+  },
+})
+
+/** Begins the attacks of a troop with the one that it declared. */
+export function beginAttacks(s: ShogunState, clan: Clan, from: Province, army: ArmyId): void {
+  const place = s.declared.findIndex((each) => each.army === army && (army !== none || each.from === from))
+  const { to } = s.declared[place]
+  s.declared.splice(place, 1)
+  const left = army === none ? 1 : levelOf(s.armies[army]) // SG-WAR-05, SG-EXP-09
+  if (army !== none) s.brokenOff.length = 0
+  call(s, attacks, { clan, from, army, to, left, won: 0, cleared: none })
+}
+
+function offerForces(s: ShogunState, list: ShogunAction[]): void {
+  for (const { from, army, to } of s.declared) {
+    if (army === none && idleBecause(s, s.turn, from, army, to) === null)
+      list.push({ kind: 'fight', from, army })
+  }
+}
+
+/** SG-NIN-18: the troop still stands and may attack. */
+function canGoOn(s: ShogunState, f: Attacks): boolean {
+  if (!s.clans[f.clan].alive) return false
+  if (f.army !== none) return isLed(s.armies[f.army])
+  return s.owner[f.from] === f.clan && regulars(s.forces[f.from]) > 0
+}
+
+function placeOf(s: ShogunState, f: Attacks): Province {
+  return f.army === none ? f.from : s.armies[f.army].place
+}
+
+function mayMoveIn(s: ShogunState, f: Attacks): boolean {
+  return f.army !== none && f.left > 0 && f.cleared !== none && s.owner[f.cleared] === none && canGoOn(s, f)
+}

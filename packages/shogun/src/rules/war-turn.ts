@@ -1,0 +1,138 @@
+import { again, call, nobody, only, procedure } from '@gunbai/kernel'
+import type { ShogunAction } from '../action.ts'
+import { ledArmies } from '../army.ts'
+import { none, provinceCount } from '../map/map.ts'
+import { type Clan, type ShogunState, seatOf } from '../state.ts'
+import { detach, march, offerArmyMoves, restArmies } from './army-moves.ts'
+import { beginAttacks, dropIdleDeclarations } from './attacks.ts'
+import { declare, offerDeclarations } from './declare.ts'
+import { beginSending, offerForceMoves, sending } from './force-moves.ts'
+import { ninjaWindow } from './ninja.ts'
+import { isSettled } from './settling.ts'
+import { takeIn } from './take-in.ts'
+
+interface WarTurn {
+  clan: Clan
+}
+
+/** One clan's war turn: phases A to D (SG-WAR-01). */
+export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn', {
+  begin: (s, { clan }) => {
+    s.turn = clan
+    s.phase = 'A'
+    for (let province = 0; province < provinceCount; province++) s.extrasLost[province] = 0 // SG-FRT-06
+    s.tell?.({ kind: 'war turn', clan })
+    ninjaWindow(s)
+  },
+  'before A': (s, { clan }) => restArmies(s, clan),
+  // SG-WAR-A, SG-DP-70
+  'move armies': {
+    who: (s, f) => (hasArmies(s, f) ? only(seatOf(s, f.clan)) : nobody),
+    answers: (s, f, _, list) => offerArmyMoves(s, f.clan, list),
+    answer: (s, _, __, action) => {
+      if (action.kind === 'take in') takeIn(s, action)
+      if (action.kind === 'march') {
+        march(s, action)
+        return 'after a move in A'
+      }
+      return action.kind === 'end phase' ? 'after A' : again
+    },
+    about: (_, f) => ({ clan: f.clan }),
+  },
+  'after a move in A': (s, f) => {
+    if (!hasArmies(s, f)) return 'after A'
+    if (isSettled(s, f.clan)) ninjaWindow(s) // SG-RUL-92
+    return 'move armies'
+  },
+  'after A': (s, { clan }) => {
+    s.phase = 'B'
+    for (const id of ledArmies(s, clan)) s.armies[id].guest = false
+    s.declared = []
+    ninjaWindow(s)
+  },
+  // SG-WAR-B, SG-DP-71
+  declare: {
+    who: (s, f) => (s.clans[f.clan].alive ? only(seatOf(s, f.clan)) : nobody),
+    skipForced: true,
+    answers: (s, f, _, list) => offerDeclarations(s, f.clan, list),
+    answer: (s, f, _, action) => {
+      if (action.kind !== 'declare') return
+      declare(s, f.clan, action)
+      return again
+    },
+    about: (_, f) => ({ clan: f.clan }),
+  },
+  'after B': (s) => {
+    s.phase = 'C'
+    ninjaWindow(s)
+  },
+  // SG-WAR-C-01, SG-DP-72
+  idle: (s) => dropIdleDeclarations(s),
+  fight: {
+    who: (s, f) => (s.clans[f.clan].alive && s.declared.length > 0 ? only(seatOf(s, f.clan)) : nobody),
+    skipForced: true,
+    answers: (s, _, __, list) => {
+      for (const { from, army } of s.declared) list.push({ kind: 'fight', from, army })
+    },
+    answer: (s, f, _, action) => {
+      if (action.kind !== 'fight') return
+      beginAttacks(s, f.clan, action.from, action.army)
+      return 'idle'
+    },
+    about: (_, f) => ({ clan: f.clan }),
+  },
+  'after C': (s, { clan }) => {
+    s.phase = 'D'
+    s.declared = []
+    s.arrivals = []
+    s.detached = []
+    s.brokenOff = []
+    restArmies(s, clan)
+    ninjaWindow(s)
+  },
+  // SG-WAR-D-01, SG-DP-79
+  'move armies in D': {
+    who: (s, f) => (hasArmies(s, f) ? only(seatOf(s, f.clan)) : nobody),
+    answers: (s, f, _, list) => offerArmyMoves(s, f.clan, list),
+    answer: (s, _, __, action) => {
+      if (action.kind === 'take in') takeIn(s, action)
+      if (action.kind === 'detach') detach(s, action)
+      if (action.kind === 'march') {
+        march(s, action)
+        return 'after a move in D'
+      }
+      return action.kind === 'end phase' ? 'move forces' : again
+    },
+    about: (_, f) => ({ clan: f.clan }),
+  },
+  'after a move in D': (s, f) => {
+    if (!hasArmies(s, f)) return 'move forces'
+    if (isSettled(s, f.clan)) ninjaWindow(s) // SG-RUL-92
+    return 'move armies in D'
+  },
+  // SG-DP-80
+  'move forces': {
+    who: (s, f) => (s.clans[f.clan].alive ? only(seatOf(s, f.clan)) : nobody),
+    answers: (s, f, _, list) => offerForceMoves(s, f.clan, list),
+    answer: (s, f, _, action) => {
+      if (action.kind !== 'send') return
+      beginSending(s, action)
+      call(s, sending, { clan: f.clan, from: action.from, unit: action.unit })
+      return again
+    },
+    about: (_, f) => ({ clan: f.clan }),
+  },
+  // SG-WAR-D-16
+  'after D': (s) => {
+    s.arrivals = []
+    s.detached = []
+    s.phase = null
+    s.turn = none
+    ninjaWindow(s)
+  },
+})
+
+/** SG-NIN-18, SG-ELM-14: alive, with an army that may move. */
+function hasArmies(s: ShogunState, { clan }: WarTurn): boolean {
+  return s.clans[clan].alive && ledArmies(s, clan).length > 0
+}
