@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
-import { compressFolder } from './compress.ts'
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)))
 const root = join(home, '../..')
@@ -13,14 +11,16 @@ export const builtWeb = join(home, 'dist')
 
 const stampFile = join(builtWeb, '.built-from')
 
-/** Builds the table if its sources are not those of the last build. True when it had to be built. */
-export async function buildWeb(): Promise<boolean> {
+/** Builds the table if its sources are not those of the last build; `begin` is told when there is something to do. */
+export async function buildWeb(begin: () => void = () => {}): Promise<void> {
   const stamp = stampOfSources()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  begin()
+  // fetched only now: a table that is built already starts without its tools
+  const [{ build }, { compressFolder }] = await Promise.all([import('vite'), import('./compress.ts')])
   await build({ configFile: join(home, 'vite.config.ts'), logLevel: 'warn' })
   compressFolder(builtWeb)
   writeFileSync(stampFile, stamp)
-  return true
 }
 
 /** One word for everything that goes into the build. */
@@ -47,7 +47,4 @@ function* sourcesIn(folder: string): Generator<string> {
   }
 }
 
-if (import.meta.main) {
-  const built = await buildWeb()
-  process.stderr.write(built ? 'Built the table.\n' : 'The table is built already.\n')
-}
+if (import.meta.main) await buildWeb(() => process.stderr.write('Building the table ...\n'))

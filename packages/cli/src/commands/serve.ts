@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { BadInput, shown } from '@gunbai/kernel'
-import { shelf } from '@gunbai/rulebooks'
+import { buildWeb, builtWeb } from '@gunbai/web/build'
 import type { Command } from 'commander'
+import { siteServer } from '../site.ts'
 import { complain, print, type Terminal } from '../terminal.ts'
 
 export function addServe(program: Command, terminal: Terminal): void {
@@ -12,17 +12,9 @@ export function addServe(program: Command, terminal: Terminal): void {
     .description('serve the table over HTTP')
     .option('--port <n>', 'where; otherwise the environment variable PORT, or 8080')
     .action(async ({ port }: { port?: string }) => {
-      const page = await rulebooksPage()
-      const server = createServer((request, response) => {
-        const found = request.url === '/'
-        response.writeHead(found ? 200 : 404, {
-          'content-type': found ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
-          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-          'x-content-type-options': 'nosniff',
-        })
-        response.end(request.method === 'HEAD' ? undefined : found ? page : 'There is nothing here.\n')
-      })
       const wanted = portNumber(port ?? (process.env.PORT || '8080'))
+      await buildWeb(() => complain(terminal, 'Building the table ...'))
+      const server = siteServer(builtWeb)
       server.listen(wanted)
       try {
         await once(server, 'listening')
@@ -52,31 +44,4 @@ function portNumber(text: string): number {
     throw new BadInput(`A port is a whole number from 0 to 65535; got ${shown(text)}.`)
   }
   return port
-}
-
-async function rulebooksPage(): Promise<string> {
-  const items = await Promise.all(
-    shelf.map(async (shelved) => {
-      const [{ setups }, { title }] = await Promise.all([shelved.load(), shelved.messages('en')])
-      return `<li><strong>${escaped(title ?? shelved.id)}</strong>, ${setups.length === 1 ? '1 setup' : `${setups.length} setups`}`
-    }),
-  )
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Gunbai</title>
-<style>body { font: 1.1rem/1.5 system-ui; max-width: 40rem; margin: 3rem auto; padding: 0 1rem }</style>
-<h1>Gunbai</h1>
-<p>A rules-enforcing table for historical board wargames. These can be played:
-<ul>
-${items.join('\n')}
-</ul>
-<p>In a terminal: <code>npm run -s gunbai -- play mini duel</code>
-</html>
-`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
