@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrationProvider } from './migrations.ts'
+import type { Listener, News } from './news.ts'
+import type { AnswerRow, Tables } from './tables.ts'
+
+/** What an entry changes in the row of its match. */
+export interface MatchFacts {
+  readonly awaiting: number
+  /** Null where nobody else may notice that something happened. */
+  readonly touchedAt: number | null
+  /** JSON; null while the match goes on. */
+  readonly outcome: string | null
+}
+
+/** What the two engines do each in its own way. Everything else is the same SQL for both. */
+export interface Database {
+  readonly engine: 'sqlite' | 'postgres'
+  readonly db: Kysely<Tables>
+  /**
+   * Appends an entry and changes the row of its match, in one transaction. Resolves after the commit, when the news are
+   * out; false where the number was taken, and then nothing has changed.
+   */
+  append(row: AnswerRow, facts: MatchFacts, news: News): Promise<boolean>
+  tell(news: News): Promise<void>
+  /** Listens to the news of all nodes. Gives the way to stop. */
+  hear(listener: Listener): () => void
+  close(): Promise<void>
+}
+
+/** Brings the tables up to date. Several nodes may do it at once: one does the work, the others wait. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const { error } = await new Migrator({ db, provider: migrationProvider }).migrateToLatest()
+  if (error !== undefined) throw error
+}

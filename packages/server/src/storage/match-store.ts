@@ -1,0 +1,199 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database, MatchFacts } from './database.ts'
+import type { News } from './news.ts'
+import type { AnswerRow, MatchRow, MatchStatus, SeatRow, Tables } from './tables.ts'
+
+/** Which matches to list. What is left out does not matter. */
+export interface MatchFilter {
+  readonly status?: MatchStatus
+  /** Whether to leave out what only its players may see. */
+  readonly publicOnly?: boolean
+  readonly rulebook?: string
+  readonly setup?: string
+  /** Somebody who sits at the table. */
+  readonly person?: string
+  /** A bot of this house that sits at the table. */
+  readonly bot?: string
+  /** Only matches touched before this time: where the page before ended. */
+  readonly before?: number
+  readonly limit: number
+}
+
+/** Matches, who sits at them, and their records. */
+export class MatchStore {
+  private readonly database: Database
+  private readonly db: Kysely<Tables>
+
+  constructor(database: Database) {
+    this.database = database
+    this.db = database.db
+  }
+
+  async create(match: MatchRow, seats: readonly SeatRow[]): Promise<void> {
+    await this.db.transaction().execute(async (db) => {
+      await db.insertInto('matches').values(match).execute()
+      await db.insertInto('seats').values(seats).execute()
+    })
+  }
+
+  async find(id: string): Promise<MatchRow | null> {
+    return (await this.db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+  }
+
+  async byInvitation(invitation: string): Promise<MatchRow | null> {
+    const found = await this.db
+      .selectFrom('matches')
+      .selectAll()
+      .where('invitation', '=', invitation)
+      .executeTakeFirst()
+    return found ?? null
+  }
+
+  async seatsOf(matches: readonly string[]): Promise<SeatRow[]> {
+    if (matches.length === 0) return []
+    return this.db
+      .selectFrom('seats')
+      .selectAll()
+      .where('match', 'in', matches)
+      .orderBy('match')
+      .orderBy('seat')
+      .execute()
+  }
+
+  /** Takes an empty chair. False where it is not empty, or the match does not wait for players. */
+  async sit(match: string, seat: number, person: string): Promise<boolean> {
+    return this.whileWaiting(match, async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable('seats')
+        .set({ person })
+        .where('match', '=', match)
+        .where('seat', '=', seat)
+        .where('person', 'is', null)
+        .where('bot', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    })
+  }
+
+  /** Leaves the chairs that a person holds, if the match has not begun. */
+  async stand(match: string, person: string): Promise<boolean> {
+    return this.whileWaiting(match, async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable('seats')
+        .set({ person: null })
+        .where('match', '=', match)
+        .where('person', '=', person)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    })
+  }
+
+  /** Begins a match whose chairs are all taken. False where one is empty, or it has begun. */
+  async begin(match: string, awaiting: number, at: number): Promise<boolean> {
+    return this.whileWaiting(match, async (db) => {
+      const empty = await db
+        .selectFrom('seats')
+        .select('seat')
+        .where('match', '=', match)
+        .where('person', 'is', null)
+        .where('bot', 'is', null)
+        .executeTakeFirst()
+      if (empty !== undefined) return false
+      await db
+        .updateTable('matches')
+        .set({ status: 'playing', awaiting, begun_at: at, touched_at: at })
+        .where('id', '=', match)
+        .execute()
+      return true
+    })
+  }
+
+  /** Removes a match that has not begun. */
+  async remove(match: string): Promise<boolean> {
+    return this.whileWaiting(match, async (db) => {
+      const messages = db.selectFrom('chat').select('id').where('match', '=', match)
+      await db.deleteFrom('reports').where('message', 'in', messages).execute()
+      await db.deleteFrom('chat').where('match', '=', match).execute()
+      await db.deleteFrom('seats').where('match', '=', match).execute()
+      await db.deleteFrom('matches').where('id', '=', match).execute()
+      return true
+    })
+  }
+
+  /** See `Database.append`. */
+  append(row: AnswerRow, facts: MatchFacts, news: News): Promise<boolean> {
+    return this.database.append(row, facts, news)
+  }
+
+  /** The entries after a number, in order. */
+  async entries(match: string, after = 0): Promise<AnswerRow[]> {
+    return this.db
+      .selectFrom('answers')
+      .selectAll()
+      .where('match', '=', match)
+      .where('number', '>', after)
+      .orderBy('number')
+      .execute()
+  }
+
+  /** The latest touched first. */
+  async list(filter: MatchFilter): Promise<MatchRow[]> {
+    const { status, publicOnly, rulebook, setup, person, bot, before, limit } = filter
+    let asking = this.db.selectFrom('matches').selectAll()
+    if (status !== undefined) asking = asking.where('status', '=', status)
+    if (publicOnly) asking = asking.where('visibility', '!=', 'private')
+    if (rulebook !== undefined) asking = asking.where('rulebook', '=', rulebook)
+    if (setup !== undefined) asking = asking.where('setup', '=', setup)
+    if (before !== undefined) asking = asking.where('touched_at', '<', before)
+    if (person !== undefined) {
+      asking = asking.where(
+        'id',
+        'in',
+        this.db.selectFrom('seats').select('match').where('person', '=', person),
+      )
+    }
+    if (bot !== undefined) {
+      asking = asking.where('id', 'in', this.db.selectFrom('seats').select('match').where('bot', '=', bot))
+    }
+    return asking.orderBy('touched_at', 'desc').orderBy('id').limit(limit).execute()
+  }
+
+  /** Matches in play at which a bot of this house sits and of which nothing was heard since. */
+  async withIdleBots(before: number, limit: number): Promise<MatchRow[]> {
+    return this.db
+      .selectFrom('matches')
+      .selectAll()
+      .where('status', '=', 'playing')
+      .where('touched_at', '<', before)
+      .where('id', 'in', this.db.selectFrom('seats').select('match').where('bot', 'is not', null))
+      .orderBy('touched_at', 'desc')
+      .limit(limit)
+      .execute()
+  }
+
+  async count(status: MatchStatus): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('matches')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '=', status)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  /** Does something to a match that has not begun, and cannot begin meanwhile. False where it has begun. */
+  private async whileWaiting(
+    match: string,
+    work: (db: Transaction<Tables>) => Promise<boolean>,
+  ): Promise<boolean> {
+    return this.db.transaction().execute(async (db) => {
+      // an update that changes nothing holds the row until the end of the transaction, in both engines
+      const { numUpdatedRows } = await db
+        .updateTable('matches')
+        .set(({ ref }) => ({ status: ref('status') }))
+        .where('id', '=', match)
+        .where('status', '=', 'waiting')
+        .executeTakeFirst()
+      return numUpdatedRows === 1n && (await work(db))
+    })
+  }
+}

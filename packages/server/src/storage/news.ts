@@ -1,0 +1,32 @@
+/** What one node tells the others, and itself, when it has written something. Holds ids and nothing that is secret. */
+export type News =
+  /** A match has come to that entry; `awaited` are the people whose move it now is and was not before. */
+  | {
+      readonly kind: 'entry'
+      readonly match: string
+      readonly number: number
+      readonly awaited: readonly string[]
+    }
+  /** Somebody sat down or stood up, the match began, or it was given up before it began. */
+  | { readonly kind: 'match'; readonly match: string }
+  | { readonly kind: 'chat'; readonly match: string; readonly message: string }
+  /** Sessions or keys of that person were ended; `kept` are the ones that were not. */
+  | { readonly kind: 'signed out'; readonly person: string; readonly kept: readonly string[] }
+  /** News may have been missed: whoever follows something should look again. */
+  | { readonly kind: 'lost' }
+
+export type Listener = (news: News) => void
+
+/** The listeners of one node. */
+export class NewsDesk {
+  private readonly listeners = new Set<Listener>()
+
+  hear(listener: Listener): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  readonly tell = (news: News): void => {
+    for (const listener of this.listeners) listener(news)
+  }
+}

@@ -1,0 +1,208 @@
+import type { Kysely, Updateable } from 'kysely'
+import type { PersonRow, PushRow, SessionRow, Tables, TokenRow } from './tables.ts'
+
+/** People, their sessions, keys and devices. */
+export class PeopleStore {
+  private readonly db: Kysely<Tables>
+
+  constructor(db: Kysely<Tables>) {
+    this.db = db
+  }
+
+  /** False where the name is taken. */
+  async add(person: PersonRow): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.db
+      .insertInto('people')
+      .values(person)
+      .onConflict((conflict) => conflict.column('name_key').doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  }
+
+  async find(id: string): Promise<PersonRow | null> {
+    return one(this.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst())
+  }
+
+  async byNameKey(key: string): Promise<PersonRow | null> {
+    return one(this.db.selectFrom('people').selectAll().where('name_key', '=', key).executeTakeFirst())
+  }
+
+  async byEmail(email: string): Promise<PersonRow[]> {
+    return this.db.selectFrom('people').selectAll().where('email', '=', email).execute()
+  }
+
+  async all(ids: readonly string[]): Promise<PersonRow[]> {
+    if (ids.length === 0) return []
+    return this.db.selectFrom('people').selectAll().where('id', 'in', ids).execute()
+  }
+
+  async botsOf(owner: string): Promise<PersonRow[]> {
+    return this.db.selectFrom('people').selectAll().where('owner', '=', owner).orderBy('created_at').execute()
+  }
+
+  /** People whose compared name begins so, for the command line. */
+  async search(beginning: string, limit: number): Promise<PersonRow[]> {
+    return this.db
+      .selectFrom('people')
+      .selectAll()
+      .where('name_key', '>=', beginning)
+      .where('name_key', '<', `${beginning}\u{10ffff}`)
+      .orderBy('name_key')
+      .limit(limit)
+      .execute()
+  }
+
+  /** False where the new name is taken by somebody else. */
+  async change(id: string, change: Updateable<PersonRow>): Promise<boolean> {
+    const changed = await this.db.transaction().execute(async (db) => {
+      if (change.name_key !== undefined) {
+        const taken = await db
+          .selectFrom('people')
+          .select('id')
+          .where('name_key', '=', change.name_key)
+          .where('id', '!=', id)
+          .executeTakeFirst()
+        if (taken !== undefined) return null
+      }
+      return db.updateTable('people').set(change).where('id', '=', id).executeTakeFirst()
+    })
+    return changed?.numUpdatedRows === 1n
+  }
+
+  async openSession(session: SessionRow): Promise<void> {
+    await this.db.insertInto('sessions').values(session).execute()
+  }
+
+  /** The session and its person, if it has not ended. */
+  async session(hash: string, now: number): Promise<{ session: SessionRow; person: PersonRow } | null> {
+    const session = await this.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('hash', '=', hash)
+      .where('ends_at', '>', now)
+      .executeTakeFirst()
+    if (session === undefined) return null
+    const person = await this.find(session.person)
+    return person === null ? null : { session, person }
+  }
+
+  async sessionsOf(person: string, now: number): Promise<SessionRow[]> {
+    return this.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('person', '=', person)
+      .where('ends_at', '>', now)
+      .orderBy('seen_at', 'desc')
+      .execute()
+  }
+
+  async seen(person: string, session: string | null, at: number, endsAt: number): Promise<void> {
+    await this.db.updateTable('people').set({ seen_at: at }).where('id', '=', person).execute()
+    if (session === null) return
+    await this.db
+      .updateTable('sessions')
+      .set({ seen_at: at, ends_at: endsAt })
+      .where('hash', '=', session)
+      .execute()
+  }
+
+  async endSession(person: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.db
+      .deleteFrom('sessions')
+      .where('person', '=', person)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return numDeletedRows === 1n
+  }
+
+  /** Ends all sessions of a person but one. */
+  async endSessions(person: string, except: string | null): Promise<void> {
+    let ending = this.db.deleteFrom('sessions').where('person', '=', person)
+    if (except !== null) ending = ending.where('id', '!=', except)
+    await ending.execute()
+  }
+
+  async dropEndedSessions(now: number): Promise<void> {
+    await this.db.deleteFrom('sessions').where('ends_at', '<=', now).execute()
+    await this.db.deleteFrom('tokens').where('ends_at', '<=', now).execute()
+  }
+
+  /** Gives a person a new token; the earlier ones for the same purpose open nothing any more. */
+  async giveToken(token: TokenRow): Promise<void> {
+    await this.db.transaction().execute(async (db) => {
+      await db
+        .deleteFrom('tokens')
+        .where('person', '=', token.person)
+        .where('purpose', '=', token.purpose)
+        .execute()
+      await db.insertInto('tokens').values(token).execute()
+    })
+  }
+
+  async byToken(hash: string, purpose: TokenRow['purpose'], now: number): Promise<PersonRow | null> {
+    const token = await this.db
+      .selectFrom('tokens')
+      .select(['person', 'ends_at'])
+      .where('hash', '=', hash)
+      .where('purpose', '=', purpose)
+      .executeTakeFirst()
+    if (token === undefined || (token.ends_at !== null && token.ends_at <= now)) return null
+    return this.find(token.person)
+  }
+
+  /** Uses a token up: of two who bring it at once, one is let in. */
+  async spendToken(hash: string, purpose: TokenRow['purpose'], now: number): Promise<PersonRow | null> {
+    const person = await this.byToken(hash, purpose, now)
+    const { numDeletedRows } = await this.db
+      .deleteFrom('tokens')
+      .where('hash', '=', hash)
+      .where('purpose', '=', purpose)
+      .executeTakeFirst()
+    return numDeletedRows === 1n ? person : null
+  }
+
+  async dropTokens(person: string): Promise<void> {
+    await this.db.deleteFrom('tokens').where('person', '=', person).execute()
+  }
+
+  async addPush(push: PushRow): Promise<void> {
+    const { person, keys } = push
+    await this.db
+      .insertInto('pushes')
+      .values(push)
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ person, keys }))
+      .execute()
+  }
+
+  async pushesOf(person: string): Promise<PushRow[]> {
+    return this.db.selectFrom('pushes').selectAll().where('person', '=', person).execute()
+  }
+
+  async dropPush(endpoint: string, person: string): Promise<void> {
+    await this.db.deleteFrom('pushes').where('endpoint', '=', endpoint).where('person', '=', person).execute()
+  }
+
+  /**
+   * Forgets who somebody was. The row stays, without a name, because the records of games name it and belong to the
+   * opponents too; whatever they said and wherever they were signed in is gone.
+   */
+  async forget(id: string, nameless: Pick<PersonRow, 'name' | 'name_key'>, at: number): Promise<void> {
+    await this.db.transaction().execute(async (db) => {
+      await db
+        .updateTable('people')
+        .set({ ...nameless, password: null, email: null, notices: 0, deleted_at: at })
+        .where('id', '=', id)
+        .execute()
+      for (const table of ['sessions', 'tokens', 'pushes', 'mutes'] as const) {
+        await db.deleteFrom(table).where('person', '=', id).execute()
+      }
+      await db.deleteFrom('mutes').where('muted', '=', id).execute()
+      await db.deleteFrom('ratings').where('player', '=', id).execute()
+      await db.updateTable('chat').set({ text: '' }).where('author', '=', id).execute()
+    })
+  }
+}
+
+async function one<T>(found: Promise<T | undefined>): Promise<T | null> {
+  return (await found) ?? null
+}

@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import { type Database, type MatchFacts, migrate } from './database.ts'
+import { type News, NewsDesk } from './news.ts'
+import type { AnswerRow, Tables } from './tables.ts'
+
+interface Waiting {
+  readonly row: AnswerRow
+  readonly facts: MatchFacts
+  readonly news: News
+  resolve(appended: boolean): void
+  reject(error: unknown): void
+}
+
+/** Opens the file, or makes it. One process at a time: the file stays locked to it. */
+export async function openSqlite(file: string): Promise<Database> {
+  mkdirSync(dirname(file), { recursive: true })
+  const sqlite = new SqliteDatabase(file)
+  sqlite.pragma('locking_mode = EXCLUSIVE')
+  sqlite.pragma('journal_mode = WAL')
+  // FULL: a commit has reached the disk before anybody hears of it
+  sqlite.pragma('synchronous = FULL')
+  sqlite.pragma('foreign_keys = ON')
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) })
+  await migrate(db)
+  const desk = new NewsDesk()
+  const appendAll = appendingTogether(sqlite)
+  let waiting: Waiting[] = []
+
+  /** One commit, and so one wait for the disk, for all entries that came in the same moment. */
+  async function flush(): Promise<void> {
+    const batch = waiting
+    waiting = []
+    try {
+      // Holds the only connection, so that no transaction of Kysely is open meanwhile.
+      const appended = await db.connection().execute(async () => appendAll(batch))
+      batch.forEach((each, i) => {
+        if (appended[i]) desk.tell(each.news)
+        each.resolve(appended[i] === true)
+      })
+    } catch (error) {
+      for (const each of batch) each.reject(error)
+    }
+  }
+
+  return {
+    engine: 'sqlite',
+    db,
+    append: (row, facts, news) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length === 0) setImmediate(flush)
+        waiting.push({ row, facts, news, resolve, reject })
+      }),
+    tell: async (news) => desk.tell(news),
+    hear: (listener) => desk.hear(listener),
+    close: () => db.destroy(),
+  }
+}
+
+/** Which entries of a batch were appended: not those whose number was taken. */
+function appendingTogether(sqlite: SqliteDatabase.Database): (batch: readonly Waiting[]) => boolean[] {
+  const insert = sqlite.prepare<[string, number, number, string, number, string]>(
+    'insert into answers (match, number, at, kind, seat, body) values (?, ?, ?, ?, ?, ?) on conflict do nothing',
+  )
+  const update = sqlite.prepare(
+    `update matches set number = @number, awaiting = @awaiting, touched_at = coalesce(@touchedAt, touched_at),
+       outcome = coalesce(@outcome, outcome),
+       status = case when @outcome is null then status else 'over' end,
+       ended_at = case when @outcome is null then ended_at else @at end
+     where id = @match`,
+  )
+  return sqlite.transaction((batch: readonly Waiting[]) =>
+    batch.map(({ row, facts }) => {
+      const { changes } = insert.run(row.match, row.number, row.at, row.kind, row.seat, row.body)
+      if (changes === 0) return false
+      update.run({ ...facts, match: row.match, number: row.number, at: row.at })
+      return true
+    }),
+  )
+}

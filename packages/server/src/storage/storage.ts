@@ -1,0 +1,28 @@
+import { ChatStore } from './chat-store.ts'
+import type { Database } from './database.ts'
+import { MatchStore } from './match-store.ts'
+import { PeopleStore } from './people-store.ts'
+import { openPostgres } from './postgres.ts'
+import { RatingStore } from './rating-store.ts'
+import { openSqlite } from './sqlite.ts'
+
+/** Everything that the server keeps. Nothing outside this folder knows SQL. */
+export interface Storage {
+  readonly database: Database
+  readonly people: PeopleStore
+  readonly matches: MatchStore
+  readonly chat: ChatStore
+  readonly ratings: RatingStore
+}
+
+/** Opens the storage that a URL names: `postgres://...`, or the path of an SQLite file. */
+export async function openStorage(place: string): Promise<Storage> {
+  const database = /^postgres(ql)?:/.test(place) ? await openPostgres(place) : await openSqlite(place)
+  return {
+    database,
+    people: new PeopleStore(database.db),
+    matches: new MatchStore(database),
+    chat: new ChatStore(database.db),
+    ratings: new RatingStore(database),
+  }
+}

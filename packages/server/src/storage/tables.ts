@@ -1,0 +1,155 @@
+/**
+ * The tables, the same in SQLite and in PostgreSQL: texts, whole numbers and nothing else. Times are milliseconds since
+ * 1970, sets of seats are bits, whatever has structure is JSON in a text.
+ */
+export interface Tables {
+  people: PersonRow
+  sessions: SessionRow
+  tokens: TokenRow
+  matches: MatchRow
+  seats: SeatRow
+  answers: AnswerRow
+  chat: ChatRow
+  mutes: MuteRow
+  reports: ReportRow
+  ratings: RatingRow
+  pushes: PushRow
+  jobs: JobRow
+}
+
+export const personKinds = ['guest', 'person', 'bot'] as const
+export type PersonKind = (typeof personKinds)[number]
+
+export interface PersonRow {
+  id: string
+  kind: PersonKind
+  name: string
+  name_key: string // the name as names are compared: two that look alike are one
+  password: string | null // a memory-hard hash; null for guests and bots
+  email: string | null
+  owner: string | null // the person who answers for a bot
+  language: string
+  notices: number // 1 where "your move" may be sent by mail
+  created_at: number
+  seen_at: number
+  banned_at: number | null
+  deleted_at: number | null
+}
+
+export interface SessionRow {
+  hash: string // of the secret in the cookie
+  id: string // by which its owner names it; opens nothing
+  person: string
+  device: string // what the browser says of itself, cut short
+  created_at: number
+  seen_at: number
+  ends_at: number
+}
+
+/** Secrets that stand for a person without a cookie: a bot's key, or a way back in that was sent by mail. */
+export interface TokenRow {
+  hash: string
+  purpose: 'bot' | 'recovery'
+  person: string
+  created_at: number
+  ends_at: number | null
+}
+
+export const visibilities = ['open', 'invited', 'private'] as const
+export type Visibility = (typeof visibilities)[number]
+
+export const matchStatuses = ['waiting', 'playing', 'over'] as const
+export type MatchStatus = (typeof matchStatuses)[number]
+
+export interface MatchRow {
+  id: string
+  rulebook: string
+  version: number // of the rulebook; a match is played to its end with the one it began with
+  setup: string // its id in the rulebook
+  options: string // JSON
+  clock: string // JSON
+  seed: string // told to nobody before the match is over
+  commitment: string // told to everybody from the beginning
+  visibility: Visibility
+  invitation: string // whoever has it may sit down
+  rated: number
+  status: MatchStatus
+  owner: string
+  number: number // of the last entry in `answers`
+  awaiting: number // the seats that are asked something
+  outcome: string | null // JSON, once it is over
+  rated_at: number | null // when the ratings were changed by it, which happens once
+  created_at: number
+  begun_at: number | null
+  touched_at: number // when something last happened that everybody could see
+  ended_at: number | null
+}
+
+export interface SeatRow {
+  match: string
+  seat: number
+  person: string | null
+  bot: string | null // a bot of this house; both null is an empty chair
+}
+
+/** The record of every match: one row an entry, appended and never changed. Most entries are answers. */
+export interface AnswerRow {
+  match: string
+  number: number // counted from 1
+  at: number
+  kind: string
+  seat: number
+  body: string // JSON, by kind
+}
+
+export const chatRooms = ['players', 'spectators'] as const
+export type ChatRoom = (typeof chatRooms)[number]
+
+export interface ChatRow {
+  id: string
+  match: string
+  room: ChatRoom
+  author: string
+  text: string
+  at: number
+}
+
+export interface MuteRow {
+  person: string
+  muted: string
+}
+
+export interface ReportRow {
+  id: string
+  message: string
+  reporter: string
+  reason: string
+  at: number
+  settled_at: number | null
+}
+
+export interface RatingRow {
+  rulebook: string
+  player: string // a person's id, or `bot:` and the name of a bot of this house
+  rating: number
+  deviation: number
+  volatility: number
+  games: number
+  touched_at: number
+}
+
+export interface PushRow {
+  endpoint: string
+  person: string
+  keys: string // JSON
+}
+
+/** Work to be done later. Only where there is one node: several have the queue of PostgreSQL. */
+export interface JobRow {
+  key: string // adding one with the same key replaces the first
+  kind: string
+  body: string // JSON
+  due_at: number
+  tries: number
+  serial: number // told apart when it is replaced while it runs
+}
