@@ -3,7 +3,7 @@ import { findRulebook } from '@gunbai/rulebooks'
 import { speaker } from '@gunbai/words'
 import type { Command } from 'commander'
 import { index } from '../arguments.ts'
-import type { Play } from '../play/log.ts'
+import { checkedRecord, type Play, seatAt } from '../play/log.ts'
 import { readRecord, writeRecord } from '../record-file.ts'
 import { print, printJson, type Terminal } from '../terminal.ts'
 
@@ -27,11 +27,12 @@ export function addAnswer(program: Command, terminal: Terminal): void {
       const record = readRecord(file)
       const shelved = findRulebook(record.rulebook)
       const play = replay(await shelved.load(), record)
+      seatAt(play, seat)
       if (action !== undefined) {
         if (question === undefined) throw new BadInput('Say with --question which question this answers.')
         const refusal = play.answer(seat, question, parseAction(action))
         if (refusal !== null) throw new BadInput(refusalSentence(refusal))
-        writeRecord(file, play.record, true)
+        writeRecord(file, checkedRecord(play), true)
       }
       const open = openQuestion(play, seat)
       if (json) return printJson(terminal, { result: play.state.result, question: open })

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { makeBot } from '@gunbai/bots'
-import { BadInput, languages, Match, replay, type Seat } from '@gunbai/kernel'
+import { languages, Match, replay, type Seat } from '@gunbai/kernel'
 import { findRulebook, type Shelved } from '@gunbai/rulebooks'
 import { speaker } from '@gunbai/words'
 import type { Command } from 'commander'
 import { each, index, oneOf } from '../arguments.ts'
 import { findGame } from '../game.ts'
-import type { Play } from '../play/log.ts'
+import { type Play, seatAt } from '../play/log.ts'
 import { ownMessages } from '../play/messages.ts'
 import { Table } from '../play/table.ts'
 import { readRecord } from '../record-file.ts'
@@ -55,10 +55,8 @@ function seated(command: Command): Command {
 
 async function sitDown(terminal: Terminal, shelved: Shelved, play: Play, seating: Seating): Promise<void> {
   const language = oneOf(languages, 'language', seating.language)
-  const seats = play.state.asked.length
-  if (seating.seat >= seats)
-    throw new BadInput(`This game has seats 0 to ${seats - 1}; there is no ${seating.seat}.`)
+  const seat = seatAt(play, seating.seat)
   const bot = makeBot(seating.bot, `${play.record.seed} ${play.record.answers.length}`)
   const say = speaker(language, ownMessages(language), await shelved.messages(language))
-  await new Table(terminal, play, seating.seat, bot, say).run()
+  await new Table(terminal, play, seat, bot, say).run()
 }

@@ -11,7 +11,7 @@ import { findRulebook } from '@gunbai/rulebooks'
 import { type Speaker, speaker } from '@gunbai/words'
 import type { Command } from 'commander'
 import { index, oneOf } from '../arguments.ts'
-import { type Play, sentences } from '../play/log.ts'
+import { type Play, seatAt, sentences } from '../play/log.ts'
 import { readRecord } from '../record-file.ts'
 import { columns, print, printJson, type Terminal } from '../terminal.ts'
 
@@ -39,9 +39,10 @@ export function addReplay(program: Command, terminal: Terminal): void {
       const shelved = findRulebook(record.rulebook)
       const rulebook = await shelved.load()
       const match = replay(rulebook, record)
+      const seat = options.seat === undefined ? null : seatAt(match, options.seat)
       if (options.verify) verify(rulebook, record)
       const say = speaker(language, await shelved.messages(language))
-      const log = options.log ? sentences(match, options.seat ?? null, say) : []
+      const log = options.log ? sentences(match, seat, say) : []
       if (options.json)
         printJson(terminal, { ...summary(match, options.verify), ...(options.log ? { log } : {}) })
       else printSummary(terminal, match, log, say, options.verify)

@@ -1,4 +1,13 @@
-import { type Action, type GameEvent, type GameState, heardBy, type Match, type Seat } from '@gunbai/kernel'
+import {
+  type Action,
+  BadInput,
+  type GameEvent,
+  type GameRecord,
+  type GameState,
+  heardBy,
+  type Match,
+  type Seat,
+} from '@gunbai/kernel'
 import type { Speaker } from '@gunbai/words'
 
 /** A match of whatever game. */
@@ -13,4 +22,19 @@ export function sentences(play: Play, seat: Seat | null, say: Speaker, since = 0
     .map((told) => phrasing.event(heardBy(told, seat)))
     .filter((phrase) => phrase !== null)
     .map(say)
+}
+
+/** That seat, if the game has it. Throws BadInput. */
+export function seatAt({ state }: Play, seat: Seat): Seat {
+  const seats = state.asked.length
+  if (seat >= seats)
+    throw new BadInput(`This game has the seats 0 to ${seats - 1}; there is no seat ${seat}.`)
+  return seat
+}
+
+/** The record with a check of how the game stands, so that `replay --verify` has one however short it is. */
+export function checkedRecord({ record, rulebook, state }: Play): GameRecord {
+  const after = record.answers.length
+  if (record.checks.at(-1)?.after === after) return record
+  return { ...record, checks: [...record.checks, { after, hash: rulebook.hash(state) }] }
 }

@@ -4,7 +4,7 @@ import { type Action, BadInput, type Phrase, type Seat, seatsIn, stateAfter } fr
 import type { Speaker } from '@gunbai/words'
 import { writeRecord } from '../record-file.ts'
 import { print, type Terminal } from '../terminal.ts'
-import { type Play, sentences } from './log.ts'
+import { checkedRecord, type Play, sentences } from './log.ts'
 
 /** A person at the terminal, with bots on the other seats. */
 export class Table {
@@ -135,7 +135,7 @@ export class Table {
       return
     }
     try {
-      writeRecord(file, this.play.record, this.savedAs.has(file))
+      writeRecord(file, checkedRecord(this.play), this.savedAs.has(file))
       this.savedAs.add(file)
       this.tell('play.saved', { file })
     } catch (problem) {
