@@ -1,0 +1,69 @@
+import { type Seat, type SeatSet, seatsIn, without } from '@gunbai/kernel'
+
+/** How much time the players have: none is kept, so much for the whole game, or so many days for each move. */
+export type Clock =
+  | { readonly kind: 'none' }
+  /** Minutes for all moves; each time that a seat has moved it gains some seconds. */
+  | { readonly kind: 'live'; readonly minutes: number; readonly increment: number }
+  | { readonly kind: 'days'; readonly days: number }
+
+const second = 1_000
+const minute = 60 * second
+const day = 24 * 60 * minute
+
+/** The time that each seat has left. A seat's clock runs while the seat is asked something. */
+export class Clocks {
+  readonly clock: Clock
+  /** By seat, milliseconds left when its clock last started or stopped. */
+  private readonly left: number[]
+  /** By seat, when its clock started; null while it stands. */
+  private readonly since: (number | null)[]
+
+  constructor(clock: Clock, seats: number) {
+    this.clock = clock
+    this.left = Array.from({ length: seats }, () => fullTime(clock))
+    this.since = this.left.map(() => null)
+  }
+
+  /** Starts and stops clocks when other seats are asked than before. */
+  turn(before: SeatSet, after: SeatSet, at: number): void {
+    for (const seat of seatsIn(before & ~after)) {
+      const used = at - (this.since[seat] ?? at)
+      const gain = this.clock.kind === 'live' ? this.clock.increment * second : 0
+      this.left[seat] = (this.left[seat] as number) - used + gain
+      this.since[seat] = null
+    }
+    for (const seat of seatsIn(after & ~before)) {
+      if (this.clock.kind === 'days') this.left[seat] = fullTime(this.clock)
+      this.since[seat] = at
+    }
+  }
+
+  /** What a seat has left; null where no time is kept. */
+  leftAt(seat: Seat, now: number): number | null {
+    if (this.clock.kind === 'none') return null
+    const since = this.since[seat] ?? null
+    return (this.left[seat] as number) - (since === null ? 0 : now - since)
+  }
+
+  /** The seats of a set whose time is used up. */
+  expired(seats: SeatSet, now: number): SeatSet {
+    let expired = seats
+    for (const seat of seatsIn(seats)) {
+      const left = this.leftAt(seat, now)
+      if (this.since[seat] === null || left === null || left > 0) expired = without(expired, seat)
+    }
+    return expired
+  }
+}
+
+function fullTime(clock: Clock): number {
+  switch (clock.kind) {
+    case 'none':
+      return 0
+    case 'live':
+      return clock.minutes * minute
+    case 'days':
+      return clock.days * day
+  }
+}
