@@ -8,10 +8,12 @@ import {
   streamFrom,
   streamOf,
 } from '@gunbai/kernel'
+import type { Thought } from './thought.ts'
 
 /**
- * An opponent. It is given the real state because imagining costs time that not every bot needs, but what it chooses
- * may depend only on what its seat can know: `unfairChoice` tests that.
+ * An opponent for one seat of one game: it may remember what it thought of at its last question. It is given the real
+ * state because imagining costs time that not every bot needs, but what it chooses may depend only on what its seat can
+ * know: `unfairChoice` tests that.
  */
 export interface Bot {
   readonly id: string
@@ -22,6 +24,8 @@ export interface Bot {
     seat: Seat,
     answers: readonly A[],
   ): A
+  /** The same in small portions, for a bot that takes its time. The state is not needed any more afterwards. */
+  consider?(rulebook: Rulebook, state: GameState, seat: Seat, answers: readonly Action[]): Thought
 }
 
 /** Where a bot's own chance comes from. The same seed and the same questions give the same choices. */

@@ -1,3 +1,4 @@
 export { type Bot, type BotSeed, botStream } from './bot.ts'
 export { unfairChoice } from './fairness.ts'
-export { type BotId, botIds, makeBot } from './roster.ts'
+export { type BotId, botIds, makeBot, quickBotIds } from './roster.ts'
+export { chooseInPortions, type StopSign, type Thought } from './thought.ts'

@@ -1,24 +1,38 @@
 import { BadInput, shown } from '@gunbai/kernel'
+import { beginnerBot } from './beginner.ts'
 import type { Bot, BotSeed } from './bot.ts'
+import { type Budget, parseBudget } from './budget.ts'
 import { greedyBot } from './greedy.ts'
 import { playoutBot } from './playout.ts'
 import { randomBot } from './random.ts'
+import { strongBot } from './strong.ts'
 
 /** Every kind of opponent, weakest first. */
-export const botIds = ['random', 'playout', 'greedy'] as const
+export const botIds = ['random', 'beginner', 'playout', 'greedy', 'strong'] as const
 export type BotId = (typeof botIds)[number]
 
-const makers: Readonly<Record<BotId, (seed: BotSeed) => Bot>> = {
+/** Those that answer at once, for many games in a short time. */
+export const quickBotIds: readonly BotId[] = botIds.filter((id) => id !== 'strong')
+
+const usualBudget: Budget = { unit: 'milliseconds', perTurn: 2000 }
+
+const makers: Readonly<Record<BotId, (seed: BotSeed, budget: Budget) => Bot>> = {
   random: randomBot,
+  beginner: beginnerBot,
   playout: playoutBot,
   greedy: greedyBot,
+  strong: strongBot,
 }
 
-/** A bot of that kind with chance of its own. Throws BadInput, with the kinds that there are. */
+/**
+ * A bot of that kind with chance of its own, for one seat of one game. `strong` thinks for two seconds a turn; another
+ * budget is written behind it: `strong:300ms`, `strong:5000` (iterations). Throws BadInput, with the kinds that there are.
+ */
 export function makeBot(id: string, seed: BotSeed): Bot {
-  const known = botIds.find((each) => each === id)
+  const [kind, budget] = id.split(':', 2)
+  const known = botIds.find((each) => each === kind)
   if (known === undefined) {
     throw new BadInput(`There is no bot ${shown(id)}. There are ${botIds.join(', ')}.`)
   }
-  return makers[known](seed)
+  return { ...makers[known](seed, budget === undefined ? usualBudget : parseBudget(budget)), id }
 }

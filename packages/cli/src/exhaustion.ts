@@ -1,4 +1,4 @@
-import { botIds, makeBot } from '@gunbai/bots'
+import { makeBot, quickBotIds } from '@gunbai/bots'
 import { chooseSetup, firstSeat, type GameEvent, pick, type Rulebook, streamFrom } from '@gunbai/kernel'
 
 export interface ExhaustionOrder {
@@ -42,7 +42,7 @@ export function exhaust(order: ExhaustionOrder, progressed: (used: number) => vo
       const info = setups[games % setups.length] as (typeof setups)[number]
       const options = Object.fromEntries(info.options.map(({ name, values }) => [name, pick(chance, values)]))
       // a bot for the whole table: each kind reaches what the others do not
-      const id = botIds[Math.floor(games / setups.length) % botIds.length] as string
+      const id = quickBotIds[Math.floor(games / setups.length) % quickBotIds.length] as string
       const gameSeed = `${seed} ${games}`
       const bot = makeBot(id, gameSeed)
       const early: GameEvent[] = []

@@ -4,6 +4,7 @@ import { addAnswer } from './commands/answer.ts'
 import { addConformance } from './commands/conformance.ts'
 import { addExhaust } from './commands/exhaust.ts'
 import { addFuzz } from './commands/fuzz.ts'
+import { addLadder } from './commands/ladder.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
 import { addRulebooks } from './commands/rulebooks.ts'
@@ -20,6 +21,7 @@ const commands = [
   addAnswer,
   addReplay,
   addSimulate,
+  addLadder,
   addFuzz,
   addExhaust,
   addConformance,

@@ -1,0 +1,29 @@
+import { BadInput } from '@gunbai/kernel'
+import { expect, test } from 'vitest'
+import { parseBudget } from './budget.ts'
+import { Purse } from './purse.ts'
+
+test.each([
+  ['2s', 'milliseconds', 2000],
+  ['0.3s', 'milliseconds', 300],
+  ['300ms', 'milliseconds', 300],
+  ['5000', 'iterations', 5000],
+])('%s is read', (text, unit, perTurn) => {
+  expect(parseBudget(text)).toEqual({ unit, perTurn })
+})
+
+test.each(['', '0', '0s', '-2s', '1.5', '2m', 's', '1e3', ' 2s', 'NaN'])('"%s" is refused', (text) => {
+  expect(() => parseBudget(text)).toThrow(BadInput)
+})
+
+test('a turn never spends more than its budget, and a new turn has all of it again', () => {
+  const purse = new Purse({ unit: 'iterations', perTurn: 1000 })
+  let spent = 0
+  for (let question = 0; question < 100; question++) {
+    const allotted = purse.allot(1)
+    spent += allotted
+    purse.spend(allotted)
+  }
+  expect(spent).toBeLessThanOrEqual(1000)
+  expect(purse.allot(2)).toBeGreaterThan(100)
+})

@@ -1,0 +1,77 @@
+import { makeBot } from '@gunbai/bots'
+import { chooseSetup, firstSeat, type Rulebook } from '@gunbai/kernel'
+import { botAt, type LadderOrder, type Pairing } from './pairing.ts'
+
+/** What one game showed. */
+export interface LadderGame {
+  readonly game: number
+  /** For the first bot of the pair: 1 won, 0 lost, a half drawn. */
+  readonly score: number
+  /** Whether it came to its end. */
+  readonly finished: boolean
+  readonly answers: number
+  /** Of the pair's first and second bot. */
+  readonly effort: readonly [Effort, Effort]
+}
+
+/** What a bot's answers cost it. Questions with one answer are not counted. */
+export interface Effort {
+  decisions: number
+  turns: number
+  milliseconds: number
+  slowestTurn: number
+  /** The largest heap right after one of its decisions, in bytes. */
+  heap: number
+}
+
+/** The heap is looked at no oftener than this, in milliseconds of thinking: looking costs time too. */
+const betweenHeaps = 20
+
+export function playLadderGame(rulebook: Rulebook, order: LadderOrder, pairing: Pairing): LadderGame {
+  const state = rulebook.begin(chooseSetup(rulebook, pairing.setup), pairing.seed)
+  const seats = state.asked.map((_, seat) => ({
+    side: botAt(pairing, seat) === pairing.pair[0] ? 0 : 1,
+    bot: makeBot(order.bots[botAt(pairing, seat)] as string, `${pairing.seed} ${pairing.game} ${seat}`),
+    turn: Number.NaN,
+    turnTime: 0,
+  }))
+  const effort: [Effort, Effort] = [noEffort(), noEffort()]
+  let sinceHeap = 0
+  let answers = 0
+  while (state.result === null && answers < order.maxAnswers) {
+    const seat = firstSeat(state.awaiting)
+    const player = seats[seat] as (typeof seats)[number]
+    const spent = effort[player.side as 0 | 1]
+    const list = rulebook.answers(state, seat)
+    const start = performance.now()
+    const action = player.bot.choose(rulebook, state, seat, list)
+    const time = performance.now() - start
+    if (list.length > 1) {
+      const turn = rulebook.knowledge.turns?.(state, seat) ?? 0
+      if (turn !== player.turn) {
+        player.turn = turn
+        player.turnTime = 0
+        spent.turns++
+      }
+      player.turnTime += time
+      sinceHeap += time
+      spent.decisions++
+      spent.milliseconds += time
+      spent.slowestTurn = Math.max(spent.slowestTurn, player.turnTime)
+      if (sinceHeap > betweenHeaps) {
+        sinceHeap = 0
+        spent.heap = Math.max(spent.heap, process.memoryUsage().heapUsed)
+      }
+    }
+    rulebook.play(state, seat, action)
+    answers++
+  }
+  const winners = state.result?.winners ?? []
+  const ours = winners.filter((seat) => seats[seat]?.side === 0).length
+  const score = winners.length === 0 ? 0.5 : ours / winners.length
+  return { game: pairing.game, score, finished: state.result !== null, answers, effort }
+}
+
+function noEffort(): Effort {
+  return { decisions: 0, turns: 0, milliseconds: 0, slowestTurn: 0, heap: 0 }
+}
