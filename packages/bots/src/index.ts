@@ -1,4 +1,5 @@
 export { type Bot, type BotSeed, botStream } from './bot.ts'
+export { type Brief, type Channel, Desk, openDesk } from './desk.ts'
 export { unfairChoice } from './fairness.ts'
 export { type BotId, botIds, makeBot, quickBotIds } from './roster.ts'
 export { chooseInPortions, type StopSign, type Thought } from './thought.ts'

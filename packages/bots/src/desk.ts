@@ -1,0 +1,108 @@
+import type { Action, Rulebook, Seat, Snapshot } from '@gunbai/kernel'
+import type { Bot } from './bot.ts'
+import { makeBot } from './roster.ts'
+import { chooseInPortions } from './thought.ts'
+
+/** Two ends that talk by messages: a Web Worker and its page, or a worker thread and its parent. */
+export interface Channel {
+  send(message: unknown): void
+  receive(listener: (message: unknown) => void): void
+}
+
+/** What a bot is asked, as plain data. The state has everything in it: it goes nowhere but to where bots think. */
+export interface Brief {
+  /** Names the game. A bot stays with its game and seat, and remembers what it thought in this turn. */
+  readonly game: string
+  readonly rulebook: string
+  readonly state: Snapshot
+  readonly seat: Seat
+  readonly bot: string
+  /** Never the game's own seed, which would tell the dice. */
+  readonly seed: string
+}
+
+type ToDesk =
+  | { readonly kind: 'think'; readonly id: number; readonly brief: Brief }
+  | { readonly kind: 'stop'; readonly id: number }
+
+type FromDesk =
+  | { readonly kind: 'chosen'; readonly id: number; readonly action: Action }
+  | { readonly kind: 'failed'; readonly id: number; readonly problem: string }
+
+/** So many bots are remembered at one desk; of more, those that were asked longest ago are forgotten. */
+const mostBots = 16
+
+/** Where bots think, inside the worker. It hears "stop" while they do, and then answers with the best so far. */
+export function openDesk(channel: Channel, load: (rulebook: string) => Promise<Rulebook>): void {
+  const bots = new Map<string, Bot>()
+  const stops = new Map<number, { aborted: boolean }>()
+
+  channel.receive((message) => {
+    const asked = message as ToDesk
+    if (asked.kind === 'stop') {
+      const stop = stops.get(asked.id)
+      if (stop !== undefined) stop.aborted = true
+      return
+    }
+    const { id, brief } = asked
+    const stop = { aborted: false }
+    stops.set(id, stop)
+    think(brief, stop)
+      .then(
+        (action): FromDesk => ({ kind: 'chosen', id, action }),
+        (problem): FromDesk => ({ kind: 'failed', id, problem: String(problem) }),
+      )
+      .then((answer) => {
+        stops.delete(id)
+        channel.send(answer)
+      })
+  })
+
+  async function think(brief: Brief, stop: { readonly aborted: boolean }): Promise<Action> {
+    const rulebook = await load(brief.rulebook)
+    const state = rulebook.load(brief.state)
+    const { seat } = brief
+    return chooseInPortions(botFor(brief), rulebook, state, seat, rulebook.answers(state, seat), stop)
+  }
+
+  function botFor({ game, seat, bot, seed }: Brief): Bot {
+    const key = `${seat} ${bot} ${game}`
+    const known = bots.get(key) ?? makeBot(bot, seed)
+    bots.delete(key)
+    bots.set(key, known)
+    for (const oldest of bots.keys()) {
+      if (bots.size <= mostBots) break
+      bots.delete(oldest)
+    }
+    return known
+  }
+}
+
+/** The other end: asks, and may stop what it asked. */
+export class Desk {
+  private readonly channel: Channel
+  private readonly waiting = new Map<number, (answer: FromDesk) => void>()
+  private asked = 0
+
+  constructor(channel: Channel) {
+    this.channel = channel
+    channel.receive((message) => {
+      const answer = message as FromDesk
+      this.waiting.get(answer.id)?.(answer)
+      this.waiting.delete(answer.id)
+    })
+  }
+
+  /** Begins to think. `stop` makes it answer at once. */
+  think(brief: Brief): { readonly answer: Promise<Action>; stop(): void } {
+    const id = this.asked++
+    const answer = new Promise<Action>((resolve, reject) => {
+      this.waiting.set(id, (came) => {
+        if (came.kind === 'chosen') resolve(came.action)
+        else reject(new Error(came.problem))
+      })
+    })
+    this.channel.send({ kind: 'think', id, brief } satisfies ToDesk)
+    return { answer, stop: () => this.channel.send({ kind: 'stop', id } satisfies ToDesk) }
+  }
+}
