@@ -16,6 +16,11 @@ export const shelf: readonly Shelved[] = [
     it: () => import('@gunbai/mini/messages/it.json', { with: { type: 'json' } }),
     hu: () => import('@gunbai/mini/messages/hu.json', { with: { type: 'json' } }),
   }),
+  shelved('shogun', async () => (await import('@gunbai/shogun')).shogun, {
+    en: () => import('@gunbai/shogun/messages/en.json', { with: { type: 'json' } }),
+    it: () => import('@gunbai/shogun/messages/it.json', { with: { type: 'json' } }),
+    hu: () => import('@gunbai/shogun/messages/hu.json', { with: { type: 'json' } }),
+  }),
 ]
 
 /** The rulebook of that id. Throws BadInput, with the ids that there are. */

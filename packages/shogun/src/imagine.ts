@@ -1,4 +1,4 @@
-import { below, includes, pick, type Seat, type Stream } from '@gunbai/kernel'
+import { below, pick, type Seat, type Stream } from '@gunbai/kernel'
 import type { ShogunAction } from './action.ts'
 import { none, type Province } from './map/map.ts'
 import { roomForHidden, stacksOf } from './ronin.ts'
@@ -41,9 +41,9 @@ function answerAtRandom(
 
 function imagineSplit(s: ShogunState, other: Seat, chance: Stream): void {
   if (s.options.cardSplit === 'open') return
-  const divided = !includes(s.awaiting, other)
-  forgetSplit(s, other)
   const second = other * 2 + 1
+  const divided = s.clans[second].ready
+  forgetSplit(s, other)
   if (divided) answerAtRandom(s, other, chance, offerCard, takeCard, () => s.clans[second].ready)
 }
 
@@ -126,7 +126,7 @@ function imagineCasualties(s: ShogunState, side: Side, seat: Seat, chance: Strea
   const dead = s.battle?.[side]
   if (clan === none || dead === undefined || seatOf(s, clan) === seat) return
   const other = seatOf(s, clan)
-  const picked = !includes(s.awaiting, other)
+  const picked = dead.hits === 0
   forgetPicks(s, side)
   const now = s.battle?.[side]
   if (!picked || now === undefined) return

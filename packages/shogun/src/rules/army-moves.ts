@@ -40,7 +40,7 @@ export function offerArmyMoves(s: ShogunState, clan: Clan, list: ShogunAction[])
     }
     // SG-WAR-A-13, SG-RUL-11
     if (s.options.pickUpInPlace || army.steps > 0) offerOrderlyTakingIn(s, id, settled, list)
-    if (s.phase === 'D' && s.options.armyDetachInD) offerDetaching(s, id, list)
+    if (settled && s.phase === 'D' && s.options.armyDetachInD) offerDetaching(s, id, list)
   }
   // only where a player imagines the hidden ronin of another in mid-move can nothing be put right any more
   if (list.length === 0) list.push({ kind: 'end phase' })
