@@ -1,6 +1,7 @@
 import { BadInput } from '@gunbai/kernel'
 import { Command, CommanderError } from 'commander'
 import { addAnswer } from './commands/answer.ts'
+import { addBench } from './commands/bench.ts'
 import { addConformance } from './commands/conformance.ts'
 import { addExhaust } from './commands/exhaust.ts'
 import { addFuzz } from './commands/fuzz.ts'
@@ -25,6 +26,7 @@ const commands = [
   addFuzz,
   addExhaust,
   addConformance,
+  addBench,
   addServe,
 ]
 
