@@ -9,6 +9,8 @@ export interface Budget {
   readonly perTurn: number
 }
 
+export const usualBudget: Budget = { unit: 'milliseconds', perTurn: 2000 }
+
 /** Reads "2s", "300ms" or "5000", which are iterations. Throws BadInput. */
 export function parseBudget(text: string): Budget {
   const [, digits, unit] = /^(\d+(?:\.\d+)?)(s|ms)?$/.exec(text) ?? []

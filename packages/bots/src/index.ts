@@ -1,5 +1,7 @@
+export { type Advice, type AdviceOptions, Advising, advise } from './advice.ts'
 export { type Bot, type BotSeed, botStream } from './bot.ts'
 export { type Brief, type Channel, Desk, openDesk } from './desk.ts'
+export { type Explanation, explain } from './explanation.ts'
 export { unfairChoice } from './fairness.ts'
 export { type BotId, botIds, makeBot, quickBotIds } from './roster.ts'
 export { chooseInPortions, type StopSign, type Thought } from './thought.ts'

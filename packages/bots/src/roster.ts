@@ -1,7 +1,7 @@
 import { BadInput, shown } from '@gunbai/kernel'
 import { beginnerBot } from './beginner.ts'
 import type { Bot, BotSeed } from './bot.ts'
-import { type Budget, parseBudget } from './budget.ts'
+import { type Budget, parseBudget, usualBudget } from './budget.ts'
 import { greedyBot } from './greedy.ts'
 import { playoutBot } from './playout.ts'
 import { randomBot } from './random.ts'
@@ -13,8 +13,6 @@ export type BotId = (typeof botIds)[number]
 
 /** Those that answer at once, for many games in a short time. */
 export const quickBotIds: readonly BotId[] = botIds.filter((id) => id !== 'strong')
-
-const usualBudget: Budget = { unit: 'milliseconds', perTurn: 2000 }
 
 const makers: Readonly<Record<BotId, (seed: BotSeed, budget: Budget) => Bot>> = {
   random: randomBot,
