@@ -14,6 +14,7 @@ import { reasonsOf } from './reason.ts'
 import { Comparison } from './search/comparison.ts'
 import { LookAhead } from './search/look-ahead.ts'
 import { TreeSearch } from './search/tree-search.ts'
+import { inPortions, type StopSign } from './thought.ts'
 
 /** A hint: an answer, how the game would stand, and why. */
 export interface Advice {
@@ -87,6 +88,11 @@ export class Advising {
         reason: reasons[i] as Phrase,
       }))
       .sort((a, b) => b.chance - a.chance)
+      .filter(({ action }, rank) => rank < this.most || this.isIncluded(action))
+  }
+
+  private isIncluded(action: Action): boolean {
+    return this.including !== null && sameAction(action, this.including)
   }
 
   private spent(): number {
@@ -129,9 +135,18 @@ export function advise(
 ): Advice[] {
   const advising = new Advising(rulebook, state, seat, options)
   while (!advising.goOn(1000));
-  const advice = advising.advice()
-  const { most = 3, including } = options
-  return advice.filter(
-    ({ action }, rank) => rank < most || (including !== undefined && sameAction(action, including)),
-  )
+  return advising.advice()
+}
+
+/** The same while the thread still hears messages. */
+export async function adviseInPortions(
+  rulebook: Rulebook,
+  state: GameState,
+  seat: Seat,
+  options: AdviceOptions = {},
+  stop?: StopSign,
+): Promise<Advice[]> {
+  const advising = new Advising(rulebook, state, seat, options)
+  await inPortions(advising, stop)
+  return advising.advice()
 }

@@ -1,7 +1,8 @@
 import type { Action, Rulebook, Seat, Snapshot } from '@gunbai/kernel'
+import { type Advice, adviseInPortions } from './advice.ts'
 import type { Bot } from './bot.ts'
 import { makeBot } from './roster.ts'
-import { chooseInPortions } from './thought.ts'
+import { chooseInPortions, type StopSign } from './thought.ts'
 
 /** Two ends that talk by messages: a Web Worker and its page, or a worker thread and its parent. */
 export interface Channel {
@@ -22,11 +23,11 @@ export interface Brief {
 }
 
 type ToDesk =
-  | { readonly kind: 'think'; readonly id: number; readonly brief: Brief }
+  | { readonly kind: 'choose' | 'advise'; readonly id: number; readonly brief: Brief }
   | { readonly kind: 'stop'; readonly id: number }
 
 type FromDesk =
-  | { readonly kind: 'chosen'; readonly id: number; readonly action: Action }
+  | { readonly kind: 'done'; readonly id: number; readonly found: Action | readonly Advice[] }
   | { readonly kind: 'failed'; readonly id: number; readonly problem: string }
 
 /** So many bots are remembered at one desk; of more, those that were asked longest ago are forgotten. */
@@ -47,9 +48,10 @@ export function openDesk(channel: Channel, load: (rulebook: string) => Promise<R
     const { id, brief } = asked
     const stop = { aborted: false }
     stops.set(id, stop)
-    think(brief, stop)
+    const thinking = asked.kind === 'choose' ? choose(brief, stop) : advise(brief, stop)
+    thinking
       .then(
-        (action): FromDesk => ({ kind: 'chosen', id, action }),
+        (found): FromDesk => ({ kind: 'done', id, found }),
         (problem): FromDesk => ({ kind: 'failed', id, problem: String(problem) }),
       )
       .then((answer) => {
@@ -58,11 +60,19 @@ export function openDesk(channel: Channel, load: (rulebook: string) => Promise<R
       })
   })
 
-  async function think(brief: Brief, stop: { readonly aborted: boolean }): Promise<Action> {
-    const rulebook = await load(brief.rulebook)
-    const state = rulebook.load(brief.state)
-    const { seat } = brief
+  async function choose(brief: Brief, stop: StopSign): Promise<Action> {
+    const { rulebook, state, seat } = await openedAt(brief)
     return chooseInPortions(botFor(brief), rulebook, state, seat, rulebook.answers(state, seat), stop)
+  }
+
+  async function advise(brief: Brief, stop: StopSign): Promise<readonly Advice[]> {
+    const { rulebook, state, seat } = await openedAt(brief)
+    return adviseInPortions(rulebook, state, seat, { seed: brief.seed }, stop)
+  }
+
+  async function openedAt({ rulebook: id, state, seat }: Brief) {
+    const rulebook = await load(id)
+    return { rulebook, state: rulebook.load(state), seat }
   }
 
   function botFor({ game, seat, bot, seed }: Brief): Bot {
@@ -93,16 +103,31 @@ export class Desk {
     })
   }
 
-  /** Begins to think. `stop` makes it answer at once. */
-  think(brief: Brief): { readonly answer: Promise<Action>; stop(): void } {
+  /** Lets the bot of the brief choose. `stop` makes it answer at once. */
+  choose(brief: Brief): Asked<Action> {
+    return this.ask('choose', brief)
+  }
+
+  /** Asks for hints on the brief's question, whichever bot it names. */
+  advise(brief: Brief): Asked<readonly Advice[]> {
+    return this.ask('advise', brief)
+  }
+
+  private ask<T extends Action | readonly Advice[]>(kind: 'choose' | 'advise', brief: Brief): Asked<T> {
     const id = this.asked++
-    const answer = new Promise<Action>((resolve, reject) => {
+    const answer = new Promise<T>((resolve, reject) => {
       this.waiting.set(id, (came) => {
-        if (came.kind === 'chosen') resolve(came.action)
+        if (came.kind === 'done') resolve(came.found as T)
         else reject(new Error(came.problem))
       })
     })
-    this.channel.send({ kind: 'think', id, brief } satisfies ToDesk)
+    this.channel.send({ kind, id, brief } satisfies ToDesk)
     return { answer, stop: () => this.channel.send({ kind: 'stop', id } satisfies ToDesk) }
   }
+}
+
+/** Something asked at the desk: what will be answered, and how not to wait for it any longer. */
+export interface Asked<T> {
+  readonly answer: Promise<T>
+  stop(): void
 }

@@ -27,12 +27,20 @@ export async function chooseInPortions(
   state: GameState,
   seat: Seat,
   answers: readonly Action[],
-  stop: StopSign = { aborted: false },
+  stop?: StopSign,
 ): Promise<Action> {
   if (bot.consider === undefined) return bot.choose(rulebook, state, seat, answers)
   const thought = bot.consider(rulebook, state, seat, answers)
-  while (!stop.aborted && !thought.goOn(portion)) await othersTurn()
+  await inPortions(thought, stop)
   return answers[thought.best()] as Action
+}
+
+/** Lets something think to its end, or until it is stopped. */
+export async function inPortions(
+  thought: Pick<Thought, 'goOn'>,
+  stop: StopSign = { aborted: false },
+): Promise<void> {
+  while (!stop.aborted && !thought.goOn(portion)) await othersTurn()
 }
 
 interface Port {
