@@ -24,17 +24,17 @@ const brief: Brief = {
 test.each(['random', 'greedy', 'strong:500'])(
   '%s chooses in a worker thread what it would here',
   async (bot) => {
-    const chosen = await desk.choose({ ...brief, bot }).answer
+    const chosen = await desk.think({ ...brief, bot }).answer
     const here = makeBot(bot, 'bot').choose(mini, state, 0, mini.answers(state, 0))
     expect(chosen).toEqual(here)
   },
 )
 
 test('a search that would take a minute answers within 20 ms of being stopped', async () => {
-  await desk.choose({ ...brief, bot: 'strong:100ms', game: 'warm' }).answer
+  await desk.think({ ...brief, bot: 'strong:100ms', game: 'warm' }).answer
   const delays: number[] = []
   for (let i = 0; i < 20; i++) {
-    const thought = desk.choose({ ...brief, bot: 'strong:240s', game: `long ${i}` })
+    const thought = desk.think({ ...brief, bot: 'strong:240s', game: `long ${i}` })
     await new Promise((resolve) => setTimeout(resolve, 30))
     const start = performance.now()
     thought.stop()
@@ -48,8 +48,8 @@ test('a search that would take a minute answers within 20 ms of being stopped', 
 })
 
 test('two thoughts at a time do not disturb each other', async () => {
-  const long = desk.choose({ ...brief, bot: 'strong:240s', game: 'long' })
-  const short = await desk.choose({ ...brief, bot: 'greedy', game: 'short' }).answer
+  const long = desk.think({ ...brief, bot: 'strong:240s', game: 'long' })
+  const short = await desk.think({ ...brief, bot: 'greedy', game: 'short' }).answer
   expect(short).toEqual(makeBot('greedy', 'bot').choose(mini, state, 0, mini.answers(state, 0)))
   long.stop()
   expect(await long.answer).toBeDefined()
@@ -64,7 +64,7 @@ test('hints come from the desk too, and at once when stopped', async () => {
 })
 
 test('what cannot be thought about is refused, and the desk goes on', async () => {
-  await expect(desk.choose({ ...brief, rulebook: 'chess' }).answer).rejects.toThrow(/no rulebook chess/)
-  await expect(desk.choose({ ...brief, bot: 'clever', game: 'b' }).answer).rejects.toThrow(/no bot/)
-  expect(await desk.choose(brief).answer).toBeDefined()
+  await expect(desk.think({ ...brief, rulebook: 'chess' }).answer).rejects.toThrow(/no rulebook chess/)
+  await expect(desk.think({ ...brief, bot: 'clever', game: 'b' }).answer).rejects.toThrow(/no bot/)
+  expect(await desk.think(brief).answer).toBeDefined()
 })

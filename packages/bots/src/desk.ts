@@ -104,7 +104,7 @@ export class Desk {
   }
 
   /** Lets the bot of the brief choose. `stop` makes it answer at once. */
-  choose(brief: Brief): Asked<Action> {
+  think(brief: Brief): Asked<Action> {
     return this.ask('choose', brief)
   }
 

@@ -3,20 +3,30 @@ import { type Bot, type BotSeed, botStream } from './bot.ts'
 import type { Budget } from './budget.ts'
 import { now } from './clock.ts'
 import { Purse } from './purse.ts'
-import { Halving } from './search/halving.ts'
 import { LookAhead } from './search/look-ahead.ts'
 import type { Search } from './search/search.ts'
 import { TreeSearch } from './search/tree-search.ts'
 import type { Thought } from './thought.ts'
 
-export type Design = 'halving' | 'tree'
-
 /** So many iterations go by before it is asked whether the rest could change anything. */
 const betweenDoubts = 32
 
-export function strongBot(seed: BotSeed, budget: Budget, design: Design = 'tree'): Bot {
+/** What was thought at the last question, and when that was. */
+interface Memory {
+  readonly search: TreeSearch
+  readonly turn: number
+  readonly revealed: number
+}
+
+/**
+ * Searches for the best answer, spending its budget turn by turn. What was thought about later answers of the turn is
+ * gone on with when they are asked for, as long as no die has fallen and no card was turned since.
+ */
+export function strongBot(seed: BotSeed, budget: Budget): Bot {
   const chance = botStream(seed)
   const purse = new Purse(budget)
+  let memory: Memory | null = null
+
   const consider = (
     rulebook: Rulebook,
     state: GameState,
@@ -24,11 +34,15 @@ export function strongBot(seed: BotSeed, budget: Budget, design: Design = 'tree'
     answers: readonly Action[],
   ): Thought => {
     if (answers.length === 1) return { goOn: () => true, best: () => 0 }
+    const turn = rulebook.knowledge.turns?.(state, seat) ?? state.asked[seat] ?? 0
+    const grown =
+      memory?.turn === turn && memory.revealed === state.revealed ? memory.search.grownBelow() : null
     const ahead = new LookAhead(rulebook, state, seat, chance)
-    const search = design === 'halving' ? new Halving(ahead, answers) : new TreeSearch(ahead, answers)
-    const allotted = purse.allot(rulebook.knowledge.turns?.(state, seat) ?? state.asked[seat] ?? 0)
-    return new Searching(search, budget.unit, allotted, purse)
+    const search = new TreeSearch(ahead, answers, grown?.isOf(answers) ? grown : undefined)
+    memory = { search, turn, revealed: state.revealed }
+    return new Searching(search, budget.unit, purse.allot(turn), purse)
   }
+
   return {
     id: 'strong',
     consider,

@@ -37,6 +37,14 @@ export class TreeNode {
     return findAction(list, this.answers[place] as Action) !== undefined
   }
 
+  /** Whether this is the node of exactly these answers, in this order. */
+  isOf(list: readonly Action[]): boolean {
+    return (
+      list.length === this.answers.length &&
+      list.every((each, i) => sameAction(each, this.answers[i] as Action))
+    )
+  }
+
   /**
    * The place to try next of those given: what has proved good, or looks promising and was little tried (PUCT).
    * `spread` is how far results lie apart here, so that curiosity costs the same in every game.

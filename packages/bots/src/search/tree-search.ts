@@ -28,27 +28,24 @@ export class TreeSearch implements Search {
 
   iterate(): void {
     const { ahead } = this
+    const { rulebook, chance } = ahead
     const world = ahead.imagine()
     const nodes: TreeNode[] = []
     const places: number[] = []
-    let node: TreeNode | null = this.root
-    while (node !== null && !ahead.isOver(world)) {
+    while (!ahead.isOver(world)) {
       const seat = firstSeat(world.awaiting)
-      const list = ahead.rulebook.answers(world, seat)
-      if (seat !== ahead.seat || list.length === 1) {
-        const { knowledge } = ahead.rulebook
-        ahead.rulebook.play(
-          world,
-          seat,
-          list.length === 1 ? (list[0] as Action) : knowledge.playout(world, seat, list, ahead.chance),
-        )
-        continue
+      const list = rulebook.answers(world, seat)
+      if (list.length === 1) rulebook.play(world, seat, list[0] as Action)
+      else if (seat !== ahead.seat) {
+        rulebook.play(world, seat, rulebook.knowledge.playout(world, seat, list, chance))
+      } else {
+        const node = this.nodeBelow(nodes.at(-1), places.at(-1), world, list)
+        if (node === null) break
+        const place = this.choose(node, list)
+        nodes.push(node)
+        places.push(place)
+        rulebook.play(world, seat, node.answers[place] as Action)
       }
-      const place = this.choose(node, list)
-      nodes.push(node)
-      places.push(place)
-      ahead.rulebook.play(world, seat, node.answers[place] as Action)
-      node = this.below(node, place, world)
     }
     const worth = ahead.playOn(world)
     this.count++
@@ -67,6 +64,11 @@ export class TreeSearch implements Search {
     return visits.some((each, i) => i !== this.best() && each + iterations >= lead)
   }
 
+  /** What grew below the best answer, for the question that comes next. */
+  grownBelow(): TreeNode | null {
+    return this.root.children[this.best()] as TreeNode | null
+  }
+
   findings(): Finding[] {
     const { visits, sums } = this.root
     return visits.map((each, i) => ({ visits: each, worth: each === 0 ? 0 : (sums[i] as number) / each }))
@@ -83,14 +85,16 @@ export class TreeSearch implements Search {
     return node.mostPromising(places, spread, curiosity, fresh)
   }
 
-  /** The node to go on from. A new one is made at the second visit of its answer. */
-  private below(node: TreeNode, place: number, world: GameState): TreeNode | null {
+  /** The node of the question that came after an answer. A new one is made at the second visit. */
+  private nodeBelow(
+    node: TreeNode | undefined,
+    place: number | undefined,
+    world: GameState,
+    list: readonly Action[],
+  ): TreeNode | null {
+    if (node === undefined || place === undefined) return this.root
     const child = node.children[place] as TreeNode | null
     if (child !== null || node.visits[place] === 0 || this.nodes >= mostNodes) return child
-    const { ahead } = this
-    if (ahead.isOver(world) || firstSeat(world.awaiting) !== ahead.seat) return null
-    const list = ahead.rulebook.answers(world, ahead.seat)
-    if (list.length === 1) return null
     const made = new TreeNode(list, this.priorsOf(world, list))
     node.children[place] = made
     this.nodes++
