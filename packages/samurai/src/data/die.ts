@@ -1,0 +1,15 @@
+/** SB-DICE-01: the faces of a battle die. A `Face` is an index into this list. */
+export const faceNames = ['circle', 'triangle', 'square', 'flag', 'fortune', 'swords'] as const
+export type FaceName = (typeof faceNames)[number]
+export type Face = 0 | 1 | 2 | 3 | 4 | 5
+
+export const CIRCLE = 0
+export const TRIANGLE = 1
+export const SQUARE = 2
+export const FLAG = 3
+export const FORTUNE = 4
+export const SWORDS = 5
+
+/** The faces that units bear; the bodyguard bears swords (SB-UNIT-03). */
+export const symbols = ['circle', 'triangle', 'square'] as const
+export type Symbol = (typeof symbols)[number]

@@ -1,0 +1,5 @@
+export type { SamuraiAction } from './action.ts'
+export type { SamuraiEvent } from './event.ts'
+export { samurai } from './rulebook.ts'
+export type { SamuraiState } from './state.ts'
+export type { LeaderView, SamuraiView, UnitView } from './view.ts'

@@ -1,0 +1,272 @@
+import type { Phrase, Phrasing, Reason, Seat } from '@gunbai/kernel'
+import type { PlayDragon, SamuraiAction } from './action.ts'
+import type { HexId } from './board.ts'
+import { dragonDeckOf } from './cards/windows.ts'
+import { faceNames } from './data/die.ts'
+import { type LeaderTold, nameOfHex, type SamuraiEvent, type UnitTold } from './event.ts'
+import { faceOf } from './rules/cards-in-hand.ts'
+import { strikeDice } from './rules/combat-dice.ts'
+import { strikeAtHex } from './rules/strike-facts.ts'
+import { scenarioOf } from './scenario/library.ts'
+import { kindOf, type LeaderId, type SamuraiState, type UnitId } from './state.ts'
+
+type Values = Readonly<Record<string, string | number | Phrase>>
+
+const say = (id: string, values?: Values): Phrase => (values === undefined ? { id } : { id, values })
+
+const commandCard = (card: number): Phrase => say(`command.${faceOf(card)}`)
+const dragonCard = (s: SamuraiState, card: number): Phrase =>
+  say(`dragon.${dragonDeckOf(s).cards[card].face.title}`)
+const unitName = (s: SamuraiState, unit: UnitId): Phrase => say(`unit.${kindOf(s.units[unit]).code}`)
+const unitHex = (s: SamuraiState, unit: UnitId): string => nameOfHex(s.units[unit].hex)
+const leaderName = (s: SamuraiState, leader: LeaderId): string => scenarioOf(s.scenario).leaders[leader].name
+const side = (seat: Seat): Phrase => say(seat === 0 ? 'side.top' : 'side.bottom')
+const hexOf = (hex: HexId): string => nameOfHex(hex)
+
+/** What stands in a hex: a unit, or a leader alone. */
+function standing(s: SamuraiState, hex: HexId): string | Phrase {
+  const unit = s.unitAt[hex]
+  if (unit >= 0) return unitName(s, unit)
+  const leader = s.leaderAt[hex]
+  return leader >= 0 ? leaderName(s, leader) : ''
+}
+
+/** The id of a question's message: "close combat / ground" is `ask.close-combat.ground`. */
+const questionId = (name: string): string => `ask.${name.replace(' / ', '.').replaceAll(' ', '-')}`
+
+function question(name: string, about: Readonly<Record<string, string | number>>, s: SamuraiState): Phrase {
+  const values: Record<string, string | number | Phrase> = {}
+  for (const [key, value] of Object.entries(about)) {
+    if (key === 'hex') values.hex = hexOf(value as HexId)
+    else if (key === 'unit') values.unit = unitName(s, value as UnitId)
+    else if (key === 'leader') values.leader = leaderName(s, value as LeaderId)
+    else if (key === 'card') values.card = commandCard(Number(value))
+    else if (key === 'symbol') values.symbol = say(`face.${faceNames[Number(value)]}`)
+    else if (key !== 'because') values[key] = value
+  }
+  return say(questionId(name), values)
+}
+
+function answer(action: SamuraiAction, s: SamuraiState): Phrase {
+  switch (action.kind) {
+    case 'playCommand':
+      return say('answer.playCommand', { card: commandCard(action.card) })
+    case 'discardCommand':
+      return say('answer.discardCommand', { card: commandCard(action.card) })
+    case 'playDragon':
+      return playedDragon(action, s)
+    case 'discardDragon':
+      return say('answer.discardDragon', { card: dragonCard(s, action.card) })
+    case 'orderLeader':
+      return say('answer.orderLeader', { leader: leaderName(s, action.leader) })
+    case 'move':
+      return say('answer.move', {
+        unit: unitName(s, action.unit),
+        from: unitHex(s, action.unit),
+        hex: hexOf(action.hex),
+      })
+    case 'moveLeader':
+      return say('answer.moveLeader', { leader: leaderName(s, action.leader), hex: hexOf(action.hex) })
+    case 'leave':
+      return say('answer.leave', { leader: leaderName(s, action.leader) })
+    case 'shoot':
+    case 'attack':
+      return battle(action, s)
+    case 'firstStrike':
+      return say('answer.firstStrike', { unit: unitName(s, action.unit), hex: unitHex(s, action.unit) })
+    case 'ignoreFlags':
+      return say('answer.ignoreFlags', { flags: action.flags })
+    case 'retreat':
+      return say('answer.retreat', { hex: hexOf(action.hex) })
+    case 'pushBack':
+      return say('answer.pushBack', {
+        unit: unitName(s, action.unit),
+        from: unitHex(s, action.unit),
+        hex: hexOf(action.hex),
+      })
+    case 'order':
+    case 'heal':
+    case 'joinCharge':
+    case 'inspire':
+    case 'gainGround':
+    case 'battleBack':
+    case 'loseBlock':
+    case 'fallBack':
+    case 'weaken':
+      return say(`answer.${action.kind}`, { unit: unitName(s, action.unit), hex: unitHex(s, action.unit) })
+    case 'pass':
+    case 'endOrders':
+    case 'endMovement':
+    case 'endBattle':
+    case 'seppuku':
+    case 'changeSides':
+    case 'drawDragon':
+    case 'takeHonor':
+      return say(`answer.${action.kind}`)
+  }
+}
+
+function battle(action: Extract<SamuraiAction, { kind: 'shoot' | 'attack' }>, s: SamuraiState): Phrase {
+  const { unit, hex, kind } = action
+  const way = kind === 'shoot' ? 'ranged' : 'attack'
+  const dice = strikeDice(s, strikeAtHex(s, s.units[unit].seat, unit, hex, way))
+  return say(`answer.${kind}`, {
+    unit: unitName(s, unit),
+    from: unitHex(s, unit),
+    target: standing(s, hex),
+    hex: hexOf(hex),
+    dice,
+  })
+}
+
+function playedDragon({ card, unit, leader, take, from, to }: PlayDragon, s: SamuraiState): Phrase {
+  const played = dragonCard(s, card)
+  if (unit !== undefined) {
+    return say('answer.playDragonOnUnit', { card: played, unit: unitName(s, unit), hex: unitHex(s, unit) })
+  }
+  if (leader !== undefined)
+    return say('answer.playDragonOnLeader', { card: played, leader: leaderName(s, leader) })
+  if (from !== undefined && to !== undefined) {
+    return say('answer.playWisdom', { card: played, from: say(`section.${from}`), to: say(`section.${to}`) })
+  }
+  if (take !== undefined) {
+    const isThief = dragonDeckOf(s).cards[card].face.title === 'ninja-thief'
+    return say('answer.playDragonToTake', {
+      card: played,
+      taken: isThief ? dragonCard(s, take) : commandCard(take),
+    })
+  }
+  return say('answer.playDragon', { card: played })
+}
+
+const unitValues = (event: UnitTold): Values => ({
+  unit: say(`unit.${event.unitKind}`),
+  hex: hexOf(event.hex),
+  side: side(event.seat),
+  blocks: event.blocks,
+})
+
+const leaderValues = (event: LeaderTold): Values => ({
+  leader: event.name,
+  hex: hexOf(event.hex),
+  side: side(event.seat),
+})
+
+const facesOf = (faces: readonly number[]): string => faces.map((face) => FACE_MARKS[face]).join(' ')
+
+/** The faces of the dice as marks that every language reads. */
+const FACE_MARKS = ['●', '▲', '■', '⚑', '✿', '⚔']
+
+const lastOf = (path: readonly HexId[]): string => hexOf(path[path.length - 1])
+
+function event(event: SamuraiEvent): Phrase | null {
+  switch (event.kind) {
+    case 'battle':
+      return say('event.battle', { scenario: say(`setup.${event.scenario}`), side: side(event.first) })
+    case 'turn':
+      return say('event.turn', { side: side(event.seat), number: event.number })
+    case 'command': {
+      const values = {
+        side: side(event.seat),
+        card: say(`command.${event.face}`),
+        as: say(`command.${event.as}`),
+      }
+      return say(event.face === event.as ? 'event.command' : 'event.commandAs', values)
+    }
+    case 'replaced':
+    case 'tookCommand':
+    case 'discardedCommand':
+      return say(`event.${event.kind}`, { side: side(event.seat), card: say(`command.${event.face}`) })
+    case 'dragon':
+      return say('event.dragon', {
+        side: side(event.seat),
+        card: say(`dragon.${event.title}`),
+        cost: event.cost,
+      })
+    case 'tookDragon':
+    case 'discardedDragon':
+      return say(`event.${event.kind}`, { side: side(event.seat), card: say(`dragon.${event.title}`) })
+    case 'ordered':
+    case 'joinedCharge':
+    case 'firstStruck':
+    case 'foughtBack':
+    case 'inspired':
+    case 'destroyed':
+    case 'removed':
+    case 'changedSides':
+      return say(`event.${event.kind}`, unitValues(event))
+    case 'moved':
+    case 'retreated':
+      return say(`event.${event.kind}`, {
+        ...unitValues(event),
+        hex: lastOf(event.path),
+        from: hexOf(event.path[0]),
+      })
+    case 'leaderMoved':
+    case 'leaderRetreated':
+      return say(`event.${event.kind}`, {
+        ...leaderValues(event),
+        hex: lastOf(event.path),
+        from: hexOf(event.path[0]),
+      })
+    case 'orderedLeader':
+    case 'left':
+    case 'insulted':
+    case 'leaderFell':
+    case 'seppuku':
+      return say(`event.${event.kind}`, leaderValues(event))
+    case 'checked':
+      return event.fell ? null : say('event.survived', leaderValues(event))
+    case 'shot':
+    case 'attacked':
+      return say(`event.${event.kind}`, { ...unitValues(event), target: hexOf(event.at) })
+    case 'rolled':
+      return say('event.rolled', {
+        side: side(event.seat),
+        purpose: say(`roll.${event.purpose.replaceAll(' ', '-')}`),
+        faces: facesOf(event.faces),
+      })
+    case 'lost':
+      return say('event.lost', { ...unitValues(event), lost: event.lost })
+    case 'healed':
+      return say('event.healed', { ...unitValues(event), gained: event.gained })
+    case 'ignored':
+      return say('event.ignored', { ...unitValues(event), flags: event.flags })
+    case 'gainedGround':
+      return say('event.gainedGround', unitValues(event))
+    case 'duel':
+      return say('event.duel', { side: side(event.seat), swords: event.swords, theirs: event.theirs })
+    case 'honor':
+      return say(event.change > 0 ? 'event.honorGained' : 'event.honorLost', {
+        side: side(event.seat),
+        tokens: Math.abs(event.change),
+      })
+    case 'flags':
+      return say(event.change > 0 ? 'event.flagsGained' : 'event.flagsLost', {
+        side: side(event.seat),
+        flags: Math.abs(event.change),
+        total: event.total,
+      })
+    case 'tentTaken':
+      return say('event.tentTaken', { side: side(event.seat), hex: hexOf(event.hex) })
+    case 'drewCommand':
+      return event.card === null
+        ? say('event.drewCommand', { side: side(event.seat) })
+        : say('event.drewCommandCard', { side: side(event.seat), card: commandCard(event.card) })
+    case 'drewDragon':
+      return say('event.drewDragon', { side: side(event.seat) })
+    case 'reshuffled':
+      return say('event.reshuffled')
+    case 'surrendered':
+      return say('event.surrendered', { side: side(event.seat) })
+    case 'won':
+      return say('event.won', { side: side(event.seat), because: say(event.because) })
+  }
+}
+
+export const phrasing: Phrasing<SamuraiState, SamuraiAction, SamuraiEvent> = {
+  question: ({ name, about }, s) => question(name, about, s),
+  answer,
+  event,
+  reason: ({ rule, values }: Reason) => say(`rule.${rule}`, values ?? {}),
+}

@@ -1,0 +1,121 @@
+import { only } from '@gunbai/kernel'
+import { seppuku } from '../action.ts'
+import { backward, type HexId, onBaseline, other } from '../board.ts'
+import { leaderTold } from '../event.ts'
+import type { Leader, LeaderId, SamuraiState } from '../state.ts'
+import { drawDragon, loseCommandCard } from './cards-in-hand.ts'
+import { battlefield, terrainAt } from './ground.ts'
+import { gainHonor, loseHonor } from './honor.ts'
+import { lackAfterLeader } from './lack-of-honor.ts'
+import { enemyAt, putLeader, roomForLeader } from './pieces.ts'
+import { enter, isOver, procedure } from './sequence.ts'
+import { removeLeader } from './victory.ts'
+
+export interface LeaderRetreat {
+  readonly leader: LeaderId
+}
+
+/** SB-LRET-01: a lone leader falls back one, two or three hexes. */
+const FARTHEST = 3
+const RETREAT_COST = 3 // SB-HON-05
+const SEPPUKU_GAIN = 5 // SB-SEP-03
+
+/** The hexes that a retreating leader passes or reaches, each with the one before it; his own leads to itself. */
+function waysBack(s: SamuraiState, leader: Leader): Map<HexId, HexId> {
+  const field = battlefield(s)
+  const cameFrom = new Map<HexId, HexId>([[leader.hex, leader.hex]])
+  let rim: HexId[] = [leader.hex]
+  for (let step = 0; step < FARTHEST; step++) {
+    const next: HexId[] = []
+    for (const hex of rim) {
+      for (const back of backward(leader.seat, hex)) {
+        if (cameFrom.has(back) || enemyAt(s, leader.seat, back)) continue // SB-LRET-03
+        if (terrainAt(s, field, back).impassable) continue // SB-LRET-11
+        cameFrom.set(back, hex)
+        next.push(back)
+      }
+    }
+    rim = next
+  }
+  return cameFrom
+}
+
+export function leaderRetreatHexes(s: SamuraiState, leader: Leader): HexId[] {
+  const hexes: HexId[] = []
+  for (const hex of waysBack(s, leader).keys()) {
+    if (hex !== leader.hex && roomForLeader(s, leader, hex)) hexes.push(hex)
+  }
+  return hexes
+}
+
+function pathTo(ways: ReadonlyMap<HexId, HexId>, hex: HexId): HexId[] {
+  const path = [hex]
+  for (let before = ways.get(hex); before !== undefined && before !== path[0]; before = ways.get(before)) {
+    path.unshift(before)
+  }
+  return path
+}
+
+/** SB-LRET-09: the baseline hex by which he may leave the field, the step off being one of the three. */
+function wayOff(s: SamuraiState, leader: Leader): HexId | null {
+  const ways = waysBack(s, leader)
+  for (const hex of ways.keys()) {
+    if (onBaseline(leader.seat, hex) && pathTo(ways, hex).length <= FARTHEST) return hex
+  }
+  return null
+}
+
+/** A lone leader who must retreat, or commit seppuku (SB-LONE-07, SB-LCC-10). */
+export const leaderRetreat = procedure<LeaderRetreat>('leader retreat', {
+  choose: {
+    who: (s, f) => only(s.leaders[f.leader].seat),
+    skipForced: true,
+    answers: (s, f, _, list) => {
+      const leader = s.leaders[f.leader]
+      for (const hex of leaderRetreatHexes(s, leader)) list.push({ kind: 'retreat', hex })
+      if (battlefield(s).edition.leadersRetreatOff && wayOff(s, leader) !== null) {
+        list.push({ kind: 'leave', leader: f.leader }) // SB-EXIT-09, SB-LONE-10
+      }
+      list.push(seppuku) // SB-SEP-01
+    },
+    answer: (s, f, _, action) => {
+      const leader = s.leaders[f.leader]
+      if (action.kind === 'retreat') fallBack(s, leader, action.hex)
+      else if (action.kind === 'leave') fallOff(s, leader)
+      else commitSeppuku(s, leader)
+    },
+    about: (s, f) => ({ leader: f.leader, hex: s.leaders[f.leader].hex }),
+    whyNot: (_, __, ___, action) =>
+      action.kind === 'leave' ? { rule: 'SB-LRET-08' } : { rule: 'SB-LRET-04' },
+  },
+})
+
+function fallBack(s: SamuraiState, leader: Leader, hex: HexId): void {
+  if (s.tell !== null) {
+    s.tell({ kind: 'leaderRetreated', path: pathTo(waysBack(s, leader), hex), ...leaderTold(s, leader, hex) })
+  }
+  putLeader(s, leader, hex)
+  lackAfterLeader(s, leader.id, hex, loseHonor(s, leader.seat, RETREAT_COST, 'retreat'))
+}
+
+function fallOff(s: SamuraiState, leader: Leader): void {
+  const last = wayOff(s, leader) as HexId
+  s.tell?.({ kind: 'left', ...leaderTold(s, leader) })
+  removeLeader(s, leader)
+  lackAfterLeader(s, leader.id, last, loseHonor(s, leader.seat, RETREAT_COST, 'retreat')) // SB-HON-11
+}
+
+/** SB-SEP-02 to 05 */
+function commitSeppuku(s: SamuraiState, leader: Leader): void {
+  s.tell?.({ kind: 'seppuku', ...leaderTold(s, leader) })
+  removeLeader(s, leader)
+  gainHonor(s, leader.seat, SEPPUKU_GAIN, 'seppuku')
+  loseCommandCard(s, leader.seat)
+  if (!isOver(s)) drawDragon(s, other(leader.seat))
+}
+
+/** SB-ARMY-17 to 19: without a bodyguard a commander is a leader like others, and falls back at once. */
+export function leaveTent(s: SamuraiState, leader: Leader): void {
+  leader.kind = 'infantry'
+  enter(s, leaderRetreat, { leader: leader.id })
+}

@@ -1,0 +1,151 @@
+import { type Action, nobody, only } from '@gunbai/kernel'
+import { endMovement } from '../action.ts'
+import { type HexId, isOnBoard, NOWHERE } from '../board.ts'
+import { addDragonPlays, playDragon, whyNotDragon } from '../cards/windows.ts'
+import { leaderTold, told } from '../event.ts'
+import {
+  isGuard,
+  type Leader,
+  NO_LEADER,
+  NO_UNIT,
+  NOT_ORDERED,
+  type SamuraiState,
+  UNMOVED,
+  type Unit,
+} from '../state.ts'
+import { enterGround } from './entering.ts'
+import { battlefield, terrainAt } from './ground.ts'
+import { loseHonor } from './honor.ts'
+import {
+  addLeaderMoves,
+  addUnitMoves,
+  allowance,
+  companion,
+  leaderPath,
+  mayLeaderMove,
+  mayStillMove,
+  unitDistance,
+  unitPath,
+} from './movement.ts'
+import { enemyAt, putLeader, putUnit, roomFor } from './pieces.ts'
+import type { SamuraiAsking } from './sequence.ts'
+import { settle, settleLeader } from './settling.ts'
+import type { TurnFacts } from './turn-facts.ts'
+import { removeLeader } from './victory.ts'
+
+/** Whether any ordered piece of the active player still has a move before it. */
+function anyoneMayMove(s: SamuraiState): boolean {
+  const { seat } = s.turn
+  for (const unit of s.units) {
+    if (unit.ordered !== NOT_ORDERED && unit.seat === seat && mayStillMove(s, unit)) return true
+  }
+  for (const leader of s.leaders) if (leader.seat === seat && mayLeaderMove(leader)) return true
+  return false
+}
+
+/** SB-MOVE-01: one piece after the other, in the order that the player likes. */
+export const movementStep: SamuraiAsking<TurnFacts> = {
+  who: (s) => (anyoneMayMove(s) ? only(s.turn.seat) : nobody),
+  answers: (s, f, seat, list) => {
+    for (const unit of s.units) {
+      if (unit.ordered !== NOT_ORDERED && unit.seat === seat && mayStillMove(s, unit))
+        addUnitMoves(s, unit, list)
+    }
+    for (const leader of s.leaders) {
+      if (leader.seat === seat && mayLeaderMove(leader)) addLeaderMoves(s, leader, list)
+    }
+    addDragonPlays(s, 'movement', f, seat, list)
+    list.push(endMovement)
+  },
+  answer: (s, f, seat, action) => {
+    switch (action.kind) {
+      case 'move':
+        moveUnit(s, f, s.units[action.unit], action.hex)
+        return 'moved'
+      case 'moveLeader':
+        moveLeader(s, f, s.leaders[action.leader], action.hex)
+        return 'moved'
+      case 'leave':
+        leaveField(s, f, s.leaders[action.leader])
+        return 'moved'
+      case 'playDragon':
+        playDragon(s, f, seat, action)
+        return 'move'
+      default:
+        return 'battle'
+    }
+  },
+  whyNot: (s, f, seat, action) => whyNotMove(s, seat, action) ?? whyNotDragon(s, 'movement', f, seat, action),
+}
+
+function moveUnit(s: SamuraiState, f: TurnFacts, unit: Unit, hex: HexId): void {
+  const hexes = unitDistance(s, unit, hex)
+  const leader = companion(s, unit)
+  const path = s.tell === null ? [] : unitPath(s, unit, hex)
+  const { battle } = allowance(s, unit)
+  const joined = leader === undefined && s.leaderAt[hex] >= 0 ? s.leaders[s.leaderAt[hex]] : undefined
+  f.unit = unit.id
+  f.leader = leader?.id ?? NO_LEADER
+  f.from = unit.hex
+  f.to = hex
+  putUnit(s, unit, hex, leader)
+  unit.moved = hexes
+  if (hexes > battle) unit.barred = true // SB-MOVE-13, SB-MOVE-15
+  if (leader !== undefined) leader.moved = true
+  if (joined !== undefined) joined.moved = true // SB-MOVE-09
+  enterGround(s, unit)
+  s.tell?.({ kind: 'moved', path, ...told(unit), leader: f.leader })
+}
+
+function moveLeader(s: SamuraiState, f: TurnFacts, leader: Leader, hex: HexId): void {
+  const path = s.tell === null ? [] : leaderPath(s, leader, hex)
+  f.unit = NO_UNIT
+  f.leader = leader.id
+  f.from = leader.hex
+  f.to = hex
+  putLeader(s, leader, hex)
+  leader.moved = true
+  s.tell?.({ kind: 'leaderMoved', path, ...leaderTold(s, leader) })
+}
+
+/** He is off the field at once, but pays only when no Insult has called him back. */
+function leaveField(s: SamuraiState, f: TurnFacts, leader: Leader): void {
+  f.unit = NO_UNIT
+  f.leader = leader.id
+  f.from = leader.hex
+  f.to = NOWHERE
+  leader.moved = true
+  s.tell?.({ kind: 'left', ...leaderTold(s, leader) })
+  removeLeader(s, leader)
+}
+
+/** What follows once a move stands. */
+export function finishMove(s: SamuraiState, f: TurnFacts): void {
+  if (f.unit >= 0) settle(s, s.units[f.unit])
+  else if (f.leader >= 0 && f.to === NOWHERE) {
+    // SB-EXIT-04 to 06: no roll, since leaving is no retreat
+    const { leavingCost } = battlefield(s).edition
+    loseHonor(s, s.turn.seat, leavingCost, 'leaving')
+  } else if (f.leader >= 0) settleLeader(s, s.turn.seat, f.to)
+  f.unit = NO_UNIT
+  f.leader = NO_LEADER
+}
+
+/** The rule that forbids a move, for the common refusals. */
+function whyNotMove(s: SamuraiState, seat: number, action: Action) {
+  const { kind, unit: id, hex } = action as Partial<{ kind: string; unit: number; hex: number }>
+  if (kind !== 'move' || !isOnBoard(hex)) return null
+  const unit = s.units[id ?? -1]
+  if (unit === undefined || unit.hex === NOWHERE || unit.seat !== seat) return null
+  if (unit.ordered === NOT_ORDERED) return { rule: 'SB-ORD-01' }
+  if (unit.locked) return { rule: 'SB-SCN-08' }
+  if (unit.moved !== UNMOVED) return { rule: 'SB-MOVE-02' }
+  if (!mayStillMove(s, unit)) {
+    if (allowance(s, unit).far > 0) return { rule: 'SB-ORD-11' }
+    return { rule: isGuard(unit) ? 'SB-MOVE-19' : 'SB-CC-HOLD-03' }
+  }
+  if (terrainAt(s, battlefield(s), hex).impassable) return { rule: 'SB-MOVE-11' }
+  if (enemyAt(s, seat, hex) || s.unitAt[hex] >= 0) return { rule: 'SB-MOVE-04' }
+  if (!roomFor(s, unit, companion(s, unit) !== undefined, hex)) return { rule: 'SB-MOVE-08' }
+  return { rule: 'SB-MOVE-12', values: { hexes: allowance(s, unit).far } }
+}

@@ -1,0 +1,316 @@
+import { type Action, again, nobody, only } from '@gunbai/kernel'
+import { endOrders, type SamuraiAction } from '../action.ts'
+import { around, type HexId, sectionsOf } from '../board.ts'
+import { commandCards, faceTitled } from '../data/command-cards.ts'
+import { CIRCLE, SQUARE, TRIANGLE } from '../data/die.ts'
+import { leaderTold, told } from '../event.ts'
+import { textIn } from '../scenario/special-rules.ts'
+import {
+  BY_CARD,
+  isAlive,
+  isLone,
+  kindOf,
+  type Leader,
+  leaderWith,
+  NOT_ORDERED,
+  PLAINLY,
+  type SamuraiState,
+  type Unit,
+} from '../state.ts'
+import { addBattles } from './battle-phase.ts'
+import { battlefield } from './ground.ts'
+import { isNextToEnemy } from './pieces.ts'
+import type { SamuraiAsking } from './sequence.ts'
+import type { TurnFacts } from './turn-facts.ts'
+
+/** Whether this unit or leader may be given an order now, as far as the card goes. */
+interface Eligibility {
+  unit(s: SamuraiState, unit: Unit): boolean
+  leader(s: SamuraiState, leader: Leader): boolean
+}
+
+const never = () => false
+
+/** How many pieces hold orders already. */
+function orderedPieces(s: SamuraiState): number {
+  let count = 0
+  for (const unit of s.units) if (unit.ordered !== NOT_ORDERED && unit.seat === s.turn.seat) count++
+  for (const leader of s.leaders) if (leader.ordered) count++
+  return count
+}
+
+/** Whether some piece with an order stands next to this hex (SB-CC-ONSL-01, SB-CC-LEAD-01, SB-CC-SERP-01). */
+function isLinked(s: SamuraiState, hex: HexId): boolean {
+  for (const next of around(hex)) {
+    const unit = s.unitAt[next]
+    if (unit >= 0 && s.units[unit].ordered !== NOT_ORDERED) return true
+    const leader = s.leaderAt[next]
+    if (leader >= 0 && s.leaders[leader].ordered) return true
+  }
+  return false
+}
+
+const joinsGroup = (s: SamuraiState, hex: HexId): boolean => orderedPieces(s) === 0 || isLinked(s, hex)
+
+/** SB-CC-LEAD-03: a unit without a leader was ordered, and that is all. */
+const isSingleOrder = (s: SamuraiState): boolean =>
+  !s.units.some((unit) => unit.ordered !== NOT_ORDERED && leaderWith(s, unit) !== undefined) &&
+  !s.leaders.some((leader) => leader.ordered)
+
+const joinsLeader = (s: SamuraiState, hex: HexId): boolean => {
+  const ordered = orderedPieces(s)
+  if (ordered === 0) return true
+  return ordered <= battlefield(s).edition.leadershipLinks && !isSingleOrder(s) && isLinked(s, hex)
+}
+
+// Orders by section. A piece under a section line may take either order (SB-ORD-04), so a set of pieces can be ordered
+// if every set of sections has orders for the pieces that lie wholly within it.
+const EVERY_SECTION = 7
+const unitRoom = new Uint8Array(EVERY_SECTION + 1)
+const leaderRoom = new Uint8Array(EVERY_SECTION + 1)
+const ordersIn = new Int32Array(EVERY_SECTION + 1)
+const leadersIn = new Int32Array(EVERY_SECTION + 1)
+
+/** Works out, by set of sections, whether one more unit or leader within it can be ordered. */
+function measureRoom(s: SamuraiState): void {
+  const { turn } = s
+  const { loneLeaderIsUnit } = battlefield(s).edition
+  ordersIn.fill(0)
+  leadersIn.fill(0)
+  for (const unit of s.units) {
+    if (unit.ordered !== NOT_ORDERED && unit.seat === turn.seat) ordersIn[sectionsOf(turn.seat, unit.hex)]++
+  }
+  for (const leader of s.leaders) {
+    if (!leader.ordered) continue
+    const within = sectionsOf(turn.seat, leader.hex)
+    ordersIn[within]++
+    if (!(loneLeaderIsUnit && isLone(s, leader))) leadersIn[within]++
+  }
+  for (let set = 1; set <= EVERY_SECTION; set++) {
+    const orders =
+      ((set & 1) !== 0 ? turn.left : 0) +
+      ((set & 2) !== 0 ? turn.centre : 0) +
+      ((set & 4) !== 0 ? turn.right : 0)
+    let all = 0
+    let leaders = 0
+    for (let part = 1; part <= set; part++) {
+      if ((part & set) !== part) continue
+      all += ordersIn[part]
+      leaders += leadersIn[part]
+    }
+    // SB-DC-MESSENGER-01 adds orders for units only
+    unitRoom[set] = all < orders + turn.anyUnit ? 1 : 0
+    leaderRoom[set] = unitRoom[set] === 1 && leaders < orders ? 1 : 0
+  }
+}
+
+function hasRoom(room: Uint8Array, within: number): boolean {
+  for (let set = within; set <= EVERY_SECTION; set++) {
+    if ((set & within) === within && room[set] === 0) return false
+  }
+  return true
+}
+
+/** SB-CC-SHOGUN-02, SB-CC-SHOGUN-03: symbols order units that bear them, flags any piece. */
+function shogunSpare(s: SamuraiState): number {
+  const { turn } = s
+  const used = [0, 0, 0]
+  let spare = turn.anyPiece
+  for (const unit of s.units) {
+    if (unit.ordered === NOT_ORDERED || unit.seat !== turn.seat) continue
+    const { symbol } = kindOf(unit)
+    if (symbol <= SQUARE) used[symbol]++
+    else spare--
+  }
+  for (const leader of s.leaders) if (leader.ordered) spare--
+  for (const symbol of [CIRCLE, TRIANGLE, SQUARE]) spare -= Math.max(0, used[symbol] - ordersFor(s, symbol))
+  return spare
+}
+
+const ordersFor = (s: SamuraiState, symbol: number): number =>
+  symbol === CIRCLE
+    ? s.turn.circle
+    : symbol === TRIANGLE
+      ? s.turn.triangle
+      : symbol === SQUARE
+        ? s.turn.square
+        : 0
+
+const orderedWith = (s: SamuraiState, symbol: number): number =>
+  s.units.filter(
+    (unit) => unit.ordered !== NOT_ORDERED && unit.seat === s.turn.seat && kindOf(unit).symbol === symbol,
+  ).length
+
+const lone = (s: SamuraiState, leader: Leader): boolean => isLone(s, leader)
+
+const schemes: Readonly<Record<string, Eligibility>> = {
+  sections: {
+    unit: (s, unit) => hasRoom(unitRoom, sectionsOf(s.turn.seat, unit.hex)),
+    leader: (s, leader) => {
+      const asUnit = battlefield(s).edition.loneLeaderIsUnit && isLone(s, leader)
+      return hasRoom(asUnit ? unitRoom : leaderRoom, sectionsOf(s.turn.seat, leader.hex))
+    },
+  },
+  // SB-CC-SYM-01, SB-CC-SYM-03
+  symbol: {
+    unit: (s, unit) => {
+      const { symbol } = kindOf(unit)
+      return symbol === commandCards[s.turn.face].symbol && orderedWith(s, symbol) < ordersFor(s, symbol)
+    },
+    leader: never,
+  },
+  // SB-CC-CHARGE-01, SB-CC-CHARGE-06
+  horse: {
+    unit: (_, unit) => kindOf(unit).arm === 'cavalry',
+    leader: (s, leader) => takesTactics(s, leader) && leader.kind === 'cavalry',
+  },
+  // SB-CC-HOLD-01, SB-CC-HOLD-02
+  missiles: {
+    unit: (s, unit) => kindOf(unit).weapon !== 'none' && !isNextToEnemy(s, unit.seat, unit.hex),
+    leader: never,
+  },
+  // SB-CC-ONSL-01, SB-CC-ONSL-06
+  'foot group': {
+    unit: (s, unit) => kindOf(unit).arm === 'infantry' && joinsGroup(s, unit.hex),
+    leader: (s, leader) => takesTactics(s, leader) && leader.kind === 'infantry' && joinsGroup(s, leader.hex),
+  },
+  // SB-CC-LEAD-01 to 04
+  leadership: {
+    unit: (s, unit) => joinsLeader(s, unit.hex),
+    leader: (s, leader) => isLone(s, leader) && joinsLeader(s, leader.hex),
+  },
+  // SB-CC-SERP-01, SB-CC-SERP-04
+  group: {
+    unit: (s, unit) => joinsGroup(s, unit.hex),
+    leader: (s, leader) => isLone(s, leader) && joinsGroup(s, leader.hex),
+  },
+  dice: {
+    unit: (s, unit) => {
+      const { symbol } = kindOf(unit)
+      return (symbol <= SQUARE && orderedWith(s, symbol) < ordersFor(s, symbol)) || shogunSpare(s) > 0
+    },
+    leader: (s) => shogunSpare(s) > 0,
+  },
+  copy: { unit: never, leader: never },
+  nothing: { unit: never, leader: never },
+}
+
+/** D-29 */
+const takesTactics = (s: SamuraiState, leader: Leader): boolean =>
+  battlefield(s).edition.tacticsOrderLoneLeaders && isLone(s, leader)
+
+/** SB-CMD-09: one unit of any kind; in zvezda a lone leader is one. */
+const fallback: Eligibility = {
+  unit: () => true,
+  leader: (s, leader) => battlefield(s).edition.loneLeaderIsUnit && lone(s, leader),
+}
+
+function addOrders(s: SamuraiState, list: SamuraiAction[]): void {
+  const { turn } = s
+  if (turn.most === 0 || orderedPieces(s) >= turn.most) return
+  const card = commandCards[turn.face]
+  const eligibility = turn.fallback ? fallback : schemes[card.scheme]
+  if (card.scheme === 'sections') measureRoom(s)
+  for (const unit of s.units) {
+    if (unit.seat !== turn.seat || unit.ordered !== NOT_ORDERED || !isAlive(unit)) continue // SB-ORD-02
+    if (eligibility.unit(s, unit) && (!unit.locked || mayOrderLocked(s, unit)))
+      list.push({ kind: 'order', unit: unit.id })
+  }
+  for (const leader of s.leaders) {
+    if (leader.seat !== turn.seat || leader.ordered || !isAlive(leader) || leader.kind === 'commander')
+      continue
+    if (!card.helmet && !isLone(s, leader)) continue // SB-CMD-05
+    if (eligibility.leader(s, leader)) list.push({ kind: 'orderLeader', leader: leader.id })
+  }
+}
+
+/** SB-SCN-08, O-33: a locked unit moves off only by its own card; others may order it to battle where it stands. */
+function mayOrderLocked(s: SamuraiState, unit: Unit): boolean {
+  if (frees(s, unit)) return true
+  const battles: SamuraiAction[] = []
+  unit.ordered = BY_CARD
+  addBattles(s, unit, battles)
+  unit.ordered = NOT_ORDERED
+  return battles.length > 0
+}
+
+function frees(s: SamuraiState, unit: Unit): boolean {
+  if (s.turn.freed) return false
+  return battlefield(s).rules.some(
+    (rule) =>
+      rule.code === 'locked-units' &&
+      textIn(rule, 'tag') === unit.tag &&
+      faceTitled(textIn(rule, 'card')) === s.turn.face,
+  )
+}
+
+const scratch: SamuraiAction[] = []
+
+/** SB-ORD-03: every order is given before the first piece moves. */
+export const orderStep: SamuraiAsking<TurnFacts> = {
+  who: (s) => {
+    scratch.length = 0
+    addOrders(s, scratch)
+    return scratch.length > 0 ? only(s.turn.seat) : nobody // SB-ORD-05
+  },
+  answers: (s, _, __, list) => {
+    addOrders(s, list)
+    list.push(endOrders)
+  },
+  answer: (s, _, __, action) => {
+    if (action.kind === 'order') {
+      const unit = s.units[action.unit]
+      unit.ordered = s.turn.fallback ? PLAINLY : BY_CARD
+      if (unit.locked && frees(s, unit)) {
+        unit.locked = false
+        s.turn.freed = true
+      }
+      s.tell?.({ kind: 'ordered', ...told(unit) })
+      return again
+    }
+    if (action.kind !== 'orderLeader') return undefined
+    const leader = s.leaders[action.leader]
+    leader.ordered = true
+    s.tell?.({ kind: 'orderedLeader', ...leaderTold(s, leader) })
+    return again
+  },
+  about: (s) => ({ card: s.turn.card }),
+  whyNot: (s, _, seat, action) => whyNotOrder(s, seat, action),
+}
+
+/** The rule that forbids an order, for the common refusals. */
+function whyNotOrder(s: SamuraiState, seat: number, action: Action) {
+  const {
+    kind,
+    unit: unitId,
+    leader: leaderId,
+  } = action as Partial<{ kind: string; unit: number; leader: number }>
+  const card = commandCards[s.turn.face]
+  if (kind === 'orderLeader') {
+    const leader = s.leaders[leaderId ?? -1]
+    if (leader === undefined || leader.seat !== seat || !isAlive(leader)) return null
+    if (leader.ordered) return { rule: 'SB-ORD-02' }
+    if (leader.kind === 'commander') return { rule: 'SB-ARMY-03' }
+    if (!card.helmet && !isLone(s, leader)) return { rule: 'SB-CMD-05' }
+    return { rule: refusalOf[card.scheme] }
+  }
+  const unit = s.units[unitId ?? -1]
+  if (kind !== 'order' || unit === undefined || unit.seat !== seat || !isAlive(unit)) return null
+  if (unit.ordered !== NOT_ORDERED) return { rule: 'SB-ORD-02' }
+  if (unit.locked && !frees(s, unit)) return { rule: 'SB-SCN-08' }
+  if (s.turn.fox) return { rule: 'SB-DC-FOX-01' }
+  return { rule: refusalOf[card.scheme] }
+}
+
+const refusalOf: Readonly<Record<string, string>> = {
+  sections: 'SB-CMD-01',
+  symbol: 'SB-CC-SYM-01',
+  horse: 'SB-CC-CHARGE-01',
+  missiles: 'SB-CC-HOLD-02',
+  'foot group': 'SB-CC-ONSL-01',
+  leadership: 'SB-CC-LEAD-01',
+  group: 'SB-CC-SERP-01',
+  dice: 'SB-CC-SHOGUN-02',
+  copy: 'SB-CC-COUNTER-04',
+  nothing: 'SB-CC-FIRST-08',
+}

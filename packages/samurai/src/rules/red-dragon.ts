@@ -1,0 +1,59 @@
+import { again, done, only, type Seat } from '@gunbai/kernel'
+import { CIRCLE, SQUARE, TRIANGLE } from '../data/die.ts'
+import { isAlive, kindOf, type SamuraiState, type Unit } from '../state.ts'
+import { battlefield, terrainAt } from './ground.ts'
+import { newRetreat, retreat } from './retreat.ts'
+import { enter, isOver, procedure } from './sequence.ts'
+
+export interface ForcedRetreats {
+  readonly seat: Seat
+  circle: number
+  triangle: number
+  square: number
+}
+
+const nextSymbol = (f: ForcedRetreats): number =>
+  f.circle > 0 ? CIRCLE : f.triangle > 0 ? TRIANGLE : f.square > 0 ? SQUARE : -1
+
+function strikeOff(f: ForcedRetreats, symbol: number): void {
+  if (symbol === CIRCLE) f.circle--
+  else if (symbol === TRIANGLE) f.triangle--
+  else f.square--
+}
+
+/** O-05: castle infantry and bodyguards stay where they are. */
+function eligible(s: SamuraiState, f: ForcedRetreats): Unit[] {
+  const field = battlefield(s)
+  return s.units.filter(
+    (unit) =>
+      isAlive(unit) &&
+      unit.seat === f.seat &&
+      kindOf(unit).symbol === nextSymbol(f) &&
+      !(kindOf(unit).arm === 'infantry' && terrainAt(s, field, unit.hex).holdsFoot),
+  )
+}
+
+/** SB-DC-REDDRAGON-02: for each symbol its owner sends one such unit back, as by a flag that cannot be ignored. */
+export const forcedRetreats = procedure<ForcedRetreats>('forced retreats', {
+  face: (s, f) => {
+    if (isOver(s) || nextSymbol(f) < 0) return done
+    if (eligible(s, f).length > 0) return
+    strikeOff(f, nextSymbol(f))
+    return again
+  },
+  choose: {
+    who: (_, f) => only(f.seat),
+    skipForced: true,
+    answers: (s, f, _, list) => {
+      for (const unit of eligible(s, f)) list.push({ kind: 'fallBack', unit: unit.id })
+    },
+    answer: (s, f, _, action) => {
+      if (action.kind !== 'fallBack') return
+      strikeOff(f, nextSymbol(f))
+      enter(s, retreat, newRetreat(s, s.units[action.unit], 1, 0))
+      return 'face'
+    },
+    about: (_, f) => ({ symbol: nextSymbol(f) }),
+    whyNot: () => ({ rule: 'SB-DC-REDDRAGON-02' }),
+  },
+})

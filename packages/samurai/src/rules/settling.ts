@@ -1,0 +1,66 @@
+import { includes } from '@gunbai/kernel'
+import { type HexId, NOWHERE, other } from '../board.ts'
+import { told } from '../event.ts'
+import { numberIn, type SpecialRule, textIn } from '../scenario/special-rules.ts'
+import { kindOf, type SamuraiState, type Unit } from '../state.ts'
+import { loseCommandCard } from './cards-in-hand.ts'
+import { battlefield } from './ground.ts'
+import { isOver } from './sequence.ts'
+import { takeTent } from './tent.ts'
+import { dropBanner, gainFlags, takeOff, winBattle } from './victory.ts'
+
+/** What follows from where a unit stands when its move, advance or retreat is over (O-24). */
+export function settle(s: SamuraiState, unit: Unit): void {
+  if (isOver(s)) return
+  const field = battlefield(s)
+  if (unit.banner > 0 && !keepsBanner(s, unit)) dropBanner(s, unit)
+  const enemy = other(unit.seat)
+  for (const rule of field.whenUnitStands) {
+    if (unit.hex !== NOWHERE && includes(rule.who, unit.seat)) standingRules[rule.code]?.(s, rule, unit)
+    if (isOver(s)) return
+  }
+  // SB-TENT-04
+  if (field.edition.tentCapture === 'at once' && unit.hex !== NOWHERE && s.tents[enemy] === unit.hex) {
+    takeTent(s, unit.seat)
+  }
+}
+
+/** In zvezda a lone leader is a unit and takes a tent too (SB-UNIT-10). */
+export function settleLeader(s: SamuraiState, seat: number, hex: HexId): void {
+  const { edition } = battlefield(s)
+  if (edition.loneLeaderIsUnit && edition.tentCapture === 'at once' && s.tents[other(seat)] === hex) {
+    takeTent(s, seat)
+  }
+}
+
+type StandingRule = (s: SamuraiState, rule: SpecialRule, unit: Unit) => void
+
+const standingRules: Readonly<Partial<Record<SpecialRule['code'], StandingRule>>> = {
+  // gmt 21, 34
+  'capture-hex': (s, rule, unit) => {
+    if (!rule.zone?.[unit.hex] || s.captured.includes(rule.zoneName)) return
+    s.captured.push(rule.zoneName)
+    if (numberIn(rule, 'loseCommandCard') > 0) loseCommandCard(s, other(unit.seat))
+    gainFlags(s, unit.seat, numberIn(rule, 'flags'), 'scenario')
+  },
+  // gmt 5
+  'exit-unit-across-river': (s, rule, unit) => {
+    if (!rule.zone?.[unit.hex] || kindOf(unit).code !== textIn(rule, 'unit').toLowerCase()) return
+    s.tell?.({ kind: 'removed', ...told(unit) })
+    takeOff(s, unit)
+    gainFlags(s, unit.seat, numberIn(rule, 'flags'), 'scenario')
+  },
+  // gmt 12
+  'instant-win-tent': (s, _, unit) => {
+    if (s.tents[other(unit.seat)] === unit.hex) winBattle(s, unit.seat, 'result.tent')
+  },
+}
+
+/** SB-SCN-01: whether a temporary flag's cause still holds. */
+function keepsBanner(s: SamuraiState, unit: Unit): boolean {
+  for (const rule of battlefield(s).rules) {
+    if (rule.code !== 'vf-units-across-river' || !includes(rule.who, unit.seat)) continue
+    if (rule.zone?.[unit.hex]) return true
+  }
+  return false // gmt 26: any other hex ends it
+}

@@ -1,0 +1,112 @@
+import { done, nobody, only } from '@gunbai/kernel'
+import { NOWHERE, other } from '../board.ts'
+import { isAsked, reaction } from '../cards/windows.ts'
+import { NO_LEADER, NO_UNIT, NOT_ORDERED, newTurn, type SamuraiState, UNMOVED } from '../state.ts'
+import { battleStep } from './battle-phase.ts'
+import { commandStep, countOrders } from './command-phase.ts'
+import { endOfTurn } from './end-of-turn.ts'
+import { battlefield } from './ground.ts'
+import { isOrdered } from './insult.ts'
+import { finishMove, movementStep } from './movement-phase.ts'
+import { orderStep } from './orders.ts'
+import { heal, isWeakened } from './physician.ts'
+import { enter, procedure } from './sequence.ts'
+import type { TurnFacts } from './turn-facts.ts'
+import { startOfTurn } from './turn-start.ts'
+
+export const newTurnFacts = (): TurnFacts => ({
+  unit: NO_UNIT,
+  leader: NO_LEADER,
+  from: NOWHERE,
+  to: NOWHERE,
+})
+
+/** SB-TURN-02 */
+export const turn = procedure<TurnFacts>('turn', {
+  start: (s) => {
+    s.turns[s.turn.seat]++
+    s.tell?.({ kind: 'turn', seat: s.turn.seat, number: s.turns[s.turn.seat] })
+    startOfTurn(s)
+  },
+  // Phase 1
+  command: commandStep,
+  // Cards beside the Command card; an answer of the defender gives the active player another chance.
+  ours: reaction('with command', (s) => s.turn.seat),
+  theirs: reaction('after their command', (s) => other(s.turn.seat), 'ours'),
+  // Phase 2
+  count: (s) => {
+    countOrders(s)
+  },
+  order: orderStep,
+  // SB-DC-PHYSICIAN-02
+  physician: {
+    who: (s) => (s.turn.physician && anyOrderedWeakened(s) ? only(s.turn.seat) : nobody),
+    answers: (s, _, seat, list) => {
+      for (const unit of s.units) {
+        if (unit.seat === seat && unit.ordered !== NOT_ORDERED && isWeakened(unit)) {
+          list.push({ kind: 'heal', unit: unit.id })
+        }
+      }
+    },
+    answer: (s, _, __, action) => {
+      if (action.kind === 'heal') heal(s, s.units[action.unit])
+    },
+  },
+  // SB-DRG-11: in zvezda a leader may be insulted as soon as he is ordered
+  ordered: {
+    ...reaction('leader moved', (s) => other(s.turn.seat)),
+    who: (s, f) =>
+      battlefield(s).edition.insultAfterOrders &&
+      anyLeaderOrdered(s) &&
+      isAsked(s, 'leader moved', f, other(s.turn.seat))
+        ? only(other(s.turn.seat))
+        : nobody,
+  },
+  // Phase 3
+  move: movementStep,
+  skip: () => 'battle',
+  // SB-DC-INSULT-01
+  moved: {
+    ...reaction('leader moved', (s) => other(s.turn.seat)),
+    who: (s, f) =>
+      f.leader >= 0 && isAsked(s, 'leader moved', f, other(s.turn.seat)) ? only(other(s.turn.seat)) : nobody,
+  },
+  settle: (s, f) => {
+    finishMove(s, f)
+    return 'move'
+  },
+  // Phase 4
+  battle: battleStep,
+  // Phase 5
+  finish: (s) => {
+    enter(s, endOfTurn, { drawn: 0 })
+    return done
+  },
+})
+
+const anyOrderedWeakened = (s: SamuraiState): boolean =>
+  s.units.some((unit) => unit.seat === s.turn.seat && unit.ordered !== NOT_ORDERED && isWeakened(unit))
+
+const anyLeaderOrdered = (s: SamuraiState): boolean =>
+  s.leaders.some((leader) => leader.seat === s.turn.seat && isOrdered(s, leader))
+
+/** Everything that lasts for one turn only. */
+export function beginTurn(s: SamuraiState, seat: number): void {
+  s.turn = newTurn(seat)
+  s.dragonsPlayed[0] = 0
+  s.dragonsPlayed[1] = 0
+  for (const unit of s.units) {
+    unit.ordered = NOT_ORDERED
+    unit.moved = UNMOVED
+    unit.stopped = false
+    unit.barred = false
+    unit.fought = 0
+    unit.swift = 0
+    unit.spirit = false
+    unit.desperate = false
+  }
+  for (const leader of s.leaders) {
+    leader.ordered = false
+    leader.moved = false
+  }
+}
