@@ -1,6 +1,8 @@
 import type { Seat } from '@gunbai/kernel'
 import { BOTTOM, type HexId, isOnBoard, TOP } from './board.ts'
-import { commandCards } from './data/command-cards.ts'
+import { dragonDeck } from './cards/dragon-deck.ts'
+import { commandCards, commandDeck } from './data/command-cards.ts'
+import type { TerrainName } from './data/terrain.ts'
 import { unitKinds } from './data/unit-kinds.ts'
 import { flagsOf } from './rules/victory.ts'
 import { scenarioOf } from './scenario/library.ts'
@@ -32,7 +34,7 @@ export interface LeaderView {
   readonly moved: boolean
 }
 
-/** What a seat, or a spectator, may know. Hexes are numbers of the board; terrain is in the scenario. */
+/** What a seat, or a spectator, may know. Hexes are numbers of the board. */
 export interface SamuraiView {
   readonly scenario: string
   readonly edition: string
@@ -44,6 +46,14 @@ export interface SamuraiView {
     readonly card: number | null
     readonly face: string | null
   }
+  /** By seat, the name of the army. */
+  readonly armies: readonly string[]
+  /** By hex, the ground as the scenario's special rules make it. */
+  readonly ground: readonly TerrainName[]
+  /** By card, what stands on it: everybody knows both decks. */
+  readonly commandTitles: readonly string[]
+  readonly dragonTitles: readonly string[]
+  readonly dragonCosts: readonly number[]
   /** Pieces on the field. */
   readonly units: readonly UnitView[]
   readonly leaders: readonly LeaderView[]
@@ -80,6 +90,7 @@ export function view(s: SamuraiState, seat: Seat | null): SamuraiView {
       card: turn.card < 0 ? null : turn.card,
       face: turn.face < 0 ? null : commandCards[turn.face].title,
     },
+    ...printed(s.scenario),
     units: s.units
       .filter((unit) => isOnBoard(unit.hex))
       .map((unit) => ({
@@ -126,6 +137,23 @@ export function view(s: SamuraiState, seat: Seat | null): SamuraiView {
     victory: scenario.victory,
     campaign: s.campaign === null ? null : { battle: s.campaign.battle, flags: s.campaign.flags.slice() },
   }
+}
+
+type Printed = Pick<SamuraiView, 'armies' | 'ground' | 'commandTitles' | 'dragonTitles' | 'dragonCosts'>
+const known = new Map<string, Printed>()
+
+/** What is printed on the map and on the cards: the same in every view of a scenario, made once. */
+function printed(id: string): Printed {
+  const { armies, terrain, edition } = scenarioOf(id)
+  const made = known.get(id) ?? {
+    armies: armies.map(({ name }) => name),
+    ground: terrain.map(({ name }) => name),
+    commandTitles: commandDeck.map((face) => commandCards[face].title),
+    dragonTitles: dragonDeck(edition.name).cards.map(({ face }) => face.title),
+    dragonCosts: dragonDeck(edition.name).cards.map(({ cost }) => cost),
+  }
+  known.set(id, made)
+  return made
 }
 
 /** A hand as somebody sees it: his own, or the cards that all have seen and the backs of the others. */
