@@ -3,6 +3,7 @@ import { copy } from './copy.ts'
 import { deal } from './deal.ts'
 import { imagine } from './imagine.ts'
 import { knowledge } from './knowledge.ts'
+import { odds } from './odds-of-answers.ts'
 import { setups } from './options.ts'
 import { phrasing } from './phrasing.ts'
 import { procedures } from './procedures.ts'
@@ -21,6 +22,7 @@ export const shogun = rulebook({
   view,
   imagine,
   sketch,
+  odds,
   phrasing,
   scrutiny,
   knowledge,

@@ -18,6 +18,14 @@ interface Mover {
   readonly hidden: number // still hidden there
 }
 
+/** The sendings that reveal nothing, made once. */
+const plainSendings: readonly Readonly<Record<Regular, ShogunAction>>[] = neighbours.map((_, from) => ({
+  archer: { kind: 'send', from, unit: 'archer', reveal: none },
+  swordsman: { kind: 'send', from, unit: 'swordsman', reveal: none },
+  gunner: { kind: 'send', from, unit: 'gunner', reveal: none },
+  spearman: { kind: 'send', from, unit: 'spearman', reveal: none },
+}))
+
 /** SG-DP-80: every unit that has not moved and can go somewhere. */
 export function offerForceMoves(s: ShogunState, clan: Clan, list: ShogunAction[]): void {
   list.push({ kind: 'end phase' })
@@ -27,10 +35,10 @@ export function offerForceMoves(s: ShogunState, clan: Clan, list: ShogunAction[]
     const count = regulars(force)
     if (count === 0 || (count === 1 && !armyHolds(s, from))) continue // SG-GAR-01, SG-WAR-D-07
     const arrived = arrivedAt(s, from)
+    const mover = { clan, from, ronin: force.ronin, bound: arrived.ronin, hidden: s.hidden[from] }
     for (const unit of regularKinds) {
       if (force[unit] <= arrived[unit]) continue
-      const mover = { clan, from, ronin: force.ronin, bound: arrived.ronin, hidden: s.hidden[from] }
-      if (canGo(s, mover, unit)) list.push({ kind: 'send', from, unit, reveal: none })
+      if (canGo(s, mover, unit)) list.push(plainSendings[from][unit])
       if (s.hidden[from] > 0) offerRevealing(s, mover, unit, list)
     }
   }

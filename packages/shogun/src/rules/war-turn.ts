@@ -5,7 +5,7 @@ import { none, provinceCount } from '../map/map.ts'
 import { type Clan, type ShogunState, seatOf } from '../state.ts'
 import { detach, march, offerArmyMoves, restArmies } from './army-moves.ts'
 import { beginAttacks, dropIdleDeclarations } from './attacks.ts'
-import { declare, offerDeclarations } from './declare.ts'
+import { canDeclare, declare, offerDeclarations } from './declare.ts'
 import { beginSending, offerForceMoves, sending } from './force-moves.ts'
 import { ninjaWindow } from './ninja.ts'
 import { isSettled } from './settling.ts'
@@ -52,8 +52,7 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn',
   },
   // SG-WAR-B, SG-DP-71
   declare: {
-    who: (s, f) => (s.clans[f.clan].alive ? only(seatOf(s, f.clan)) : nobody),
-    skipForced: true,
+    who: (s, f) => (canDeclare(s, f.clan) ? only(seatOf(s, f.clan)) : nobody),
     answers: (s, f, _, list) => offerDeclarations(s, f.clan, list),
     answer: (s, f, _, action) => {
       if (action.kind !== 'declare') return
