@@ -6,8 +6,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { shelf } from '@gunbai/rulebooks'
-import { perSecond } from './measure.ts'
+import { perSecond, perSecondAsync } from './measure.ts'
 import { type Figures, figuresOf } from './rulebook-figures.ts'
+import { type SearchFigures, searchFiguresOf } from './search-figures.ts'
 
 /** The setup by which each rulebook is measured; another rulebook is measured by its first. */
 const measuredSetups: Readonly<Record<string, string>> = {
@@ -26,15 +27,17 @@ interface PeerFigures {
 
 const json = process.argv.includes('--json')
 const figures: Figures[] = []
+const searches: SearchFigures[] = []
 for (const shelved of shelf) {
   const rulebook = await shelved.load()
   const setup = measuredSetups[rulebook.id] ?? rulebook.setups[0]?.id
   if (setup === undefined) continue
   say(`measuring ${rulebook.id} ...`)
   figures.push(figuresOf(rulebook, setup))
+  searches.push(searchFiguresOf(rulebook, setup))
 }
 const peers = process.argv.includes('--peers') ? await peerFigures(figures) : []
-if (json) console.log(JSON.stringify({ figures, peers }, null, 2))
+if (json) console.log(JSON.stringify({ figures, searches, peers }, null, 2))
 else {
   printTable(
     ['rulebook', 'answers/s', 'games/s', 'copy', 'view', 'state'],
@@ -45,6 +48,17 @@ else {
       microseconds(f.copiesPerSecond),
       microseconds(f.viewsPerSecond),
       `${(f.stateBytes / 1024).toFixed(1)} kB`,
+    ]),
+  )
+  console.log()
+  printTable(
+    ['search', '15 answers', 'to the next turn', '1,000 decisions', 'stops in'],
+    searches.map((f) => [
+      `${f.rulebook} ${f.setup}`,
+      `${whole(f.shortIterationsPerSecond)}/s`,
+      `${whole(f.turnIterationsPerSecond)}/s`,
+      `${f.grownMegabytes.toFixed(1)} MB more`,
+      `${f.stoppedMilliseconds.toFixed(1)} ms`,
     ]),
   )
   if (peers.length > 0) {
@@ -67,8 +81,16 @@ async function peerFigures(ours: readonly Figures[]): Promise<PeerFigures[]> {
   say('measuring the peers ...')
   const moves = perSecond(() => boardgame.randomGame(`bench ${seed++}`, Math.random))
   const plies = perSecond(() => chess.randomGame(Math.random))
+  const iterations = await perSecondAsync(() => boardgame.search(50))
+  const ownIterations = searches.find((each) => each.rulebook === 'mini')?.shortIterationsPerSecond ?? 0
   return [
     { peer: 'boardgame.io 0.50.2', what: 'moves of the same duel', perSecond: moves, ratio: answers / moves },
+    {
+      peer: 'boardgame.io 0.50.2 MCTSBot',
+      what: 'iterations over the same duel, 15 moves each',
+      perSecond: iterations,
+      ratio: ownIterations / iterations,
+    },
     { peer: 'chess.js 1.4.0', what: 'plies of random chess', perSecond: plies, ratio: answers / plies },
   ]
 }

@@ -19,3 +19,19 @@ function round(work: () => number): number {
   } while (elapsed < roundMilliseconds)
   return (done / elapsed) * 1000
 }
+
+/** The same for work that is waited for. */
+export async function perSecondAsync(work: () => Promise<number>): Promise<number> {
+  const rates: number[] = []
+  for (let i = 0; i <= rounds; i++) {
+    const start = performance.now()
+    let done = 0
+    let elapsed = 0
+    do {
+      done += await work()
+      elapsed = performance.now() - start
+    } while (elapsed < roundMilliseconds)
+    if (i > 0) rates.push((done / elapsed) * 1000)
+  }
+  return rates.sort((a, b) => a - b)[rounds >> 1] as number
+}

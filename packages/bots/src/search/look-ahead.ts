@@ -1,7 +1,7 @@
 import { firstSeat, type GameState, type Rulebook, type Seat, type Stream } from '@gunbai/kernel'
 
-/** A look ahead ends after so many answers even in a turn that goes on and on. */
-const longest = 150
+/** A look ahead is played on by so many answers at most, even in a turn that goes on and on. */
+const usualLength = 150
 
 /**
  * How far, and through which worlds, a search looks from one question: imagined worlds that fit what the seat knows,
@@ -14,8 +14,16 @@ export class LookAhead {
   /** Itself imagined, so that nothing hidden is kept and the game may go on meanwhile. */
   private readonly here: GameState
   private readonly lastTurn: number
+  private readonly length: number
 
-  constructor(rulebook: Rulebook, state: GameState, seat: Seat, chance: Stream) {
+  constructor(
+    rulebook: Rulebook,
+    state: GameState,
+    seat: Seat,
+    chance: Stream,
+    length: number = usualLength,
+  ) {
+    this.length = length
     this.rulebook = rulebook
     this.seat = seat
     this.chance = chance
@@ -35,7 +43,7 @@ export class LookAhead {
   /** Plays on by the policy and judges where that leads, from 0 (lost) to 1 (won). Changes the world. */
   playOn(world: GameState, chance: Stream = this.chance): number {
     const { rulebook } = this
-    for (let answers = 0; answers < longest && !this.isOver(world); answers++) {
+    for (let answers = 0; answers < this.length && !this.isOver(world); answers++) {
       const seat = firstSeat(world.awaiting)
       const list = rulebook.answers(world, seat)
       const action = list.length === 1 ? list[0] : rulebook.knowledge.playout(world, seat, list, chance)

@@ -15,7 +15,9 @@ export function addBench(program: Command, terminal: Terminal): void {
     .option('--json', 'print JSON')
     .action(async ({ peers, json }: { peers?: true; json?: true }) => {
       const options = [...(peers ? ['--peers'] : []), ...(json ? ['--json'] : [])]
-      const child = spawn(process.execPath, [main, ...options], { stdio: ['ignore', 'pipe', 'pipe'] })
+      const child = spawn(process.execPath, ['--expose-gc', main, ...options], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
       child.stdout.on('data', (text) => terminal.output.write(text))
       child.stderr.on('data', (text) => terminal.errors.write(text))
       const [code] = await once(child, 'close')
