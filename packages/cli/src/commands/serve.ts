@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { BadInput, shown } from '@gunbai/kernel'
 import { buildWeb, builtWeb } from '@gunbai/web/build'
+import { siteServer } from '@gunbai/web/site'
 import type { Command } from 'commander'
-import { siteServer } from '../site.ts'
 import { complain, print, type Terminal } from '../terminal.ts'
 
 export function addServe(program: Command, terminal: Terminal): void {

@@ -1,13 +1,24 @@
 import type { Language, Messages } from '@gunbai/kernel'
 import type { GameFace } from './face.ts'
 
+const samuraiMessages: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
+  en: () => import('../../messages/samurai/en.json'),
+  it: () => import('../../messages/samurai/it.json'),
+  hu: () => import('../../messages/samurai/hu.json'),
+}
+
 interface Listed {
   load(): Promise<GameFace>
   messages(language: Language): Promise<Messages>
 }
 
 /** The games that have a board of their own. Any other rulebook is played on the plain one. */
-const listed: Readonly<Record<string, Listed>> = {}
+const listed: Readonly<Record<string, Listed>> = {
+  samurai: {
+    load: async () => (await import('./samurai/face.tsx')).samuraiFace,
+    messages: async (language) => (await samuraiMessages[language]()).default,
+  },
+}
 
 const plain: Listed = {
   load: async () => (await import('./plain/face.tsx')).plainFace,

@@ -27,6 +27,9 @@ export interface Play {
   /** The answer that the mouse or the focus is on. */
   readonly pointedAt: Action | null
   point(action: Action | null): void
+  /** What the viewer has taken up to aim it at something, by the name that the face gives it. */
+  readonly held: string | null
+  hold(handle: string | null): void
   choose(action: Action): void
   odds(action: Action): Promise<Odds | null>
   whyNot(action: Action): Promise<WhyNot | null>

@@ -47,6 +47,8 @@ export function Replayed({ table, snapshot, face, from }: Props) {
       news: log.filter((entry) => entry.moment === shown.moment),
       pointedAt: null,
       point: () => {},
+      held: null,
+      hold: () => {},
       choose: () => {},
       odds: async () => null,
       whyNot: async () => null,

@@ -25,6 +25,7 @@ interface Props {
 export function PlayedTable({ table, face, state, snapshot }: Props) {
   const say = useSay()
   const [pointedAt, point] = useState<Action | null>(null)
+  const [held, hold] = useState<string | null>(null)
   const [menu, setMenu] = useState<'menu' | 'shortcuts' | 'choices' | null>(null)
   const [endSeen, setEndSeen] = useState(false)
   const { log, problem } = state
@@ -33,6 +34,7 @@ export function PlayedTable({ table, face, state, snapshot }: Props) {
     (action: Action) => {
       const question = snapshot.questions.find(({ seat }) => seat === snapshot.viewer)
       point(null)
+      hold(null)
       if (question !== undefined) void table.answer(question.id, action)
     },
     [table, snapshot],
@@ -45,12 +47,14 @@ export function PlayedTable({ table, face, state, snapshot }: Props) {
       news: newest(log, snapshot.moment),
       pointedAt,
       point,
+      held,
+      hold,
       choose,
       odds: (action) => table.odds(action),
       whyNot: (action) => table.whyNot(action),
       sketch: () => table.sketch(),
     }),
-    [face, snapshot, log, pointedAt, choose, table],
+    [face, snapshot, log, pointedAt, held, choose, table],
   )
   useShortcuts({
     undo: () => void table.undo(),

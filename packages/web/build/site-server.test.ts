@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { siteServer } from './site.ts'
+import { siteServer } from './site-server.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'gunbai-site-'))
 const folder = join(home, 'site')
