@@ -1,0 +1,59 @@
+import type { Arm, Mark } from './art/symbols.tsx'
+
+/** What the board and the panels draw: the view of the rulebook, with every number given its name. */
+export interface Battle {
+  /** By hex, the name of its ground. */
+  readonly ground: readonly string[]
+  readonly units: readonly BattleUnit[]
+  readonly leaders: readonly BattleLeader[]
+  /** By seat, the hex of its command tent, or -1. */
+  readonly tents: readonly number[]
+}
+
+export interface BattleUnit {
+  readonly id: number
+  readonly seat: number
+  /** Its kind, as the messages name it: `unit.<code>`. */
+  readonly code: string
+  readonly hex: number
+  readonly blocks: number
+  readonly full: number
+  readonly ordered: boolean
+  readonly moved: boolean
+  readonly fought: boolean
+}
+
+export interface BattleLeader {
+  readonly id: number
+  readonly seat: number
+  readonly kind: 'infantry' | 'cavalry' | 'commander'
+  readonly hex: number
+  readonly name: string
+}
+
+/** How each kind is drawn. */
+export const looks: Readonly<
+  Record<string, { readonly mark: Mark; readonly arm: Arm; readonly with?: Arm }>
+> = {
+  ssp: { mark: 'square', arm: 'spear' },
+  sb: { mark: 'square', arm: 'bow' },
+  asp: { mark: 'triangle', arm: 'spear' },
+  ab: { mark: 'circle', arm: 'bow' },
+  aa: { mark: 'circle', arm: 'arquebus' },
+  li: { mark: 'circle', arm: 'levy' },
+  sspc: { mark: 'square', arm: 'horse', with: 'spear' },
+  sbc: { mark: 'square', arm: 'horse', with: 'bow' },
+  ac: { mark: 'swords', arm: 'guard' },
+  si: { mark: 'square', arm: 'spear' },
+  sc: { mark: 'square', arm: 'horse', with: 'spear' },
+}
+
+export const sideOf = (seat: number): 'red' | 'blue' => (seat === 0 ? 'red' : 'blue')
+
+export function unitAt(battle: Battle, hex: number): BattleUnit | undefined {
+  return battle.units.find((unit) => unit.hex === hex)
+}
+
+export function leaderAt(battle: Battle, hex: number): BattleLeader | undefined {
+  return battle.leaders.find((leader) => leader.hex === hex)
+}

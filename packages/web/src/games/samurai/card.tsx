@@ -1,0 +1,58 @@
+import { usePlay } from '../../table/play.tsx'
+import { useSay, useWords } from '../../words/words.tsx'
+import styles from './card.module.css'
+import type { Handle } from './pointing.ts'
+import { usePointing } from './use-pointing.ts'
+
+interface Props {
+  readonly deck: 'command' | 'dragon'
+  readonly card: number
+  readonly title: string
+  readonly cost: number | null
+}
+
+/** A card of the hand: its title, what it costs, what it does. Lit where it can be played now. */
+export function Card({ deck, card, title, cost }: Props) {
+  const say = useSay()
+  const { has } = useWords()
+  const { choose, point } = usePlay()
+  const { targets, origins, taken, take, letGo } = usePointing()
+  const handle: Handle = `${deck} ${card}`
+  const answers = targets.get(handle) ?? []
+  const aimed = origins.has(handle)
+  const playable = answers.length > 0 || aimed
+  const isTaken = taken === handle
+
+  function pick(): void {
+    if (answers.length === 1 && answers[0] !== undefined && !aimed) choose(answers[0].action)
+    else if (isTaken) letGo()
+    else if (playable) take(handle)
+  }
+
+  const text = `${deck}.${title}.text`
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      data-deck={deck}
+      data-playable={playable}
+      aria-disabled={!playable}
+      aria-pressed={aimed ? isTaken : undefined}
+      onClick={pick}
+      onPointerEnter={() => answers.length === 1 && point(answers[0]?.action ?? null)}
+      onPointerLeave={() => point(null)}
+      onFocus={() => answers.length === 1 && point(answers[0]?.action ?? null)}
+      onBlur={() => point(null)}
+    >
+      <span className={styles.head}>
+        <span className={styles.title}>{say(`${deck}.${title}`)}</span>
+        {cost !== null && (
+          <span className={styles.cost} title={say('samurai.cost', { cost })}>
+            {cost}
+          </span>
+        )}
+      </span>
+      {has(text) && <span className={styles.text}>{say(text)}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { type HexId, hexName } from '@gunbai/hexes'
+import type { Phrase } from '@gunbai/kernel'
+import { type Battle, leaderAt, unitAt } from './battle.ts'
+import { centreOf, field, sectionLines } from './geometry.ts'
+
+/** What stands in a hex and on what ground, as a phrase. */
+export function describeHex(battle: Battle, hex: number): Phrase {
+  const unit = unitAt(battle, hex)
+  const leader = leaderAt(battle, hex)
+  const place = { hex: hexName(field, hex as HexId), ground: groundName(battle.ground[hex] ?? 'open') }
+  if (unit !== undefined) {
+    const values = {
+      ...place,
+      army: { id: `samurai.army.${unit.seat}` },
+      unit: unitName(unit.code),
+      blocks: unit.blocks,
+      full: unit.full,
+    }
+    return leader === undefined
+      ? { id: 'samurai.hex.unit', values }
+      : { id: 'samurai.hex.led', values: { ...values, leader: leader.name } }
+  }
+  if (leader !== undefined) {
+    return {
+      id: 'samurai.hex.leader',
+      values: { ...place, army: { id: `samurai.army.${leader.seat}` }, leader: leader.name },
+    }
+  }
+  return { id: 'samurai.hex', values: place }
+}
+
+export const unitName = (code: string): Phrase => ({ id: `unit.${code}` })
+export const groundName = (name: string): Phrase => ({ id: `terrain.${name}` })
+
+/** The sections from the west, as a reader of the board hears them; a hex under a line belongs to both. */
+export const sections = (['west', 'centre', 'east'] as const).map((name, i) => ({
+  name,
+  has(hex: number): boolean {
+    const { x } = centreOf(hex)
+    const from = sectionLines[i - 1] ?? Number.NEGATIVE_INFINITY
+    const to = sectionLines[i] ?? Number.POSITIVE_INFINITY
+    return x >= from - 1 && x < to + 1
+  },
+}))

@@ -1,0 +1,49 @@
+import { usePlay } from '../../table/play.tsx'
+import type { LogEntry } from '../../table/table.ts'
+import { useSay, useWords } from '../../words/words.tsx'
+import { Die } from './art/die.tsx'
+import styles from './fight.module.css'
+
+export interface Rolled {
+  readonly kind: 'rolled'
+  readonly seat: number
+  readonly purpose: string
+  readonly faces: readonly number[]
+}
+
+export const isRoll = (entry: LogEntry): boolean => entry.event.kind === 'rolled'
+
+/** The tray: the latest throw of dice, with what came of it in words. */
+export function Fight() {
+  const say = useSay()
+  const words = useWords()
+  const { log } = usePlay()
+  const from = log.findLastIndex(isRoll)
+  if (from < 0) return <p className={styles.quiet}>{say('ui.fight.none')}</p>
+  const entry = log[from] as LogEntry
+  const { faces, seat } = entry.event as unknown as Rolled
+  const after = log.slice(from + 1).filter(({ moment, phrase }) => moment === entry.moment && phrase !== null)
+  return (
+    <div className={styles.fight}>
+      <p className={styles.what}>{entry.phrase !== null && words.say(entry.phrase)}</p>
+      <div className={styles.tray} data-side={seat === 0 ? 'red' : 'blue'} key={`${from} ${entry.moment}`}>
+        {faces.map((face, i) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw have no other name
+            key={i}
+            className={styles.die}
+            style={{ animationDelay: `calc(var(--moment) * ${i * 0.18})` }}
+          >
+            <Die face={face} size={46} />
+          </span>
+        ))}
+      </div>
+      <ul className={styles.after}>
+        {after.slice(0, 6).map((each, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentences of one throw come in their order
+          <li key={i}>{each.phrase !== null && words.say(each.phrase)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { usePlay } from '../../table/play.tsx'
+import type { Place } from './field-drawing.tsx'
+import styles from './news-marks.module.css'
+
+/** What has just happened, drawn where it happened: who struck whom, who came from where, what was lost. */
+export function NewsMarks({ place }: { place: Place }) {
+  const { news, scene } = usePlay()
+  return (
+    <g className={styles.marks} key={scene.moment}>
+      {news.map(({ event }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: news of one answer come in their order
+        <Mark key={i} event={event as Told} place={place} />
+      ))}
+    </g>
+  )
+}
+
+interface Told {
+  readonly kind: string
+  readonly hex?: number
+  readonly at?: number
+  readonly path?: readonly number[]
+  readonly lost?: number
+}
+
+function Mark({ event, place }: { event: Told; place: Place }) {
+  const { kind, hex, at, path, lost } = event
+  if (
+    (kind === 'attacked' || kind === 'shot') &&
+    hex !== undefined &&
+    at !== undefined &&
+    hex >= 0 &&
+    at >= 0
+  ) {
+    const from = place(hex)
+    const to = place(at)
+    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+    const along = (part: number) => ({
+      x: from.x + ((to.x - from.x) * part) / length,
+      y: from.y + ((to.y - from.y) * part) / length,
+    })
+    const [start, end] = [along(26), along(length - 24)]
+    return (
+      <path
+        d={`M${start.x} ${start.y}L${end.x} ${end.y}`}
+        className={kind === 'shot' ? styles.shot : styles.blow}
+        markerEnd="url(#arrow-head)"
+      />
+    )
+  }
+  if (path !== undefined && path.length > 1) {
+    const points = path.filter((each) => each >= 0).map(place)
+    return <path d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} className={styles.trail} />
+  }
+  if (kind === 'lost' && hex !== undefined && hex >= 0 && lost !== undefined && lost > 0) {
+    const { x, y } = place(hex)
+    return (
+      <g transform={`translate(${x} ${y - 27})`} className={styles.loss}>
+        <circle r="11" />
+        <text y="5">−{lost}</text>
+      </g>
+    )
+  }
+  if ((kind === 'destroyed' || kind === 'leaderFell') && hex !== undefined && hex >= 0) {
+    const { x, y } = place(hex)
+    return <path d="M-14-14 14 14M14-14-14 14" transform={`translate(${x} ${y})`} className={styles.gone} />
+  }
+  return null
+}
+
+/** The head of the arrows. */
+export function ArrowHead() {
+  return (
+    <marker
+      id="arrow-head"
+      viewBox="0 0 10 10"
+      refX="7"
+      refY="5"
+      markerWidth="5"
+      markerHeight="5"
+      orient="auto"
+    >
+      <path d="M0 0 10 5 0 10Z" className={styles.head} />
+    </marker>
+  )
+}

@@ -1,0 +1,22 @@
+import { useSay } from '../../words/words.tsx'
+import { leaderAt } from './battle.ts'
+import { Ground, Leader, loneLeaders, Unit, upright, viewBox } from './field-drawing.tsx'
+import styles from './preview.module.css'
+import { battleOf } from './view.ts'
+
+/** The battlefield, small, as the scenario draws it. */
+export function Preview({ view }: { view: unknown }) {
+  const say = useSay()
+  const battle = battleOf(view)
+  return (
+    <svg className={styles.preview} viewBox={viewBox} role="img" aria-label={say('samurai.board')}>
+      <Ground ground={battle.ground} place={upright} />
+      {loneLeaders(battle).map((leader) => (
+        <Leader key={leader.id} leader={leader} place={upright} state="rest" />
+      ))}
+      {battle.units.map((unit) => (
+        <Unit key={unit.id} unit={unit} leader={leaderAt(battle, unit.hex)} place={upright} state="rest" />
+      ))}
+    </svg>
+  )
+}

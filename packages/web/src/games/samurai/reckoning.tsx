@@ -1,0 +1,58 @@
+import { usePlay } from '../../table/play.tsx'
+import { useSay, useWords } from '../../words/words.tsx'
+import styles from './reckoning.module.css'
+import { useView } from './view.ts'
+
+interface Tally {
+  lost: number
+  destroyed: number
+  leaders: number
+}
+
+/** What the battle cost each side. */
+export function Reckoning() {
+  const say = useSay()
+  const words = useWords()
+  const { face, log } = usePlay()
+  const view = useView()
+  const tallies: Tally[] = [0, 1].map(() => ({ lost: 0, destroyed: 0, leaders: 0 }))
+  for (const { event } of log) {
+    const { seat, lost } = event as unknown as { seat?: number; lost?: number }
+    const tally = seat === undefined ? undefined : tallies[seat]
+    if (tally === undefined) continue
+    if (event.kind === 'lost') tally.lost += lost ?? 0
+    if (event.kind === 'destroyed') tally.destroyed++
+    if (event.kind === 'leaderFell' || event.kind === 'seppuku') tally.leaders++
+  }
+  const rows = [
+    { name: 'samurai.end.flags', of: (seat: number) => view.flags[seat] ?? 0 },
+    { name: 'samurai.end.blocks', of: (seat: number) => tallies[seat]?.lost ?? 0 },
+    { name: 'samurai.end.units', of: (seat: number) => tallies[seat]?.destroyed ?? 0 },
+    { name: 'samurai.end.leaders', of: (seat: number) => tallies[seat]?.leaders ?? 0 },
+    { name: 'samurai.end.honor', of: (seat: number) => view.honor[seat] ?? 0 },
+  ]
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <td />
+          {[0, 1].map((seat) => (
+            <th key={seat} scope="col">
+              {face.seatName(view, seat, words)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, of }) => (
+          <tr key={name}>
+            <th scope="row">{say(name)}</th>
+            {[0, 1].map((seat) => (
+              <td key={seat}>{of(seat)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
