@@ -19,8 +19,9 @@ import { loseHonor } from './honor.ts'
 import {
   addLeaderMoves,
   addUnitMoves,
-  allowance,
   companion,
+  farthestBattle,
+  farthestMove,
   leaderPath,
   mayLeaderMove,
   mayStillMove,
@@ -82,7 +83,7 @@ function moveUnit(s: SamuraiState, f: TurnFacts, unit: Unit, hex: HexId): void {
   const hexes = unitDistance(s, unit, hex)
   const leader = companion(s, unit)
   const path = s.tell === null ? [] : unitPath(s, unit, hex)
-  const { battle } = allowance(s, unit)
+  const battle = farthestBattle(s, unit)
   const joined = leader === undefined && s.leaderAt[hex] >= 0 ? s.leaders[s.leaderAt[hex]] : undefined
   f.unit = unit.id
   f.leader = leader?.id ?? NO_LEADER
@@ -141,11 +142,11 @@ function whyNotMove(s: SamuraiState, seat: number, action: Action) {
   if (unit.locked) return { rule: 'SB-SCN-08' }
   if (unit.moved !== UNMOVED) return { rule: 'SB-MOVE-02' }
   if (!mayStillMove(s, unit)) {
-    if (allowance(s, unit).far > 0) return { rule: 'SB-ORD-11' }
+    if (farthestMove(s, unit) > 0) return { rule: 'SB-ORD-11' }
     return { rule: isGuard(unit) ? 'SB-MOVE-19' : 'SB-CC-HOLD-03' }
   }
   if (terrainAt(s, battlefield(s), hex).impassable) return { rule: 'SB-MOVE-11' }
   if (enemyAt(s, seat, hex) || s.unitAt[hex] >= 0) return { rule: 'SB-MOVE-04' }
   if (!roomFor(s, unit, companion(s, unit) !== undefined, hex)) return { rule: 'SB-MOVE-08' }
-  return { rule: 'SB-MOVE-12', values: { hexes: allowance(s, unit).far } }
+  return { rule: 'SB-MOVE-12', values: { hexes: farthestMove(s, unit) } }
 }

@@ -1,8 +1,9 @@
-import { FORBIDDEN, type MoveRules, Reach, UNREACHED } from '@gunbai/hexes'
+import { distance, FORBIDDEN, type MoveRules, Reach, UNREACHED } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import type { SamuraiAction } from '../action.ts'
 import { around, board, type HexId, onBaseline } from '../board.ts'
 import { CAVALRY_CHARGE, HOLD_AND_SHOOT, INFANTRY_ONSLAUGHT, SERPENT_COMMAND } from '../data/command-cards.ts'
+import { CIRCLE } from '../data/die.ts'
 import { leaderTable } from '../data/unit-kinds.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import {
@@ -20,38 +21,41 @@ import { enemyAt, roomFor, roomForLeader } from './pieces.ts'
 
 const reach = new Reach(board)
 
-/** How far a unit may move at most, and how far it may move and still battle. */
-export interface Allowance {
-  readonly far: number
-  readonly battle: number
+/** How far a unit may move (SB-MOVE-12 to 17, with what cards change). */
+export function farthestMove(s: SamuraiState, unit: Unit): number {
+  const { arm, move } = kindOf(unit)
+  const face = unit.ordered === BY_CARD ? s.turn.face : -1
+  if (arm === 'guard' || face === HOLD_AND_SHOOT) return 0 // SB-MOVE-19, SB-CC-HOLD-03
+  if (face === SERPENT_COMMAND) return 1 + extraHexes(s, unit) // SB-CC-SERP-02
+  return Math.max(move, cardMove(face, unit)) + extraHexes(s, unit)
 }
 
-/** SB-MOVE-12 to 17, with what cards change. */
-export function allowance(s: SamuraiState, unit: Unit): Allowance {
-  const { arm, move, moveAndBattle, symbol } = kindOf(unit)
+/** How far a unit may move and still battle. */
+export function farthestBattle(s: SamuraiState, unit: Unit): number {
+  const { moveAndBattle } = kindOf(unit)
   const face = unit.ordered === BY_CARD ? s.turn.face : -1
-  let far = move
-  let battle = moveAndBattle
-  if (arm === 'guard' || face === HOLD_AND_SHOOT) return { far: 0, battle: 0 } // SB-MOVE-19, SB-CC-HOLD-03
-  if (face === SERPENT_COMMAND) {
-    far = 1 // SB-CC-SERP-02
-    battle = Math.min(battle, 1)
-  } else if (face === CAVALRY_CHARGE && arm === 'cavalry') {
-    far = battle = 3 // SB-CC-CHARGE-03
-  } else if (face === INFANTRY_ONSLAUGHT && symbol > 0) {
-    far = battle = 2 // SB-CC-ONSL-02
-  }
-  const extra = unit.swift + (s.turn.wind && arm === 'infantry' ? 1 : 0)
-  // O-16: one that may not battle after moving still may not
-  return { far: far + extra, battle: battle === 0 ? 0 : battle + extra }
+  const normal =
+    face === SERPENT_COMMAND ? Math.min(moveAndBattle, 1) : Math.max(moveAndBattle, cardMove(face, unit))
+  return normal === 0 ? 0 : normal + extraHexes(s, unit) // O-16: one that may not battle after moving still may not
 }
+
+/** SB-CC-CHARGE-03, SB-CC-ONSL-02: hexes that the card lets a unit move and still battle. */
+function cardMove(face: number, unit: Unit): number {
+  const { arm, symbol } = kindOf(unit)
+  if (face === CAVALRY_CHARGE && arm === 'cavalry') return 3
+  return face === INFANTRY_ONSLAUGHT && symbol !== CIRCLE ? 2 : 0
+}
+
+/** SB-DC-WIND-01, SB-DC-KATCHU-01, SB-DC-HAYAJI-01 */
+const extraHexes = (s: SamuraiState, unit: Unit): number =>
+  unit.swift + (s.turn.wind && kindOf(unit).arm === 'infantry' ? 1 : 0)
 
 /** Whether an ordered unit has its move still before it. */
 export function mayStillMove(s: SamuraiState, unit: Unit): boolean {
   if (unit.ordered === NOT_ORDERED || unit.moved !== UNMOVED || unit.blocks === 0 || unit.locked) return false
   const leader = leaderWith(s, unit)
   if (leader?.moved) return false // SB-LMOVE-11, SB-ORD-11
-  return allowance(s, unit).far > 0
+  return farthestMove(s, unit) > 0
 }
 
 /** Who goes along when the unit moves: its leader, unless he was ordered away (SB-ORD-07, SB-LMOVE-01). */
@@ -124,10 +128,10 @@ function searchLeader(s: SamuraiState, leader: Leader, far: number): void {
 }
 
 export function addUnitMoves(s: SamuraiState, unit: Unit, list: SamuraiAction[]): void {
-  const { far } = allowance(s, unit)
+  const far = farthestMove(s, unit)
   const { id } = unit
-  if (far === 1 && !unit.spirit) {
-    addSingleSteps(s, unit, list)
+  if (far <= 2 && !unit.spirit) {
+    addShortMoves(s, unit, far, list)
     return
   }
   searchUnit(s, unit, far)
@@ -135,26 +139,51 @@ export function addUnitMoves(s: SamuraiState, unit: Unit, list: SamuraiAction[])
   for (let i = 0; i < destinations.length; i++) list.push({ kind: 'move', unit: id, hex: destinations[i] })
 }
 
-function addSingleSteps(s: SamuraiState, unit: Unit, list: SamuraiAction[]): void {
+/** Moves of one or two hexes, which are nearly all: found without a search. */
+function addShortMoves(s: SamuraiState, unit: Unit, far: number, list: SamuraiAction[]): void {
   const field = battlefield(s)
   const led = companion(s, unit) !== undefined
-  for (const hex of around(unit.hex)) {
-    if (roomFor(s, unit, led, hex) && !terrainAt(s, field, hex).impassable) {
-      list.push({ kind: 'move', unit: unit.id, hex })
+  const { id } = unit
+  const nearby = around(unit.hex)
+  mark++
+  marked[unit.hex] = mark
+  for (let i = 0; i < nearby.length; i++) {
+    const hex = nearby[i]
+    if (!isEnterable(s, field, unit, led, hex)) continue
+    marked[hex] = mark
+    list.push({ kind: 'move', unit: id, hex })
+  }
+  if (far < 2) return
+  for (let i = 0; i < nearby.length; i++) {
+    const hex = nearby[i]
+    if (marked[hex] !== mark || s.leaderAt[hex] >= 0 || terrainAt(s, field, hex).stops) continue
+    const beyond = around(hex)
+    for (let j = 0; j < beyond.length; j++) {
+      const next = beyond[j]
+      if (marked[next] === mark || distance(board, unit.hex, next) < 2) continue
+      if (!isEnterable(s, field, unit, led, next)) continue
+      marked[next] = mark
+      list.push({ kind: 'move', unit: id, hex: next })
     }
   }
 }
 
+const marked = new Int32Array(board.size)
+let mark = 0
+
+const isEnterable = (s: SamuraiState, field: Scenario, unit: Unit, led: boolean, hex: HexId): boolean =>
+  roomFor(s, unit, led, hex) && !terrainAt(s, field, hex).impassable
+
 /** The way of a unit to a hex that it may move to, both ends included. */
 export function unitPath(s: SamuraiState, unit: Unit, hex: HexId): HexId[] {
-  searchUnit(s, unit, allowance(s, unit).far)
+  searchUnit(s, unit, farthestMove(s, unit))
   return reach.pathTo(hex)
 }
 
 /** How many hexes a unit moves to come to that hex. */
 export function unitDistance(s: SamuraiState, unit: Unit, hex: HexId): number {
-  const { far } = allowance(s, unit)
-  if (far === 1) return 1
+  const far = farthestMove(s, unit)
+  if (far <= 2) return distance(board, unit.hex, hex) // no detour fits into two hexes
   searchUnit(s, unit, far)
   return reach.costTo(hex)
 }

@@ -1,7 +1,7 @@
 import { type Action, again, nobody, only } from '@gunbai/kernel'
 import { endOrders, type SamuraiAction } from '../action.ts'
-import { around, type HexId, sectionsOf } from '../board.ts'
-import { commandCards, faceTitled } from '../data/command-cards.ts'
+import { around, CENTRE, type HexId, LEFT, RIGHT, sectionsOf } from '../board.ts'
+import { commandCards, faceTitled, type Scheme } from '../data/command-cards.ts'
 import { CIRCLE, SQUARE, TRIANGLE } from '../data/die.ts'
 import { leaderTold, told } from '../event.ts'
 import { textIn } from '../scenario/special-rules.ts'
@@ -11,10 +11,10 @@ import {
   isLone,
   kindOf,
   type Leader,
-  leaderWith,
   NOT_ORDERED,
   PLAINLY,
   type SamuraiState,
+  type Turn,
   type Unit,
 } from '../state.ts'
 import { addBattles } from './battle-phase.ts'
@@ -31,12 +31,79 @@ interface Eligibility {
 
 const never = () => false
 
-/** How many pieces hold orders already. */
-function orderedPieces(s: SamuraiState): number {
-  let count = 0
-  for (const unit of s.units) if (unit.ordered !== NOT_ORDERED && unit.seat === s.turn.seat) count++
-  for (const leader of s.leaders) if (leader.ordered) count++
-  return count
+// What the orders given so far leave room for, worked out once for each list (see `measure`).
+let piecesOrdered = 0
+let singleOrder = false
+const EVERY_SECTION = 7
+const unitRoom = new Uint8Array(EVERY_SECTION + 1) // by set of sections
+const leaderRoom = new Uint8Array(EVERY_SECTION + 1)
+const symbolRoom = [0, 0, 0]
+let spareOrders = 0
+
+const ordersIn = new Int32Array(EVERY_SECTION + 1)
+const leadersIn = new Int32Array(EVERY_SECTION + 1)
+
+/** Counts the orders given so far against what the card allows. */
+function measure(s: SamuraiState): void {
+  const { turn } = s
+  const { loneLeaderIsUnit } = battlefield(s).edition
+  piecesOrdered = 0
+  singleOrder = true
+  spareOrders = turn.anyPiece
+  symbolRoom[CIRCLE] = turn.circle
+  symbolRoom[TRIANGLE] = turn.triangle
+  symbolRoom[SQUARE] = turn.square
+  ordersIn.fill(0)
+  leadersIn.fill(0)
+  for (const unit of s.units) {
+    if (unit.ordered === NOT_ORDERED || unit.seat !== turn.seat) continue
+    piecesOrdered++
+    if (s.leaderAt[unit.hex] >= 0) singleOrder = false
+    ordersIn[sectionsOf(turn.seat, unit.hex)]++
+    const { symbol } = kindOf(unit)
+    // SB-CC-SHOGUN-02, SB-CC-SHOGUN-03: a symbol orders a unit that bears it, a flag any piece
+    if (symbol <= SQUARE && symbolRoom[symbol] > 0) symbolRoom[symbol]--
+    else spareOrders--
+  }
+  for (const leader of s.leaders) {
+    if (!leader.ordered) continue
+    piecesOrdered++
+    singleOrder = false
+    spareOrders--
+    const within = sectionsOf(turn.seat, leader.hex)
+    ordersIn[within]++
+    if (!(loneLeaderIsUnit && isLone(s, leader))) leadersIn[within]++
+  }
+}
+
+/**
+ * Works out, by set of sections, whether one more unit or leader within it can be ordered. A piece under a section line
+ * may take either order (SB-ORD-04), so pieces can be ordered together if every set of sections has orders for those
+ * that lie wholly within it.
+ */
+function measureSections({ left, centre, right, anyUnit }: Turn): void {
+  for (let set = 1; set <= EVERY_SECTION; set++) {
+    const orders =
+      ((set & LEFT) !== 0 ? left : 0) +
+      ((set & CENTRE) !== 0 ? centre : 0) +
+      ((set & RIGHT) !== 0 ? right : 0)
+    let all = 0
+    let leaders = 0
+    for (let part = 1; part <= set; part++) {
+      if ((part & set) !== part) continue
+      all += ordersIn[part]
+      leaders += leadersIn[part]
+    }
+    unitRoom[set] = all < orders + anyUnit ? 1 : 0 // SB-DC-MESSENGER-01 adds orders for units only
+    leaderRoom[set] = unitRoom[set] === 1 && leaders < orders ? 1 : 0
+  }
+}
+
+function hasRoom(room: Uint8Array, within: number): boolean {
+  for (let set = within; set <= EVERY_SECTION; set++) {
+    if ((set & within) === within && room[set] === 0) return false
+  }
+  return true
 }
 
 /** Whether some piece with an order stands next to this hex (SB-CC-ONSL-01, SB-CC-LEAD-01, SB-CC-SERP-01). */
@@ -50,100 +117,14 @@ function isLinked(s: SamuraiState, hex: HexId): boolean {
   return false
 }
 
-const joinsGroup = (s: SamuraiState, hex: HexId): boolean => orderedPieces(s) === 0 || isLinked(s, hex)
+const joinsGroup = (s: SamuraiState, hex: HexId): boolean => piecesOrdered === 0 || isLinked(s, hex)
 
-/** SB-CC-LEAD-03: a unit without a leader was ordered, and that is all. */
-const isSingleOrder = (s: SamuraiState): boolean =>
-  !s.units.some((unit) => unit.ordered !== NOT_ORDERED && leaderWith(s, unit) !== undefined) &&
-  !s.leaders.some((leader) => leader.ordered)
+/** SB-CC-LEAD-01 to 03: where the first unit ordered had no leader, it is the only one. */
+const joinsLeader = (s: SamuraiState, hex: HexId): boolean =>
+  piecesOrdered === 0 ||
+  (piecesOrdered <= battlefield(s).edition.leadershipLinks && !singleOrder && isLinked(s, hex))
 
-const joinsLeader = (s: SamuraiState, hex: HexId): boolean => {
-  const ordered = orderedPieces(s)
-  if (ordered === 0) return true
-  return ordered <= battlefield(s).edition.leadershipLinks && !isSingleOrder(s) && isLinked(s, hex)
-}
-
-// Orders by section. A piece under a section line may take either order (SB-ORD-04), so a set of pieces can be ordered
-// if every set of sections has orders for the pieces that lie wholly within it.
-const EVERY_SECTION = 7
-const unitRoom = new Uint8Array(EVERY_SECTION + 1)
-const leaderRoom = new Uint8Array(EVERY_SECTION + 1)
-const ordersIn = new Int32Array(EVERY_SECTION + 1)
-const leadersIn = new Int32Array(EVERY_SECTION + 1)
-
-/** Works out, by set of sections, whether one more unit or leader within it can be ordered. */
-function measureRoom(s: SamuraiState): void {
-  const { turn } = s
-  const { loneLeaderIsUnit } = battlefield(s).edition
-  ordersIn.fill(0)
-  leadersIn.fill(0)
-  for (const unit of s.units) {
-    if (unit.ordered !== NOT_ORDERED && unit.seat === turn.seat) ordersIn[sectionsOf(turn.seat, unit.hex)]++
-  }
-  for (const leader of s.leaders) {
-    if (!leader.ordered) continue
-    const within = sectionsOf(turn.seat, leader.hex)
-    ordersIn[within]++
-    if (!(loneLeaderIsUnit && isLone(s, leader))) leadersIn[within]++
-  }
-  for (let set = 1; set <= EVERY_SECTION; set++) {
-    const orders =
-      ((set & 1) !== 0 ? turn.left : 0) +
-      ((set & 2) !== 0 ? turn.centre : 0) +
-      ((set & 4) !== 0 ? turn.right : 0)
-    let all = 0
-    let leaders = 0
-    for (let part = 1; part <= set; part++) {
-      if ((part & set) !== part) continue
-      all += ordersIn[part]
-      leaders += leadersIn[part]
-    }
-    // SB-DC-MESSENGER-01 adds orders for units only
-    unitRoom[set] = all < orders + turn.anyUnit ? 1 : 0
-    leaderRoom[set] = unitRoom[set] === 1 && leaders < orders ? 1 : 0
-  }
-}
-
-function hasRoom(room: Uint8Array, within: number): boolean {
-  for (let set = within; set <= EVERY_SECTION; set++) {
-    if ((set & within) === within && room[set] === 0) return false
-  }
-  return true
-}
-
-/** SB-CC-SHOGUN-02, SB-CC-SHOGUN-03: symbols order units that bear them, flags any piece. */
-function shogunSpare(s: SamuraiState): number {
-  const { turn } = s
-  const used = [0, 0, 0]
-  let spare = turn.anyPiece
-  for (const unit of s.units) {
-    if (unit.ordered === NOT_ORDERED || unit.seat !== turn.seat) continue
-    const { symbol } = kindOf(unit)
-    if (symbol <= SQUARE) used[symbol]++
-    else spare--
-  }
-  for (const leader of s.leaders) if (leader.ordered) spare--
-  for (const symbol of [CIRCLE, TRIANGLE, SQUARE]) spare -= Math.max(0, used[symbol] - ordersFor(s, symbol))
-  return spare
-}
-
-const ordersFor = (s: SamuraiState, symbol: number): number =>
-  symbol === CIRCLE
-    ? s.turn.circle
-    : symbol === TRIANGLE
-      ? s.turn.triangle
-      : symbol === SQUARE
-        ? s.turn.square
-        : 0
-
-const orderedWith = (s: SamuraiState, symbol: number): number =>
-  s.units.filter(
-    (unit) => unit.ordered !== NOT_ORDERED && unit.seat === s.turn.seat && kindOf(unit).symbol === symbol,
-  ).length
-
-const lone = (s: SamuraiState, leader: Leader): boolean => isLone(s, leader)
-
-const schemes: Readonly<Record<string, Eligibility>> = {
+const schemes: Readonly<Record<Scheme, Eligibility>> = {
   sections: {
     unit: (s, unit) => hasRoom(unitRoom, sectionsOf(s.turn.seat, unit.hex)),
     leader: (s, leader) => {
@@ -155,7 +136,7 @@ const schemes: Readonly<Record<string, Eligibility>> = {
   symbol: {
     unit: (s, unit) => {
       const { symbol } = kindOf(unit)
-      return symbol === commandCards[s.turn.face].symbol && orderedWith(s, symbol) < ordersFor(s, symbol)
+      return symbol === commandCards[s.turn.face].symbol && symbolRoom[symbol] > 0
     },
     leader: never,
   },
@@ -174,22 +155,22 @@ const schemes: Readonly<Record<string, Eligibility>> = {
     unit: (s, unit) => kindOf(unit).arm === 'infantry' && joinsGroup(s, unit.hex),
     leader: (s, leader) => takesTactics(s, leader) && leader.kind === 'infantry' && joinsGroup(s, leader.hex),
   },
-  // SB-CC-LEAD-01 to 04
+  // SB-CC-LEAD-04
   leadership: {
     unit: (s, unit) => joinsLeader(s, unit.hex),
-    leader: (s, leader) => isLone(s, leader) && joinsLeader(s, leader.hex),
+    leader: (s, leader) => joinsLeader(s, leader.hex),
   },
-  // SB-CC-SERP-01, SB-CC-SERP-04
+  // SB-CC-SERP-04
   group: {
     unit: (s, unit) => joinsGroup(s, unit.hex),
-    leader: (s, leader) => isLone(s, leader) && joinsGroup(s, leader.hex),
+    leader: (s, leader) => joinsGroup(s, leader.hex),
   },
   dice: {
-    unit: (s, unit) => {
+    unit: (_, unit) => {
       const { symbol } = kindOf(unit)
-      return (symbol <= SQUARE && orderedWith(s, symbol) < ordersFor(s, symbol)) || shogunSpare(s) > 0
+      return (symbol <= SQUARE && symbolRoom[symbol] > 0) || spareOrders > 0
     },
-    leader: (s) => shogunSpare(s) > 0,
+    leader: () => spareOrders > 0,
   },
   copy: { unit: never, leader: never },
   nothing: { unit: never, leader: never },
@@ -202,25 +183,53 @@ const takesTactics = (s: SamuraiState, leader: Leader): boolean =>
 /** SB-CMD-09: one unit of any kind; in zvezda a lone leader is one. */
 const fallback: Eligibility = {
   unit: () => true,
-  leader: (s, leader) => battlefield(s).edition.loneLeaderIsUnit && lone(s, leader),
+  leader: (s, leader) => battlefield(s).edition.loneLeaderIsUnit && isLone(s, leader),
+}
+
+/** Who may be ordered now, or null where no order is left to give. */
+function eligibilityNow(s: SamuraiState): Eligibility | null {
+  const { turn } = s
+  if (turn.most === 0) return null
+  measure(s)
+  if (piecesOrdered >= turn.most) return null
+  const { scheme } = commandCards[turn.face]
+  if (scheme === 'sections') measureSections(turn)
+  return turn.fallback ? fallback : schemes[scheme]
+}
+
+/** SB-ORD-02 */
+const mayOrderUnit = (s: SamuraiState, eligibility: Eligibility, unit: Unit): boolean =>
+  unit.seat === s.turn.seat &&
+  unit.ordered === NOT_ORDERED &&
+  isAlive(unit) &&
+  eligibility.unit(s, unit) &&
+  (!unit.locked || mayOrderLocked(s, unit))
+
+/** SB-CMD-05: only a card with the helmet orders a leader away from his unit. */
+const mayOrderLeader = (s: SamuraiState, eligibility: Eligibility, leader: Leader): boolean =>
+  leader.seat === s.turn.seat &&
+  !leader.ordered &&
+  isAlive(leader) &&
+  leader.kind !== 'commander' &&
+  (commandCards[s.turn.face].helmet || isLone(s, leader)) &&
+  eligibility.leader(s, leader)
+
+function anyOrder(s: SamuraiState): boolean {
+  const eligibility = eligibilityNow(s)
+  if (eligibility === null) return false
+  for (const unit of s.units) if (mayOrderUnit(s, eligibility, unit)) return true
+  for (const leader of s.leaders) if (mayOrderLeader(s, eligibility, leader)) return true
+  return false
 }
 
 function addOrders(s: SamuraiState, list: SamuraiAction[]): void {
-  const { turn } = s
-  if (turn.most === 0 || orderedPieces(s) >= turn.most) return
-  const card = commandCards[turn.face]
-  const eligibility = turn.fallback ? fallback : schemes[card.scheme]
-  if (card.scheme === 'sections') measureRoom(s)
+  const eligibility = eligibilityNow(s)
+  if (eligibility === null) return
   for (const unit of s.units) {
-    if (unit.seat !== turn.seat || unit.ordered !== NOT_ORDERED || !isAlive(unit)) continue // SB-ORD-02
-    if (eligibility.unit(s, unit) && (!unit.locked || mayOrderLocked(s, unit)))
-      list.push({ kind: 'order', unit: unit.id })
+    if (mayOrderUnit(s, eligibility, unit)) list.push({ kind: 'order', unit: unit.id })
   }
   for (const leader of s.leaders) {
-    if (leader.seat !== turn.seat || leader.ordered || !isAlive(leader) || leader.kind === 'commander')
-      continue
-    if (!card.helmet && !isLone(s, leader)) continue // SB-CMD-05
-    if (eligibility.leader(s, leader)) list.push({ kind: 'orderLeader', leader: leader.id })
+    if (mayOrderLeader(s, eligibility, leader)) list.push({ kind: 'orderLeader', leader: leader.id })
   }
 }
 
@@ -244,15 +253,9 @@ function frees(s: SamuraiState, unit: Unit): boolean {
   )
 }
 
-const scratch: SamuraiAction[] = []
-
 /** SB-ORD-03: every order is given before the first piece moves. */
 export const orderStep: SamuraiAsking<TurnFacts> = {
-  who: (s) => {
-    scratch.length = 0
-    addOrders(s, scratch)
-    return scratch.length > 0 ? only(s.turn.seat) : nobody // SB-ORD-05
-  },
+  who: (s) => (anyOrder(s) ? only(s.turn.seat) : nobody), // SB-ORD-05
   answers: (s, _, __, list) => {
     addOrders(s, list)
     list.push(endOrders)
@@ -302,7 +305,7 @@ function whyNotOrder(s: SamuraiState, seat: number, action: Action) {
   return { rule: refusalOf[card.scheme] }
 }
 
-const refusalOf: Readonly<Record<string, string>> = {
+const refusalOf: Readonly<Record<Scheme, string>> = {
   sections: 'SB-CMD-01',
   symbol: 'SB-CC-SYM-01',
   horse: 'SB-CC-CHARGE-01',
