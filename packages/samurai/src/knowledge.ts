@@ -1,33 +1,51 @@
-import { type Knowledge, pick, type Seat, type Stream } from '@gunbai/kernel'
+import { type Knowledge, next, type Seat, type Stream } from '@gunbai/kernel'
 import type { SamuraiAction } from './action.ts'
 import { other } from './board.ts'
+import { worthOfAnswer } from './judgement.ts'
 import { battlefield } from './rules/ground.ts'
 import { flagsOf } from './rules/victory.ts'
-import { kindOf, type SamuraiState } from './state.ts'
+import { isAlive, kindOf, type SamuraiState } from './state.ts'
 
+/** How the game stands for a seat: flags above all, then blocks, leaders, honor and cards. */
 function evaluate(s: SamuraiState, seat: Seat): number {
   if (s.result !== null) return s.result.winners.includes(seat) ? 1 : 0
-  return 1 / (1 + Math.exp(-standing(s, seat) + standing(s, other(seat))))
+  return 1 / (1 + Math.exp(strength(s, other(seat)) - strength(s, seat)))
 }
 
-function standing(s: SamuraiState, seat: Seat): number {
-  let worth = (flagsOf(s, seat) / battlefield(s).victory) * 4 + s.honor[seat] * 0.05
+function strength(s: SamuraiState, seat: Seat): number {
+  const share = flagsOf(s, seat) / battlefield(s).victory
+  let worth = 2.5 * share + 2 * share * share
+  worth += Math.min(s.honor[seat], 8) * 0.04 + s.dragonHands[seat].length * 0.05 + s.hands[seat].length * 0.1
   for (const unit of s.units)
-    if (unit.seat === seat) worth += unit.blocks * 0.08 * (1 + kindOf(unit).close / 8)
+    if (unit.seat === seat) worth += unit.blocks * (0.04 + kindOf(unit).close * 0.01)
+  for (const leader of s.leaders) if (leader.seat === seat && isAlive(leader)) worth += 0.15
   return worth
 }
 
+/** The answer that rules of thumb like best, with a little chance in it so that games differ. */
 function playout(
-  _: SamuraiState,
-  __: Seat,
+  s: SamuraiState,
+  seat: Seat,
   answers: readonly SamuraiAction[],
   chance: Stream,
 ): SamuraiAction {
-  return pick(chance, answers)
+  if (answers.length === 1) return answers[0]
+  let best = answers[0]
+  let most = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < answers.length; i++) {
+    const worth = worthOfAnswer(s, seat, answers[i]) + next(chance) * LITTLE
+    if (worth <= most) continue
+    most = worth
+    best = answers[i]
+  }
+  return best
 }
+
+/** Chance adds up to about a third of a block. */
+const LITTLE = 0.3 / 0x1_0000_0000
 
 export const knowledge: Knowledge<SamuraiState, SamuraiAction> = {
   evaluate,
   playout,
-  appraise: (_, __, answers) => answers.map(() => 0),
+  appraise: (s, seat, answers) => answers.map((action) => worthOfAnswer(s, seat, action)),
 }
