@@ -15,6 +15,8 @@ export class Table {
   private readonly say: Speaker
   private readonly reader: Interface
   private readonly lines: AsyncIterator<string>
+  /** Whether all that will ever be typed has come, though lines of it may still wait to be read. */
+  private inputEnded = false
   /** How much of the log was shown. */
   private shown = 0
   private readonly savedAs = new Set<string>()
@@ -27,6 +29,9 @@ export class Table {
     this.say = say
     this.reader = createInterface({ input: terminal.input, output: terminal.output })
     this.lines = this.reader[Symbol.asyncIterator]()
+    this.reader.once('close', () => {
+      this.inputEnded = true
+    })
   }
 
   /** Plays until the game is over or the person leaves. */
@@ -74,8 +79,7 @@ export class Table {
       print(this.terminal, `${String(i + 1).padStart(4)}  ${say(phrasing.answer(action, play.state))}`)
     }
     for (;;) {
-      this.reader.setPrompt(say({ id: 'play.choose', values: { count: list.length } }))
-      this.reader.prompt()
+      this.prompt(say({ id: 'play.choose', values: { count: list.length } }))
       const { value, done } = await this.lines.next()
       if (done) print(this.terminal, '')
       const input = done ? 'q' : String(value).trim()
@@ -106,6 +110,15 @@ export class Table {
           this.tell('play.noChoice', { input, count: list.length })
       }
     }
+  }
+
+  private prompt(words: string): void {
+    if (this.inputEnded) {
+      this.terminal.output.write(words)
+      return
+    }
+    this.reader.setPrompt(words)
+    this.reader.prompt()
   }
 
   private give(seat: Seat, action: Action): void {

@@ -1,0 +1,144 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseRecord } from '@gunbai/kernel'
+import { afterAll, describe, expect, test } from 'vitest'
+import { gunbai, gunbaiProcess } from './testing/console.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'gunbai-commands-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('--help lists every command and ends well', async () => {
+  const { code, out } = await gunbai('--help')
+  expect(code).toBe(0)
+  for (const name of 'rulebooks setups play resume answer replay simulate fuzz exhaust conformance serve'.split(
+    ' ',
+  )) {
+    expect(out).toMatch(new RegExp(`^ {2}${name} `, 'm'))
+    expect(await gunbai(`${name} --help`)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`gunbai ${name}`),
+    })
+  }
+})
+
+test('rulebooks and setups say what can be played', async () => {
+  expect((await gunbai('rulebooks')).out).toMatch(/^mini +Duel at the ford +1 setup$/m)
+  const list = JSON.parse((await gunbai('rulebooks --json')).out)
+  expect(list).toContainEqual({ id: 'mini', title: 'Duel at the ford', version: 1, setups: 1 })
+  expect((await gunbai('setups mini')).out).toBe('duel  Duel  2 seats\n')
+  const setups = JSON.parse((await gunbai('setups mini --json')).out)
+  expect(setups).toEqual([{ id: 'duel', seats: 2, options: [], title: 'Duel' }])
+})
+
+describe('simulate', () => {
+  test('prints its figures and nothing else', async () => {
+    const { code, out, err } = await gunbai('simulate mini duel --games 200 --seed 7 --json')
+    const figures = JSON.parse(out)
+    expect(code).toBe(0)
+    expect(err).toBe('')
+    expect(Object.keys(figures)).toEqual([
+      'games',
+      'finished',
+      'answers',
+      'answersPerSecond',
+      'gamesPerSecond',
+      'wins',
+      'meanAnswers',
+    ])
+    expect(figures).toMatchObject({ games: 200, finished: 200 })
+    expect(figures.wins[0] + figures.wins[1] + figures.wins.draws).toBe(200)
+    expect(figures.meanAnswers).toBeCloseTo(figures.answers / 200, 1)
+    expect(figures.answersPerSecond).toBeGreaterThan(0)
+  })
+
+  test('plays the same games again from the same seed, others from another', async () => {
+    const played = async (args: string) => {
+      const { answers, wins } = JSON.parse((await gunbai(`simulate mini duel --games 50 --json ${args}`)).out)
+      return { answers, wins }
+    }
+    expect(await played('--seed 7')).toEqual(await played('--seed 7'))
+    expect(await played('--seed 7')).not.toEqual(await played('--seed 8'))
+    expect(await played('--seed 7 --bots random,greedy')).not.toEqual(await played('--seed 7'))
+  })
+
+  test('counts a game that does not end as not finished', async () => {
+    const { out } = await gunbai('simulate mini duel --games 10 --max-answers 3 --json')
+    expect(JSON.parse(out)).toMatchObject({
+      games: 10,
+      finished: 0,
+      answers: 30,
+      wins: { 0: 0, 1: 0, draws: 0 },
+    })
+  })
+
+  test('is in words for people', async () => {
+    expect((await gunbai('simulate mini duel --games 5')).out).toMatch(/^games +5\nfinished +5\n/)
+  })
+})
+
+test('long work shows a bar where somebody watches, and none where JSON is asked for', async () => {
+  expect((await gunbai('simulate mini duel --games 2000', { watched: true })).err).toContain('%')
+  expect((await gunbai('simulate mini duel --games 2000 --json', { watched: true })).err).toBe('')
+  expect((await gunbai('simulate mini duel --games 2000')).err).toBe('')
+})
+
+test('large output to a pipe is not cut', () => {
+  const { code, out } = gunbaiProcess('play mini duel --seed 1', { input: '?\n'.repeat(3000) })
+  expect(code).toBe(0)
+  expect(out.length).toBeGreaterThan(300_000)
+  expect(out).toMatch(/Left after 1 answer\.\n$/)
+})
+
+describe('fuzz', () => {
+  test('prints its tally', async () => {
+    const { code, out } = await gunbai('fuzz mini --answers 400 --seed 3 --json')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({
+      answers: 400,
+      illegalAccepted: 0,
+      wrongSeatAccepted: 0,
+      staleAccepted: 0,
+      leaks: 0,
+      replayMismatches: 0,
+      undoMismatches: 0,
+      violations: 0,
+    })
+    expect((await gunbai('fuzz mini --answers 50 --setups duel')).out).toMatch(/^answers +50$/m)
+  })
+})
+
+describe('exhaust', () => {
+  test('says that everything was used', async () => {
+    const { code, out } = await gunbai('exhaust mini --json')
+    expect(code).toBe(0)
+    const found = JSON.parse(out)
+    expect(found).toMatchObject({ unusedThings: [], unusedSteps: [] })
+    expect(found.used).toBe(found.things)
+  })
+
+  test('names what never was, with exit code 1', async () => {
+    const { code, out } = await gunbai('exhaust mini --max-games 1 --max-answers 1')
+    expect(code).toBe(1)
+    expect(out).toMatch(/never used: strength 1/)
+    expect(out).toMatch(/never reached: strike \/ roll/)
+  })
+})
+
+describe('answer', () => {
+  test('lists the question, takes an answer and saves it', async () => {
+    const file = join(folder, 'by-mail.json')
+    await gunbai('play mini duel --seed mail', { input: `s ${file}\nq\n` })
+    const listed = JSON.parse((await gunbai(`answer ${file} --seat 0 --json`)).out)
+    expect(listed.question).toMatchObject({ seat: 0, name: 'round / bid' })
+    expect(listed.question.answers).toContainEqual({ kind: 'bid', coins: 2 })
+    const { id } = listed.question
+    const given = await gunbai(
+      `answer ${file} --seat 0 --question ${id} --action '{"kind":"bid","coins":2}' --json`,
+    )
+    expect(given.code).toBe(0)
+    const record = parseRecord(readFileSync(file, 'utf8'))
+    expect(record.answers.at(-1)).toEqual({ seat: 0, action: { kind: 'bid', coins: 2 } })
+    expect((await gunbai(`replay ${file} --verify`)).out).toMatch(/all met/)
+  })
+})
