@@ -18,8 +18,9 @@ import { findRulebook } from '@gunbai/rulebooks'
 import type { Keeper } from '../store/games.ts'
 import { type GameInfo, type GameSpec, recordOf, type SavedGame } from '../table/game.ts'
 import { TableError } from '../table/problem.ts'
-import type { Eyes, LogEntry, Moment, WhyNot } from '../table/table.ts'
-import { HostedGame, type Publish, type Think } from './hosted-game.ts'
+import type { Advised, Eyes, LogEntry, Moment, WhyNot } from '../table/table.ts'
+import { HostedGame, type HostOptions, type Publish } from './hosted-game.ts'
+import type { Thinkers } from './thinking.ts'
 
 /** What a new game can be. */
 export interface RulebookInfo {
@@ -34,13 +35,11 @@ export interface RulebookInfo {
 export class Engine {
   private game: HostedGame | null = null
   private readonly keeper: Keeper
-  private readonly think: Think
-  private readonly stopThinking: () => void
+  private readonly thinkers: Thinkers
 
-  constructor(keeper: Keeper, think: Think, stopThinking: () => void) {
+  constructor(keeper: Keeper, thinkers: Thinkers) {
     this.keeper = keeper
-    this.think = think
-    this.stopThinking = stopThinking
+    this.thinkers = thinkers
   }
 
   /** Answers at once: the sign that the worker lives. */
@@ -82,11 +81,8 @@ export class Engine {
     })
   }
 
-  /**
-   * Opens a game of this browser; `publish` is told of everything that the page is to show. A game that is only looked
-   * at does not go on.
-   */
-  async open(id: string, publish: Publish, onlyLook = false): Promise<void> {
+  /** Opens a game of this browser; `publish` is told of everything that the page is to show. */
+  async open(id: string, publish: Publish, options: HostOptions): Promise<void> {
     this.close()
     const saved = await this.keeper.load(id)
     if (saved === null) throw new TableError('missing', `no game ${id}`)
@@ -94,14 +90,21 @@ export class Engine {
     if (rulebook.version !== saved.info.version) {
       throw new TableError('version', `game of version ${saved.info.version}, rules of ${rulebook.version}`)
     }
-    this.game = new HostedGame(saved.info, replayed(rulebook, saved), this.keeper, this.think, publish)
-    this.game.open(onlyLook)
+    this.game = new HostedGame(
+      saved.info,
+      replayed(rulebook, saved),
+      this.keeper,
+      this.thinkers,
+      publish,
+      options,
+    )
+    this.game.open()
   }
 
   close(): void {
     this.game?.close()
     this.game = null
-    this.stopThinking()
+    this.thinkers.stop()
   }
 
   answer(question: number, action: Action): Promise<void> {
@@ -114,6 +117,14 @@ export class Engine {
 
   uncover(seat: Seat): void {
     this.opened().uncover(seat)
+  }
+
+  hurry(): void {
+    this.thinkers.hurry()
+  }
+
+  advise(): Promise<readonly Advised[]> {
+    return this.opened().advise()
   }
 
   retry(): void {

@@ -5,7 +5,8 @@ import type { Keeper } from '../store/games.ts'
 import type { GameInfo, GameSpec, Player, SavedGame } from '../table/game.ts'
 import type { Snapshot } from '../table/table.ts'
 import { Engine } from './engine.ts'
-import type { Think, Update } from './hosted-game.ts'
+import type { Update } from './hosted-game.ts'
+import type { Thinkers } from './thinking.ts'
 
 /** A keeper in memory that can be told to be full. */
 class Shelf implements Keeper {
@@ -39,19 +40,26 @@ const human: Player = { kind: 'human' }
 const bot: Player = { kind: 'bot', bot: 'random' }
 const duel = chooseSetup(mini, 'duel')
 
+type Think = Thinkers['choose']
 const firstAnswer: Think = async ({ state, seat }) =>
   mini.answers(mini.load(structuredClone(state)), seat)[0] as Action
+
+function thinkers(choose: Think): Thinkers {
+  return { choose, advise: async () => [], hurry: () => {}, stop: () => {} }
+}
+
+const options = { onlyLook: false, takeForced: false }
 
 async function sitDown(players: readonly Player[], think = firstAnswer, openHands = false) {
   const shelf = new Shelf()
   const updates: Update[] = []
-  const engine = new Engine(shelf, think, () => {})
+  const engine = new Engine(shelf, thinkers(think))
   const spec: GameSpec = { rulebook: 'mini', setup: duel, players, openHands, lesson: null }
   const id = await engine.begin(spec, 'a seed')
   const publish = async (update: Update) => {
     updates.push(structuredClone(update))
   }
-  await engine.open(id, publish)
+  await engine.open(id, publish, options)
   const now = (): Snapshot => (updates.at(-1) as Update).snapshot
   const choose = (index: number) => {
     const { questions, answers, viewer } = now()
@@ -100,7 +108,7 @@ describe('against a bot', () => {
     await settle()
     const before = now()
     engine.close()
-    await engine.open(id, publish)
+    await engine.open(id, publish, options)
     await settle()
     expect(now()).toEqual({ ...before, game: now().game })
   })
@@ -204,7 +212,7 @@ test('what one seat may not know of an undo: the log is told anew through the sa
 
 test('a record is taken in and a broken one refused', async () => {
   const shelf = new Shelf()
-  const engine = new Engine(shelf, firstAnswer, () => {})
+  const engine = new Engine(shelf, thinkers(firstAnswer))
   await expect(engine.takeIn('{"gunbai": 1')).rejects.toThrow(/not a record/)
   await expect(engine.takeIn('{"gunbai": 1, "rulebook": "chess"}')).rejects.toThrow()
   expect(shelf.games.size).toBe(0)

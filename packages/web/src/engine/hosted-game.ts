@@ -1,3 +1,4 @@
+import type { Brief } from '@gunbai/bots'
 import {
   type Action,
   type GameEvent,
@@ -8,7 +9,6 @@ import {
   printRecord,
   type Result,
   type Rulebook,
-  type Snapshot as SavedState,
   type Seat,
   stateAfter,
   type Told,
@@ -16,7 +16,8 @@ import {
 import type { Keeper } from '../store/games.ts'
 import type { GameInfo } from '../table/game.ts'
 import { type Problem, problemOf } from '../table/problem.ts'
-import type { Asked, Eyes, LogEntry, Moment, Outcome, Snapshot, WhyNot } from '../table/table.ts'
+import type { Advised, Asked, Eyes, LogEntry, Moment, Outcome, Snapshot, WhyNot } from '../table/table.ts'
+import type { Thinkers } from './thinking.ts'
 
 /** What is sent to the page: the table, and what is new in the log after the entries that it already has. */
 export interface Update {
@@ -28,15 +29,12 @@ export interface Update {
 /** Resolves when the page has shown the update, so that bots do not run ahead of the eye. */
 export type Publish = (update: Update) => Promise<void>
 
-/** What a bot is asked. The state has everything in it and goes nowhere but to where bots think. */
-export interface Thought {
-  readonly rulebook: string
-  readonly state: SavedState
-  readonly seat: Seat
-  readonly bot: string
-  readonly seed: string
+export interface HostOptions {
+  /** Somebody only looks: the game does not go on. */
+  readonly onlyLook: boolean
+  /** An answer that is the only one is given for the person. Never where people hide their hands from each other. */
+  readonly takeForced: boolean
 }
-export type Think = (thought: Thought) => Promise<Action>
 
 /**
  * A game at a local table: takes answers, saves each before it is shown, lets bots think, and shows the page only what
@@ -51,25 +49,30 @@ export class HostedGame {
   /** How much of the log the page has, and through whose eyes. */
   private sent = { entries: 0, answers: 0, viewer: null as Seat | null }
   private closed = false
+  /** Whether `playOn` is at it. */
+  private playing = false
   /** Answers and undos wait for one another here. */
   private turn: Promise<unknown> = Promise.resolve()
   private readonly match: Match<GameState, Action, GameEvent, unknown>
   private readonly keeper: Keeper
-  private readonly think: Think
+  private readonly thinkers: Thinkers
   private readonly publish: Publish
+  private readonly options: HostOptions
 
   constructor(
     info: GameInfo,
     match: Match<GameState, Action, GameEvent, unknown>,
     keeper: Keeper,
-    think: Think,
+    thinkers: Thinkers,
     publish: Publish,
+    options: HostOptions,
   ) {
     this.info = info
     this.match = match
     this.keeper = keeper
-    this.think = think
+    this.thinkers = thinkers
     this.publish = publish
+    this.options = options
   }
 
   private get rulebook(): Rulebook<GameState, Action, GameEvent, unknown> {
@@ -77,10 +80,10 @@ export class HostedGame {
   }
 
   /** Shows the table for the first time and, unless somebody only looks, lets play go on. */
-  open(onlyLook: boolean): void {
+  open(): void {
     this.look()
     void this.show()
-    if (!onlyLook) void this.letBotsPlay()
+    if (!this.options.onlyLook) void this.playOn()
   }
 
   close(): void {
@@ -94,13 +97,15 @@ export class HostedGame {
       await this.take(seat, question, action)
       this.look()
       void this.show()
-    }).then(() => void this.letBotsPlay())
+    }).then(() => void this.playOn())
   }
 
   undo(): Promise<void> {
     const seat = this.viewer
     return this.inTurn(async () => {
       if (seat === null || !this.match.undo(seat)) return
+      // what was forced is taken back too, or it would be given again at once
+      while (this.isForced(seat) && this.match.undo(seat));
       this.info = this.stand()
       this.sent.entries = 0
       await this.keeper.cut(this.info)
@@ -120,7 +125,7 @@ export class HostedGame {
   retry(): void {
     this.problem = null
     void this.show()
-    void this.letBotsPlay()
+    void this.playOn()
   }
 
   odds(action: Action): Odds | null {
@@ -132,6 +137,17 @@ export class HostedGame {
     if (this.viewer === null) return null
     const reason = this.rulebook.whyNot(this.match.state, this.viewer, action)
     return reason === null ? null : { rule: reason.rule, phrase: this.rulebook.phrasing.reason(reason) }
+  }
+
+  /** What a strong player would consider here. */
+  async advise(): Promise<readonly Advised[]> {
+    const seat = this.viewer
+    if (seat === null) return []
+    const advice = await this.thinkers.advise(this.brief(seat))
+    return advice.map((each) => ({
+      ...each,
+      phrase: this.rulebook.phrasing.answer(each.action, this.match.state),
+    }))
   }
 
   sketch(): string {
@@ -200,51 +216,69 @@ export class HostedGame {
     }
   }
 
-  private async letBotsPlay(): Promise<void> {
-    if (this.thinking !== null) return
+  /** Lets bots answer, and gives forced answers, until a person has a choice to make. */
+  private async playOn(): Promise<void> {
+    if (this.playing) return
+    this.playing = true
     while (!this.closed && this.problem === null) {
-      const question = this.match.questions().find(({ seat }) => this.isBot(seat))
+      const question = this.match.questions().find(({ seat }) => this.isBot(seat) || this.isForced(seat))
       if (question === undefined) break
-      this.thinking = question.seat
-      void this.show()
-      const action = await this.chooseFor(question.seat)
-      this.thinking = null
+      const { seat } = question
+      const answers = this.rulebook.answers(this.match.state, seat)
+      const action = answers.length === 1 ? (answers[0] as Action) : await this.chosenByBot(seat)
       if (this.closed || action === null) break
-      await this.inTurn(() => this.take(question.seat, question.id, action))
+      await this.inTurn(() => this.take(seat, question.id, action))
       this.look()
       await this.show()
     }
-    this.thinking = null
+    this.playing = false
     if (!this.closed) void this.show()
   }
 
-  private async chooseFor(seat: Seat): Promise<Action | null> {
-    const { state, record } = this.match
-    const answers = this.rulebook.answers(state, seat)
-    if (answers.length === 1) return answers[0] as Action
-    const player = this.info.players[seat]
+  private async chosenByBot(seat: Seat): Promise<Action | null> {
+    this.thinking = seat
+    void this.show()
     try {
-      return await this.think({
-        rulebook: this.rulebook.id,
-        state: this.rulebook.save(state),
-        seat,
-        bot: player?.kind === 'bot' ? player.bot : '',
-        // never the game's own seed: a bot's chance must tell it nothing of the dice
-        seed: `${this.info.id} ${record.answers.length}`,
-      })
+      return await this.thinkers.choose(this.brief(seat))
     } catch (error) {
       this.problem = { ...problemOf(error), kind: 'opponent' }
       return null
+    } finally {
+      this.thinking = null
     }
+  }
+
+  private brief(seat: Seat): Brief {
+    const { state, record } = this.match
+    const player = this.info.players[seat]
+    return {
+      game: this.info.id,
+      rulebook: this.rulebook.id,
+      state: this.rulebook.save(state),
+      seat,
+      bot: player?.kind === 'bot' ? player.bot : '',
+      // never the game's own seed: a bot's chance must tell it nothing of the dice
+      seed: `${this.info.id} ${record.answers.length}`,
+    }
+  }
+
+  /** Whether a person has only one answer, which is given without asking. */
+  private isForced(seat: Seat): boolean {
+    const secret = this.people().length > 1 && !this.info.openHands
+    return this.options.takeForced && !secret && this.rulebook.answers(this.match.state, seat).length === 1
   }
 
   private isBot(seat: Seat): boolean {
     return this.info.players[seat]?.kind === 'bot'
   }
 
+  private people(): Seat[] {
+    return this.info.players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
+  }
+
   /** Decides whose eyes the table is shown to. */
   private look(): void {
-    const people = this.info.players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
+    const people = this.people()
     this.cover = null
     if (people.length < 2) {
       this.viewer = people[0] ?? null

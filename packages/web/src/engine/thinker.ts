@@ -1,16 +1,11 @@
-import { makeBot } from '@gunbai/bots'
-import type { Action } from '@gunbai/kernel'
+import { openDesk } from '@gunbai/bots'
 import { findRulebook } from '@gunbai/rulebooks'
-import { expose } from 'comlink'
-import type { Thought } from './hosted-game.ts'
 
-const thinker = {
-  async choose({ rulebook: id, state: saved, seat, bot, seed }: Thought): Promise<Action> {
-    const rulebook = await findRulebook(id).load()
-    const state = rulebook.load(saved)
-    return makeBot(bot, seed).choose(rulebook, state, seat, rulebook.answers(state, seat))
+// Where bots think: a worker of its own.
+openDesk(
+  {
+    send: (message) => postMessage(message),
+    receive: (listener) => addEventListener('message', ({ data }) => listener(data)),
   },
-}
-export type Thinker = typeof thinker
-
-expose(thinker)
+  (rulebook) => findRulebook(rulebook).load(),
+)

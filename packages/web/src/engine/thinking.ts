@@ -1,43 +1,71 @@
+import { type Advice, type Asked, type Brief, Desk } from '@gunbai/bots'
 import type { Action } from '@gunbai/kernel'
-import { type Remote, wrap } from 'comlink'
 import { TableError } from '../table/problem.ts'
-import type { Thought } from './hosted-game.ts'
-import type { Thinker } from './thinker.ts'
+
+/** What the engine wants of those who think. */
+export interface Thinkers {
+  choose(brief: Brief): Promise<Action>
+  advise(brief: Brief): Promise<readonly Advice[]>
+  /** Whoever is thinking answers now, with the best found so far. */
+  hurry(): void
+  /** All thinking ends, unanswered. */
+  stop(): void
+}
 
 /**
- * Where bots think: a worker of their own, so that the rules answer the page at once while a bot broods, and thinking
- * is stopped by ending the worker.
+ * Bots in a worker of their own, so that the rules answer the page at once while a bot broods. The worker is begun when
+ * it is first needed and ended with the game.
  */
-export class Thinking {
-  private worker: Worker | null = null
-  private thinker: Remote<Thinker> | null = null
-  private giveUp: ((problem: Error) => void) | null = null
+export class Thinking implements Thinkers {
+  private room: { worker: Worker; desk: Desk; dead: Promise<never>; die(why: string): void } | null = null
+  private readonly asked = new Set<Asked<unknown>>()
 
-  async about(thought: Thought): Promise<Action> {
-    const thinker = this.thinker ?? this.start()
-    const stopped = new Promise<never>((_, reject) => {
-      this.giveUp = reject
-    })
-    return Promise.race([thinker.choose(thought), stopped])
+  choose(brief: Brief): Promise<Action> {
+    return this.ask((desk) => desk.think(brief))
+  }
+
+  advise(brief: Brief): Promise<readonly Advice[]> {
+    return this.ask((desk) => desk.advise(brief))
+  }
+
+  hurry(): void {
+    for (const each of this.asked) each.stop()
   }
 
   stop(): void {
-    this.worker?.terminate()
-    this.worker = null
-    this.thinker = null
-    this.giveUp?.(new TableError('opponent', 'stopped'))
-    this.giveUp = null
+    this.room?.die('stopped')
   }
 
-  private start(): Remote<Thinker> {
-    this.worker = new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module', name: 'opponent' })
-    this.worker.onerror = (event) => {
-      event.preventDefault()
-      const giveUp = this.giveUp
-      this.stop()
-      giveUp?.(new TableError('opponent', event.message))
+  private async ask<T>(what: (desk: Desk) => Asked<T>): Promise<T> {
+    const { desk, dead } = this.enter()
+    const asked = what(desk)
+    this.asked.add(asked)
+    try {
+      return await Promise.race([asked.answer, dead])
+    } finally {
+      this.asked.delete(asked)
     }
-    this.thinker = wrap<Thinker>(this.worker)
-    return this.thinker
+  }
+
+  private enter() {
+    if (this.room !== null) return this.room
+    const worker = new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module', name: 'opponent' })
+    const { promise: dead, reject } = Promise.withResolvers<never>()
+    dead.catch(() => {})
+    const desk = new Desk({
+      send: (message) => worker.postMessage(message),
+      receive: (listener) => worker.addEventListener('message', ({ data }) => listener(data)),
+    })
+    const die = (why: string) => {
+      worker.terminate()
+      this.room = null
+      reject(new TableError('opponent', why))
+    }
+    worker.onerror = (event) => {
+      event.preventDefault()
+      die(event.message)
+    }
+    this.room = { worker, desk, dead, die }
+    return this.room
   }
 }

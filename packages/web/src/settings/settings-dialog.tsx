@@ -1,7 +1,7 @@
 import { languages } from '@gunbai/kernel'
 import Dialog from '../shell/dialog.tsx'
 import { useSay } from '../words/words.tsx'
-import { contrasts, motions, paces, type Settings, themes, useSettings } from './settings.ts'
+import { contrasts, forcedChoices, motions, paces, type Settings, themes, useSettings } from './settings.ts'
 import styles from './settings-dialog.module.css'
 
 const choices = {
@@ -10,6 +10,7 @@ const choices = {
   contrast: contrasts,
   motion: motions,
   pace: paces,
+  forced: forcedChoices,
 } as const satisfies Record<keyof Settings, readonly string[]>
 
 export default function SettingsDialog({ onClose }: { onClose: () => void }) {

@@ -6,6 +6,8 @@ export const contrasts = ['auto', 'normal', 'more'] as const
 export const motions = ['auto', 'full', 'less'] as const
 /** How long dice and bots' moves are shown. */
 export const paces = ['slow', 'normal', 'quick', 'at once'] as const
+/** Whether a choice of one is made for the player. */
+export const forcedChoices = ['take', 'ask'] as const
 
 export interface Settings {
   readonly language: Language
@@ -13,6 +15,7 @@ export interface Settings {
   readonly contrast: (typeof contrasts)[number]
   readonly motion: (typeof motions)[number]
   readonly pace: (typeof paces)[number]
+  readonly forced: (typeof forcedChoices)[number]
 }
 
 const key = 'gunbai.settings'
@@ -83,6 +86,7 @@ function read(): Settings {
     contrast: one(contrasts, saved.contrast, 'auto'),
     motion: one(motions, saved.motion, 'auto'),
     pace: one(paces, saved.pace, 'normal'),
+    forced: one(forcedChoices, saved.forced, 'take'),
   }
 }
 

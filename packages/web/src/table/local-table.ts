@@ -1,10 +1,10 @@
 import type { Action, Odds, Seat } from '@gunbai/kernel'
 import { proxy } from 'comlink'
 import type { EngineConnection } from '../engine/connection.ts'
-import type { Update } from '../engine/hosted-game.ts'
+import type { HostOptions, Update } from '../engine/hosted-game.ts'
 import { Pacer } from './pacer.ts'
 import { problemOf } from './problem.ts'
-import type { Eyes, LogEntry, Moment, Table, TableState, WhyNot } from './table.ts'
+import type { Advised, Eyes, LogEntry, Moment, Table, TableState, WhyNot } from './table.ts'
 
 /** A table whose rules run in this browser. */
 export class LocalTable implements Table {
@@ -13,7 +13,7 @@ export class LocalTable implements Table {
   private readonly pacer: Pacer<Update>
   private readonly engine: EngineConnection
   private readonly game: string
-  private readonly onlyLook: boolean
+  private readonly options: HostOptions
   private closed = false
 
   /** `durationOf` says for how long what has newly happened is to be seen before the next thing happens. */
@@ -21,11 +21,11 @@ export class LocalTable implements Table {
     game: string,
     engine: EngineConnection,
     durationOf: (news: readonly LogEntry[]) => number,
-    onlyLook = false,
+    options: HostOptions,
   ) {
     this.game = game
     this.engine = engine
-    this.onlyLook = onlyLook
+    this.options = options
     this.pacer = new Pacer(
       (update) => this.take(update),
       ({ log }) => (log.keep === 0 ? 0 : durationOf(log.add)),
@@ -78,8 +78,13 @@ export class LocalTable implements Table {
     return this.engine.call((engine) => engine.record())
   }
 
+  advise(): Promise<readonly Advised[]> {
+    return this.engine.call((engine) => engine.advise())
+  }
+
   hurry(): void {
     this.pacer.hurry()
+    void this.engine.call((engine) => engine.hurry()).catch(() => {})
   }
 
   async retry(): Promise<void> {
@@ -99,7 +104,7 @@ export class LocalTable implements Table {
   private async open(): Promise<void> {
     this.set({ ...this.now, problem: null })
     const publish = proxy((update: Update) => this.pacer.add(update))
-    await this.tried(() => this.engine.call((engine) => engine.open(this.game, publish, this.onlyLook)))
+    await this.tried(() => this.engine.call((engine) => engine.open(this.game, publish, this.options)))
     this.engine.death().catch((error) => this.fail(error))
   }
 

@@ -1,3 +1,4 @@
+import type { Advice } from '@gunbai/bots'
 import type { Action, GameEvent, Odds, Phrase, Question, Seat } from '@gunbai/kernel'
 import type { GameInfo } from './game.ts'
 import type { Problem } from './problem.ts'
@@ -66,6 +67,11 @@ export interface WhyNot {
   readonly phrase: Phrase
 }
 
+/** A piece of advice, in words. */
+export interface Advised extends Advice {
+  readonly phrase: Phrase
+}
+
 /** What the screens see, all of it replaced together when something changes. */
 export interface TableState {
   readonly snapshot: Snapshot | null
@@ -87,6 +93,8 @@ export interface Table {
   uncover(seat: Seat): Promise<void>
   odds(action: Action): Promise<Odds | null>
   whyNot(action: Action): Promise<WhyNot | null>
+  /** What a strong player would consider in the viewer's place, best first. Takes a while. */
+  advise(): Promise<readonly Advised[]>
   /** The viewer's board in text, for a game that has no board of its own. */
   sketch(): Promise<string>
   /** An earlier position. While the game lasts only through the viewer's own eyes. */
@@ -95,7 +103,7 @@ export interface Table {
   heard(eyes: Eyes): Promise<readonly LogEntry[]>
   /** The record as the text of a file. Only when the game is over: it holds every hidden thing. */
   record(): Promise<string>
-  /** Shows at once whatever is still to be shown. */
+  /** Shows at once whatever is still to be shown; a bot that thinks answers now. */
   hurry(): void
   /** Tries again what the problem prevented. */
   retry(): Promise<void>

@@ -12,7 +12,7 @@ import { Replayed } from './replayed.tsx'
 export default function ReplayScreen({ game, from }: { game: string; from?: string | undefined }) {
   const [table, setTable] = useState<Table | null>(null)
   useEffect(() => {
-    const opened = new LocalTable(game, engineConnection, () => 0, true)
+    const opened = new LocalTable(game, engineConnection, () => 0, { onlyLook: true, takeForced: false })
     setTable(opened)
     return () => opened.close()
   }, [game])

@@ -1,7 +1,7 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import { engineConnection } from '../../engine/connection.ts'
 import { faceOf } from '../../games/faces.ts'
-import { diceTime } from '../../settings/settings.ts'
+import { diceTime, settings } from '../../settings/settings.ts'
 import { ProblemNotice } from '../../shell/problem-notice.tsx'
 import { LocalTable } from '../../table/local-table.ts'
 import type { LogEntry, Table } from '../../table/table.ts'
@@ -19,7 +19,10 @@ export default function TableScreen({ game }: { game: string }) {
 function useLocalTable(game: string): Table | null {
   const [table, setTable] = useState<Table | null>(null)
   useEffect(() => {
-    const opened = new LocalTable(game, engineConnection, showTime)
+    const opened = new LocalTable(game, engineConnection, showTime, {
+      onlyLook: false,
+      takeForced: settings().forced === 'take',
+    })
     setTable(opened)
     return () => opened.close()
   }, [game])
