@@ -52,7 +52,7 @@ function sourcesOf(name: string): Source[] {
 
 /** What a source imports, statically or at run time. */
 function importsOf({ text }: Source): string[] {
-  const found = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g)
+  const found = text.matchAll(/\b(?:from\s+|import\s+|import\(\s*)['"]([^'"\s]+)['"]/g)
   return [...found].map(([, name]) => name)
 }
 
@@ -151,6 +151,7 @@ describe('the check itself', () => {
       `export * from '../c.ts'`,
       `import 'node:fs'`,
       `const d = await import('@gunbai/mini')`,
+      `const e = name === 'move / from' || name === 'move / to'`,
     ].join('\n')
     expect(importsOf(source(text))).toEqual([
       '@gunbai/kernel',

@@ -76,7 +76,9 @@ describe('a deck', () => {
   it('takes one card of a hand at random and leaves the others in their order', () => {
     const s = tableWith({ draw: [], discards: [] })
     const hand = [5, 6, 7, 8]
+    const { revealed } = s
     const card = takeAtRandom(s, hand)
+    expect(s.revealed).toBe(revealed + 1)
     expect(hand).toEqual([5, 6, 7, 8].filter((each) => each !== card))
   })
 })

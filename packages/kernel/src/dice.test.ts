@@ -105,6 +105,14 @@ describe('below', () => {
 })
 
 describe('shuffle and pick', () => {
+  it('a shuffle of n cards draws n - 1 times: what comes after it in the stream is fixed, too', () => {
+    const shuffled = streamOf(7)
+    shuffle(shuffled, [1, 2, 3, 4])
+    const drawn = streamOf(7)
+    for (const limit of [4, 3, 2]) below(drawn, limit)
+    expect(shuffled).toEqual(drawn)
+  })
+
   it('a shuffle keeps every card', () => {
     fc.assert(
       fc.property(streams, fc.array(fc.integer()), (s, cards) => {

@@ -185,6 +185,13 @@ describe('backTo', () => {
     expect(replay(match.rulebook, match.record).state).toEqual(match.state)
   })
 
+  it('goes back to the very beginning', () => {
+    const match = started('count', 'roll')
+    match.backTo(0)
+    expect(match.state).toEqual(match.rulebook.begin(noteSetup, 'seed'))
+    expect([match.record.answers, match.told]).toEqual([[], [[]]])
+  })
+
   it('to where it stands changes nothing', () => {
     const match = started('count', 'roll')
     const id = idOf(match)

@@ -158,10 +158,8 @@ export function rulebook<S extends GameState<E>, A extends Action, E extends Gam
       play(state, seat, checked, tell)
       return null
     },
-    whyNot(state, seat, action) {
-      if (!includes(state.awaiting, seat)) return null
-      return findAction(sequence.answers(state, seat), action) ? null : sequence.whyNot(state, seat, action)
-    },
+    whyNot: (state, seat, action) =>
+      findAction(sequence.answers(state, seat), action) ? null : sequence.whyNot(state, seat, action),
     result: (state) => state.result,
     imagine(state, seat, chance) {
       const copy = kept.copy(state)

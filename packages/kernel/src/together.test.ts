@@ -177,6 +177,19 @@ describe('answers at own pace', () => {
     expect(book.questions(s)).toMatchObject([{ seat: 0, name: 'p / last' }])
   })
 
+  it('count as a secret opened when the last is done, and not before', () => {
+    const [book, s] = begun([steps('p', { plan: ownSums, last })])
+    for (const [seat, action] of [
+      [0, add(3)],
+      [0, pass],
+      [1, add(1)],
+    ] as const)
+      answerNow(book, s, seat, action)
+    expect(s.revealed).toBe(0)
+    answerNow(book, s, 1, pass)
+    expect(s.revealed).toBe(1)
+  })
+
   it('give each small answer its own id', () => {
     const [book, s] = begun([steps('p', { plan: ownSums, last })])
     expect(book.answer(s, 0, 1, add(3))).toBeNull()
