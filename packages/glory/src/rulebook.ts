@@ -1,0 +1,72 @@
+import { type Rulebook, rulebook, type SetupInfo } from '@gunbai/kernel'
+import type { GloryAction } from './action.ts'
+import type { Battle } from './battle/battle.ts'
+import { parseBattle } from './battle/battle-file.ts'
+import { battleFiles } from './battle/battles.generated.ts'
+import type { GloryEvent } from './event.ts'
+import { addField, fieldOf } from './field.ts'
+import { imagine } from './imagine.ts'
+import { knowledge } from './knowledge.ts'
+import { phrasing } from './phrasing.ts'
+import { activation } from './rules/activation.ts'
+import { advance } from './rules/advance.ts'
+import { charge } from './rules/charge.ts'
+import { commanderProcedures } from './rules/commander.ts'
+import { suffer } from './rules/effects.ts'
+import { fallBack } from './rules/fall-back.ts'
+import { fight } from './rules/fight.ts'
+import { fireSegment, shot } from './rules/fire.ts'
+import { march } from './rules/march.ts'
+import { movementProcedures } from './rules/movement.ts'
+import { phaseA } from './rules/orders.ts'
+import { pursue } from './rules/pursuit.ts'
+import { rallySegment } from './rules/rally.ts'
+import { refusal, refusalAdvance } from './rules/refusal.ts'
+import { routMovement } from './rules/rout.ts'
+import { shockSegment } from './rules/shock.ts'
+import { turn } from './rules/turn.ts'
+import { scrutiny } from './scrutiny.ts'
+import { setUp } from './set-up.ts'
+import { sketch } from './sketch.ts'
+import { copyState, type GloryState } from './state.ts'
+import { reconstruction, type Tables } from './tables/tables.ts'
+import { type GloryView, view } from './view.ts'
+
+/** The rulings that tables may differ on (docs/rules/glory.md, part 4); the first value is ours. */
+const options: SetupInfo['options'] = [
+  { name: 'R-16', values: ['whole hex', 'infantry decides'] },
+  { name: 'R-23', values: ['shock only', 'shock and fire'] },
+  { name: 'R-60', values: ['light only', 'light and medium'] },
+]
+
+export const battles: readonly Battle[] = battleFiles.map(({ file, text }) => parseBattle(file, text))
+
+/** The rulebook with these battles and tables. Owners of the printed game put their own tables in. */
+export function gloryWith(
+  ofBattles: readonly Battle[],
+  tables: Tables,
+): Rulebook<GloryState, GloryAction, GloryEvent, GloryView> {
+  const suffix = tables.origin === reconstruction.origin ? '' : `, tables of ${tables.origin}`
+  const key = (id: string): string => id + suffix
+  for (const battle of ofBattles) addField(key(battle.id), battle, tables)
+  return rulebook<GloryState, GloryAction, GloryEvent, GloryView>({
+    id: 'glory',
+    version: 1,
+    setups: ofBattles.map(({ id }) => ({ id, seats: 2, options })),
+    procedures: [
+      turn, phaseA, activation, fireSegment, shot, ...movementProcedures, march, ...commanderProcedures, charge,
+      shockSegment, fight, refusal.procedure, refusalAdvance, advance, pursue, suffer, fallBack, routMovement, rallySegment,
+    ], // biome-ignore format: in the order of the turn
+    opening: { enough: false, runner: 0, ran: 0 },
+    deal: (setup, core) => setUp(fieldOf({ field: key(setup.id) }), setup, core),
+    copy: copyState,
+    view,
+    imagine,
+    sketch,
+    phrasing,
+    scrutiny,
+    knowledge,
+  })
+}
+
+export const glory = gloryWith(battles, reconstruction)

@@ -1,0 +1,164 @@
+import { type HexId, neighbours } from '@gunbai/hexes'
+import { call, done as finished, only, procedure, type Seat } from '@gunbai/kernel'
+import { done, type GloryAction } from '../action.ts'
+import { fieldOf } from '../field.ts'
+import { NA } from '../ground.ts'
+import { isNextToEnemy, occupant } from '../piece.ts'
+import { type GloryState, GONE } from '../state.ts'
+import { inEnemyZone } from '../zones.ts'
+
+/** Supreme commanders, section 2.5. */
+
+export function commanderCount(s: GloryState): number {
+  return s.commanders.length
+}
+
+/** JG-2.5.1-d, R-10: whether a commander may ride in this activation. */
+export function mayRide(s: GloryState, commander: number): boolean {
+  const card = fieldOf(s).battle.commanders[commander]
+  const { hex, flipped } = s.commanders[commander]
+  return s.active !== null && card.seat === s.active.seat && hex >= 0 && !flipped
+}
+
+/** What the ride of a commander costs from hex to hex, in half points; NA where he cannot go. */
+export function rideCost(s: GloryState, seat: Seat, from: HexId, direction: number): number {
+  const { ground } = fieldOf(s)
+  const to = ground.around[from * 6 + direction] as HexId
+  if (to < 0) return NA
+  const there = occupant(s, to)
+  if (there >= 0 && there !== seat) return NA
+  return ground.cheap[1][from * 6 + direction]
+}
+
+interface Ride {
+  commander: number
+  left: number
+}
+
+/** Up to 7 movement points, hex by hex. */
+export const ride = procedure<GloryState, Ride, GloryAction>('ride', {
+  step: {
+    who: (s) => only(s.active?.seat ?? 0),
+    answers: (s, f, seat, list) => {
+      const { hex } = s.commanders[f.commander]
+      list.push(done)
+      for (let direction = 0; direction < 6; direction++) {
+        const cost = rideCost(s, seat, hex, direction)
+        if (cost === NA || cost > f.left) continue
+        const to = fieldOf(s).ground.around[hex * 6 + direction] as HexId
+        // JG-2.5.1-g: alone he keeps out of enemy zones
+        if (s.tops[to] < 0 && inEnemyZone(s, seat, to)) continue
+        list.push({ kind: 'step', hex: to })
+      }
+    },
+    answer: (s, f, seat, action) => {
+      if (action.kind !== 'step') return
+      const { hex } = s.commanders[f.commander]
+      for (let direction = 0; direction < 6; direction++) {
+        if (fieldOf(s).ground.around[hex * 6 + direction] === action.hex)
+          f.left -= rideCost(s, seat, hex, direction)
+      }
+      moveCommander(s, f.commander, action.hex)
+      return 'step'
+    },
+    about: (_, f) => ({ commander: f.commander, left: f.left / 2 }),
+  },
+})
+
+export function moveCommander(s: GloryState, commander: number, to: HexId): void {
+  const from = s.commanders[commander].hex
+  s.commanders[commander].hex = to
+  s.tell?.({ kind: 'rode', field: s.field, commander, from, to })
+}
+
+export function loseCommander(s: GloryState, commander: number): void {
+  s.commanders[commander].hex = GONE
+  s.tell?.({ kind: 'commander lost', field: s.field, commander })
+  // JG-2.5.2-h: orders he gave stay for the turn on which they were given
+}
+
+/** JG-2.5.2-a, R-11: a unit of this seat has come to a hex; enemy commanders beside it take alarm. */
+export function alarmCommanders(s: GloryState, seat: Seat, hex: HexId): void {
+  const { battle, ground } = fieldOf(s)
+  const { distances, size } = ground.map
+  for (let commander = s.commanders.length - 1; commander >= 0; commander--) {
+    const at = s.commanders[commander].hex
+    if (at < 0 || battle.commanders[commander].seat === seat || distances[at * size + hex] > 1) continue
+    call(s, withdrawal, { commander })
+  }
+}
+
+/** the last companion is gone. */
+export function commandersLeftBehind(s: GloryState, seat: Seat, hex: HexId): void {
+  if (occupant(s, hex) === seat) return
+  const { battle } = fieldOf(s)
+  s.commanders.forEach((each, commander) => {
+    if (each.hex === hex && battle.commanders[commander].seat === seat && isNextToEnemy(s, seat, hex))
+      call(s, withdrawal, { commander })
+  })
+}
+
+/** JG-2.5.2-d: a unit falls back; commanders whose company it was go with it. */
+export function commandersFollow(s: GloryState, seat: Seat, from: HexId, to: HexId): void {
+  if (occupant(s, from) === seat) return
+  const { battle } = fieldOf(s)
+  s.commanders.forEach((each, commander) => {
+    if (each.hex === from && battle.commanders[commander].seat === seat) moveCommander(s, commander, to)
+  })
+}
+
+/** Hexes to which a commander can withdraw: one or two hexes off, not through enemy units (JG-2.5.2-c, g). */
+function withdrawalHexes(s: GloryState, commander: number): HexId[] {
+  const { map } = fieldOf(s).ground
+  const { seat } = fieldOf(s).battle.commanders[commander]
+  const start = s.commanders[commander].hex
+  const found: HexId[] = []
+  const passable = (from: HexId, to: HexId): boolean => {
+    const direction = neighbourDirection(s, from, to)
+    return rideCost(s, seat, from, direction) !== NA
+  }
+  for (const first of neighbours(map, start)) {
+    if (!passable(start, first)) continue
+    if (!found.includes(first)) found.push(first)
+    for (const second of neighbours(map, first)) {
+      if (second !== start && !found.includes(second) && passable(first, second)) found.push(second)
+    }
+  }
+  return found
+}
+
+function neighbourDirection(s: GloryState, from: HexId, to: HexId): number {
+  const { around } = fieldOf(s).ground
+  for (let direction = 0; direction < 6; direction++)
+    if (around[from * 6 + direction] === to) return direction
+  return -1
+}
+
+const withdrawal = procedure<GloryState, { commander: number }, GloryAction>('withdrawal', {
+  // JG-2.5.2-g
+  check: (s, f) => {
+    const { hex } = s.commanders[f.commander]
+    const { seat } = fieldOf(s).battle.commanders[f.commander]
+    if (hex < 0 || (occupant(s, hex) !== 1 - seat && !isNextToEnemy(s, seat, hex))) return finished
+    if (occupant(s, hex) !== seat && withdrawalHexes(s, f.commander).length === 0) {
+      loseCommander(s, f.commander)
+      return finished
+    }
+    return undefined
+  },
+  // JG-2.5.2-a, JG-2.5.2-b
+  where: {
+    who: (s, f) => only(fieldOf(s).battle.commanders[f.commander].seat),
+    answers: (s, f, seat, list) => {
+      if (occupant(s, s.commanders[f.commander].hex) === seat) list.push(done)
+      for (const hex of withdrawalHexes(s, f.commander)) list.push({ kind: 'withdraw', hex })
+    },
+    answer: (s, f, _, action) => {
+      if (action.kind === 'withdraw') moveCommander(s, f.commander, action.hex)
+    },
+    skipForced: true,
+    about: (_, f) => ({ commander: f.commander }),
+  },
+})
+
+export const commanderProcedures = [ride, withdrawal]

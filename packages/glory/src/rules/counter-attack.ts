@@ -1,0 +1,65 @@
+import type { HexId } from '@gunbai/hexes'
+import { call } from '@gunbai/kernel'
+import type { GloryAction } from '../action.ts'
+import { fieldOf } from '../field.ts'
+import { cardOf, isGood, occupant, stackIn } from '../piece.ts'
+import { BROKE, type GloryState, type UnitId } from '../state.ts'
+import { advanceInto, enemiesBefore, mayAdvanceInto } from './advance.ts'
+import { directionBetween } from './charge.ts'
+import { beginFight, currentFight, fight } from './fight.ts'
+
+/** Counter-attacks, section 8.7.2, R-35. */
+
+/** JG-8.7.2-a, e: the units of an attacked hex that may strike back. */
+function strikers(s: GloryState, hex: HexId): UnitId[] {
+  const now = currentFight(s)
+  return stackIn(s, hex).filter(
+    (unit) =>
+      now.defenders.includes(unit) &&
+      cardOf(s, unit).arm !== 'art' &&
+      isGood(s, unit) &&
+      !s.units[unit].square &&
+      (s.units[unit].did & BROKE) === 0,
+  )
+}
+
+/** JG-8.7.2-e, f, g: where the defenders may strike from, and whom. */
+function options(s: GloryState): GloryAction[] {
+  const now = currentFight(s)
+  const list: GloryAction[] = []
+  if (now.row < 0 || !fieldOf(s).tables.shock[now.row].also.includes('CA')) return list
+  for (const hex of now.targets) {
+    if (s.tops[hex] < 0) continue
+    const units = strikers(s, hex)
+    if (units.length === 0) continue
+    const { facing } = s.units[units[0]]
+    for (const target of enemiesBefore(s, units, hex, facing))
+      list.push({ kind: 'counter-attack', from: hex, hex: target })
+    for (const origin of now.origins) {
+      const left = occupant(s, origin) < 0
+      if (!left || directionBetween(s, hex, origin) < 0 || !mayAdvanceInto(s, units, origin)) continue
+      for (const target of enemiesBefore(s, units, origin, facing))
+        list.push({ kind: 'counter-attack', from: origin, hex: target })
+    }
+  }
+  return list
+}
+
+function begin(s: GloryState, action: Extract<GloryAction, { kind: 'counter-attack' }>): void {
+  const now = currentFight(s)
+  const advances = !now.targets.includes(action.from)
+  const home = advances
+    ? (now.targets.find(
+        (hex) =>
+          directionBetween(s, hex, action.from) >= 0 && s.tops[hex] >= 0 && strikers(s, hex).length > 0,
+      ) as HexId)
+    : action.from
+  const units = strikers(s, home)
+  for (const unit of units) s.units[unit].did |= BROKE
+  s.tell?.({ kind: 'counter-attacked', field: s.field, unit: units[0], hex: action.hex })
+  beginFight(s, units, [action.hex], 0, true)
+  call(s, fight, { hex: -1 as HexId, choice: 0 })
+  if (advances) advanceInto(s, units, action.from, 'advance')
+}
+
+export const counterAttack = { options, begin }

@@ -1,0 +1,193 @@
+import { DIRECTIONS, type HexId } from '@gunbai/hexes'
+import { done, only, procedure } from '@gunbai/kernel'
+import type { GloryAction } from '../action.ts'
+import { fieldOf } from '../field.ts'
+import { NA } from '../ground.ts'
+import { cardOf, occupant, seatOf, valuesOf } from '../piece.ts'
+import { mayShare, mayStandIn } from '../stacking.ts'
+import { type Condition, ELIMINATED, type GloryState, ROUTED, type UnitId } from '../state.ts'
+import { inEnemyFrontZone, inEnemyZone } from '../zones.ts'
+import {
+  ATTACKERS,
+  type Away,
+  breakSquare,
+  DEFENDERS,
+  HOMEWARD,
+  matchFacing,
+  relocate,
+  setCondition,
+} from './effects.ts'
+import { homewardProgress } from './rout.ts'
+import { runTrampled } from './trampled.ts'
+
+/** Recoil and retreat, sections 10.3 and 10.5. */
+
+export interface FallingBack {
+  unit: UnitId
+  left: number // hexes still to go
+  away: Away
+  origin: HexId // the hex it began in
+  gone: number // hexes gone
+  spare: UnitId // a unit that is not passed through again (JG-10.5-d), or -1
+}
+
+/** JG-10-b */
+export function retreatLength(s: GloryState, unit: UnitId): number {
+  return cardOf(s, unit).arm === 'cav' ? 3 : 2
+}
+
+export const fallBack = procedure<GloryState, FallingBack, GloryAction>('fall back', {
+  begin: (s, f) => {
+    if (s.units[f.unit].hex < 0) return done
+    if (s.units[f.unit].square) breakSquare(s, s.units[f.unit].hex) // JG-4.2-j
+    f.origin = s.units[f.unit].hex
+    s.fights.at(-1)?.flights.push({ unit: f.unit, path: [f.origin] })
+    return undefined
+  },
+  // JG-10.3.1-d
+  trapped: (s, f) => {
+    if (fallBackHexes(s, f).length > 0) return
+    setCondition(s, f.unit, ELIMINATED)
+    return 'trampled'
+  },
+  hex: {
+    who: (s, f) => only(seatOf(s, f.unit)),
+    answers: (s, f, _, list) => {
+      for (const hex of fallBackHexes(s, f)) list.push({ kind: 'fall back', hex })
+    },
+    answer: (s, f, _, action) => {
+      if (action.kind !== 'fall back') return undefined
+      goTo(s, f, action.hex)
+      if (s.units[f.unit].hex >= 0 && (f.left > 0 || !mayStay(s, f.unit))) return 'trapped'
+      return undefined
+    },
+    skipForced: true,
+    about: (_, f) => ({ unit: f.unit, hexes: f.left }),
+  },
+  trampled: (s, f) => (runTrampled(s, f.unit) ? 'trampled' : undefined),
+})
+
+function goTo(s: GloryState, f: FallingBack, hex: HexId): void {
+  const piece = s.units[f.unit]
+  const levels = levelsInto(s, f.unit, piece.hex, hex)
+  trample(s, f.unit, hex, f.spare)
+  relocate(s, f.unit, hex, piece.condition === ROUTED ? 'retreat' : 'recoil')
+  const flight = s.fights.at(-1)?.flights.findLast((each) => each.unit === f.unit)
+  flight?.path.push(hex)
+  f.left--
+  f.gone++
+  const before = piece.condition
+  if (levels > 0) setCondition(s, f.unit, Math.min(ELIMINATED, before + levels) as Condition)
+  // one that routs on the way goes on to its full retreat
+  if (before < ROUTED && piece.condition === ROUTED) f.left = retreatLength(s, f.unit)
+  if (piece.hex >= 0 && f.left <= 0 && piece.condition < ROUTED) matchFacing(s, f.unit)
+}
+
+/** JG-10.5-b: notes the friends in a hex with whom the mover could not stack. */
+export function trample(s: GloryState, unit: UnitId, hex: HexId, spare: UnitId): void {
+  if (s.tops[hex] < 0 || mayStandIn(s, [unit], hex)) return
+  for (let other = s.tops[hex]; other >= 0; other = s.units[other].below) {
+    if (other !== spare && !s.trampled.includes(other)) s.trampled.push(other)
+  }
+}
+
+/** Whether a unit may end where it stands. */
+function mayStay(s: GloryState, unit: UnitId): boolean {
+  const all: UnitId[] = []
+  for (let other = s.tops[s.units[unit].hex]; other >= 0; other = s.units[other].below) all.push(other)
+  return mayShare(s, all)
+}
+
+/** Levels taken by falling back over that hexside into that hex (JG-10.3.4-b, JG-10.3.5-a); NA where it is barred. */
+function levelsInto(s: GloryState, unit: UnitId, from: HexId, to: HexId): number {
+  const { ground } = fieldOf(s)
+  const { mode } = cardOf(s, unit)
+  for (const direction of DIRECTIONS) {
+    const side = from * 6 + direction
+    if (ground.around[side] !== to) continue
+    const crossing = ground.fallsBack[mode][side]
+    if (crossing === NA) return NA
+    // JG-10.3.4-c
+    if (ground.terrain[to].name === 'castle' && ground.full[mode][side] > valuesOf(s, unit).movement * 2)
+      return NA
+    return crossing + (inEnemyFrontZone(s, seatOf(s, unit), to) ? 1 : 0)
+  }
+  return NA
+}
+
+/** JG-10.3.1: the hexes into which it may go next, those that avoid elimination if there are any. */
+export function fallBackHexes(s: GloryState, f: FallingBack): HexId[] {
+  const { condition, hex } = s.units[f.unit]
+  const all = nextHexes(s, f, hex, f.gone)
+  let best = all.filter((to) => survives(s, f, hex, to, f.gone, f.left, condition))
+  if (best.length === 0) return []
+  // JG-5.1.2-g: a routed unit ends alone if it can
+  if (condition === ROUTED && f.left === 1) {
+    const alone = best.filter((to) => s.tops[to] < 0)
+    if (alone.length > 0) best = alone
+  }
+  return best
+}
+
+/** JG-10.3.1-a, JG-10.3.1-b, R-42: hexes that lead away, whatever they cost. */
+function nextHexes(s: GloryState, f: FallingBack, from: HexId, gone: number): HexId[] {
+  const field = fieldOf(s)
+  const { around, map } = field.ground
+  const { distances, size } = map
+  const seat = seatOf(s, f.unit)
+  const list: HexId[] = []
+  for (const direction of DIRECTIONS) {
+    const to = around[from * 6 + direction] as HexId
+    if (to < 0) continue
+    const there = occupant(s, to)
+    if (there >= 0 && there !== seat) continue
+    if (there === seat && s.units[s.tops[to]].square) continue // JG-4.4.3-d
+    if (
+      gone > 0
+        ? distances[to * size + f.origin] > distances[from * size + f.origin]
+        : leadsAway(s, f, from, to)
+    )
+      list.push(to)
+  }
+  return list
+}
+
+function leadsAway(s: GloryState, f: FallingBack, from: HexId, to: HexId): boolean {
+  const { map } = fieldOf(s).ground
+  const { distances, size } = map
+  if (f.away === HOMEWARD) return homewardProgress(s, f.unit, from, to) > 0
+  if (f.away !== ATTACKERS && f.away !== DEFENDERS)
+    return distances[to * size + f.away] > distances[from * size + f.away]
+  const fight = s.fights.at(-1)
+  if (fight === undefined) return true
+  for (const threat of f.away === ATTACKERS ? fight.origins : fight.targets) {
+    if (distances[to * size + threat] > distances[from * size + threat] || threat === from) continue
+    // JG-10.3.1-e: beside him is far enough where he has no zone of control
+    if (distances[to * size + threat] !== 1 || inEnemyZone(s, seatOf(s, f.unit), to)) return false
+  }
+  return true
+}
+
+/** Whether going there lets the unit complete its way without being eliminated. */
+function survives(
+  s: GloryState,
+  f: FallingBack,
+  from: HexId,
+  to: HexId,
+  gone: number,
+  left: number,
+  condition: Condition,
+): boolean {
+  const levels = levelsInto(s, f.unit, from, to)
+  if (levels === NA) return false
+  let after = condition + levels
+  if (after >= ELIMINATED) return false
+  let rest = left - 1
+  if (condition < ROUTED && after === ROUTED) rest = retreatLength(s, f.unit)
+  else after = Math.max(after, condition)
+  if (rest <= 0 && (s.tops[to] < 0 || mayStandIn(s, [f.unit], to))) return true
+  for (const next of nextHexes(s, f, to, gone + 1)) {
+    if (survives(s, f, to, next, gone + 1, rest, after as Condition)) return true
+  }
+  return false
+}

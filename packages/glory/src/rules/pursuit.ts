@@ -1,0 +1,239 @@
+import { type Corner, type HexId, turn } from '@gunbai/hexes'
+import { call, done as finished, nobody, only, procedure } from '@gunbai/kernel'
+import { done, type GloryAction } from '../action.ts'
+import { fieldOf } from '../field.ts'
+import { cardOf, isGood, looksInto, occupant, otherSeat, seatOf } from '../piece.ts'
+import { CHARGING, COUNTERED, type Fight, type Flight, type GloryState, OWES, type UnitId } from '../state.ts'
+import { advanceInto, foremost, mayAdvanceInto } from './advance.ts'
+import { chargedHexes, directionBetween } from './charge.ts'
+import { turnTo } from './effects.ts'
+import { beginFight, currentFight, fight } from './fight.ts'
+
+/** Pursuit, section 9.5, R-53. */
+
+interface Pursuit {
+  first: UnitId // the pursuers, who stay together to the end (JG-9.5.2-e); -1 for none
+  second: UnitId
+  third: UnitId
+  quarry: UnitId
+  at: number // how far along the path of flight they have come
+}
+
+/** JG-12.1-e, JG-12.2-d: no pursuit in the dark or in fog. */
+function isDay(s: GloryState): boolean {
+  return fieldOf(s).battle.weather[s.turn] === 'clear'
+}
+
+/** Who of the other side was driven out of a hex, or destroyed in it. */
+function driven(s: GloryState, units: readonly UnitId[], places: readonly HexId[]): UnitId[] {
+  return units.filter((unit, i) => cardOf(s, unit).arm !== 'art' && s.units[unit].hex !== places[i])
+}
+
+/** JG-9.5.2-i: whom one may run after; those destroyed only if nobody else fled. */
+function quarries(s: GloryState, units: readonly UnitId[], places: readonly HexId[]): UnitId[] {
+  const all = driven(s, units, places)
+  const alive = all.filter((unit) => s.units[unit].hex >= 0)
+  return alive.length > 0 ? alive : all.slice(0, 1)
+}
+
+/** JG-9.5.1-a, JG-9.5.2-b, c, d: the pursuit of chargers, who must; empty where there is none. */
+function options(s: GloryState): GloryAction[] {
+  const now = currentFight(s)
+  if (!now.charge || !isDay(s)) return []
+  const chargers = now.attackers.filter(
+    (unit, i) => isReady(s, unit, now.posts[i]) && (s.units[unit].did & CHARGING) !== 0,
+  )
+  return pursuits(s, now, chargers, quarries(s, now.defenders, now.places), now.origins.length)
+}
+
+/** JG-9.5.1-b: attacked cavalry that may pursue: by the result, or because its counter-charge came off. */
+function defenderOptions(s: GloryState): GloryAction[] {
+  const now = currentFight(s)
+  if (!isDay(s) || now.row < 0) return []
+  const allowed = fieldOf(s).tables.shock[now.row].also.includes('DP')
+  const horse = now.defenders.filter(
+    (unit, i) =>
+      cardOf(s, unit).arm === 'cav' &&
+      isReady(s, unit, now.places[i]) &&
+      (allowed || (s.units[unit].did & COUNTERED) !== 0),
+  )
+  const fled = quarries(s, now.attackers, now.posts).filter((unit) => s.units[unit].hex >= 0)
+  return pursuits(s, now, horse, fled, new Set(horse.map((unit) => s.units[unit].hex)).size)
+}
+
+/** Whether a unit is in good order where it fought. */
+function isReady(s: GloryState, unit: UnitId, post: HexId): boolean {
+  return isGood(s, unit) && s.units[unit].hex === post
+}
+
+function pursuits(
+  s: GloryState,
+  now: Fight,
+  hunters: readonly UnitId[],
+  after: readonly UnitId[],
+  hexes: number,
+): GloryAction[] {
+  const list: GloryAction[] = []
+  for (const unit of now.pursuit > 0 ? hunters.slice(0, 1) : foremost(s, hunters)) {
+    const { hex, facing } = s.units[unit]
+    const mates = hunters.filter((each) => s.units[each].hex === hex).length > 1
+    for (const quarry of after) {
+      const from = leftHex(s, now, quarry)
+      const direction = directionBetween(s, hex, from)
+      if (direction < 0 || !looksInto(facing, direction)) continue
+      if (now.pursuit > 0 || hexes > 1 || !mates)
+        list.push({ kind: 'pursue', unit, stack: mates, after: quarry })
+      else for (const stack of [false, true]) list.push({ kind: 'pursue', unit, stack, after: quarry })
+    }
+  }
+  return list
+}
+
+/** The hex that a unit was driven from. */
+function leftHex(s: GloryState, now: Fight, unit: UnitId): HexId {
+  const defender = now.defenders.indexOf(unit)
+  if (defender >= 0) return now.places[defender]
+  const attacker = now.attackers.indexOf(unit)
+  return attacker >= 0 ? now.posts[attacker] : s.units[unit].hex
+}
+
+function begin(s: GloryState, action: GloryAction): void {
+  if (action.kind !== 'pursue') return
+  const now = currentFight(s)
+  const { hex } = s.units[action.unit]
+  const side = now.attackers.includes(action.unit) ? now.attackers : now.defenders
+  const others = action.stack
+    ? side.filter(
+        (unit) =>
+          unit !== action.unit &&
+          s.units[unit].hex === hex &&
+          isGood(s, unit) &&
+          cardOf(s, unit).arm === 'cav',
+      )
+    : []
+  call(s, pursue, {
+    first: action.unit,
+    second: others[0] ?? -1,
+    third: others[1] ?? -1,
+    quarry: action.after,
+    at: 0,
+  })
+}
+
+function beginDefender(s: GloryState, action: GloryAction): void {
+  begin(s, action)
+}
+
+export const choosePursuit = { options, begin }
+export const chooseDefenderPursuit = { options: defenderOptions, begin: beginDefender }
+
+function hunters(f: Pursuit): UnitId[] {
+  return [f.first, f.second, f.third].filter((unit) => unit >= 0)
+}
+
+function flightOf(s: GloryState, f: Pursuit): Flight {
+  const now = currentFight(s)
+  const found = now.flights.findLast((each) => each.unit === f.quarry)
+  return found ?? { unit: f.quarry, path: [leftHex(s, now, f.quarry)] }
+}
+
+export const pursue = procedure<GloryState, Pursuit, GloryAction>('pursuit', {
+  // JG-9.5.2-g, j: one hex along the path of flight
+  follow: (s, f) => {
+    const units = hunters(f)
+    const { ground } = fieldOf(s)
+    const { path } = flightOf(s, f)
+    const { hex } = s.units[f.first]
+    const next = path[f.at]
+    if (next === undefined || units.some((unit) => !isGood(s, unit))) return finished
+    const direction = directionBetween(s, hex, next)
+    if (direction < 0 || ground.charges[hex * 6 + direction] !== 1 || !mayAdvanceInto(s, units, next))
+      return finished
+    if (
+      occupant(s, next) === seatOf(s, f.first) &&
+      s.tops[next] >= 0 &&
+      cardOf(s, s.tops[next]).arm === 'art'
+    )
+      return finished
+    advanceInto(s, units, next, 'pursuit')
+    for (const unit of units) s.units[unit].did |= CHARGING | OWES
+    f.at++
+    return undefined
+  },
+  // JG-9.5.2-f, h
+  wheel: {
+    who: (s, f) => (isGood(s, f.first) && s.units[f.first].hex >= 0 ? only(seatOf(s, f.first)) : nobody),
+    answers: (s, f, _, list) => {
+      for (const facing of wheels(s, f)) list.push({ kind: 'wheel', facing })
+    },
+    answer: (s, f, _, action) => {
+      if (action.kind !== 'wheel') return
+      for (const unit of hunters(f)) turnTo(s, unit, action.facing)
+    },
+    skipForced: true,
+    about: (_, f) => ({ unit: f.first, quarry: f.quarry }),
+  },
+  near: (s, f) => {
+    if (hunters(f).some((unit) => !isGood(s, unit))) return finished
+    const quarry = s.units[f.quarry]
+    const { distances, size } = fieldOf(s).ground.map
+    const here = s.units[f.first].hex
+    const close = quarry.hex < 0 || distances[here * size + quarry.hex] <= 1
+    if (enemiesAhead(s, f).length === 0 && !close) return 'follow'
+    if (chargedHexes(s, f.first).length === 0) return finished
+    return undefined
+  },
+  // JG-9.5.2-h, l, m
+  charge: {
+    who: (s, f) => (mayStop(s, f) ? only(seatOf(s, f.first)) : nobody),
+    answers: (_, f, __, list) => {
+      list.push(done, { kind: 'pursue', unit: f.first, stack: f.second >= 0, after: f.quarry })
+    },
+    answer: (_, __, ___, action) => {
+      if (action.kind !== 'pursue') return finished
+      return undefined
+    },
+    about: (_, f) => ({ unit: f.first, quarry: f.quarry }),
+  },
+  strike: (s, f) => {
+    const units = hunters(f)
+    let count = 0
+    for (const unit of units) {
+      s.units[unit].pursuits++
+      count = Math.max(count, s.units[unit].pursuits)
+    }
+    beginFight(s, units, chargedHexes(s, f.first), count, false)
+    call(s, fight, { hex: -1 as HexId, choice: 0 })
+    return finished
+  },
+})
+
+/** The facings to which it may turn: one corner at most, toward the way of flight. */
+function wheels(s: GloryState, f: Pursuit): Corner[] {
+  const { hex, facing } = s.units[f.first]
+  const { path } = flightOf(s, f)
+  const quarry = s.units[f.quarry]
+  const all = [facing, turn(facing, -1), turn(facing, 1)] as Corner[]
+  if (quarry.hex < 0) return all
+  const ahead = path[f.at] ?? quarry.hex
+  const direction = directionBetween(s, hex, ahead)
+  const good = direction < 0 ? [] : all.filter((corner) => looksInto(corner, direction))
+  return good.length > 0 ? good : [facing]
+}
+
+function enemiesAhead(s: GloryState, f: Pursuit): HexId[] {
+  const { ground } = fieldOf(s)
+  const { hex, facing } = s.units[f.first]
+  const list: HexId[] = []
+  for (const direction of [(facing + 5) % 6, facing]) {
+    const beyond = ground.around[hex * 6 + direction] as HexId
+    if (beyond >= 0 && occupant(s, beyond) === otherSeat(seatOf(s, f.first))) list.push(beyond)
+  }
+  return list
+}
+
+/** JG-9.5.2-h, m: it may stop where somebody else is before it, or when the pursued is no more. */
+function mayStop(s: GloryState, f: Pursuit): boolean {
+  const quarry = s.units[f.quarry]
+  return quarry.hex < 0 || enemiesAhead(s, f).some((hex) => hex !== quarry.hex)
+}

@@ -1,0 +1,31 @@
+import { printTextMap } from '@gunbai/hexes'
+import { fieldOf } from './field.ts'
+import type { GloryView } from './view.ts'
+
+const facings = ['N', 'NE', 'SE', 'S', 'SW', 'NW']
+const conditionMarks = ['', '-', '!', 'x']
+
+/** The map with the top unit of each hex, then the stacks, the commanders and the cup. */
+export function sketch(v: GloryView): string {
+  const { battle, ground, cards } = fieldOf(v)
+  const map = printTextMap(ground.map, (hex) => {
+    const top = v.tops[hex]
+    if (top < 0) return battle.terrain[hex] + (battle.levels[hex] > 0 ? battle.levels[hex] : '')
+    return cards[top].code + conditionMarks[v.units[top].condition] + (v.units[top].below >= 0 ? '+' : '')
+  })
+  const rows: string[] = []
+  v.tops.forEach((top) => {
+    const names: string[] = []
+    for (let unit = top; unit >= 0; unit = v.units[unit].below) {
+      const { condition, facing, square } = v.units[unit]
+      names.push(`${cards[unit].code}${conditionMarks[condition]} ${square ? 'square' : facings[facing]}`)
+    }
+    if (names.length > 1) rows.push(`  ${names.join(' / ')}`)
+  })
+  return [
+    `${battle.title}: turn ${v.turn} of ${battle.turns}, ${battle.weather[v.turn]}`,
+    map,
+    ...rows,
+    `  points ${v.points.join(' to ')}`,
+  ].join('\n')
+}
