@@ -46,7 +46,11 @@ function pinkDeclares(): Table {
   march(first, 'shinano')
   t.say({ kind: 'end phase' })
   pass()
-  t.say({ kind: 'declare', army: first, to: at('hida') }).say({ kind: 'declare', army: second, to: at('hida') })
+  t.say({ kind: 'declare', army: first, to: at('hida') }).say({
+    kind: 'declare',
+    army: second,
+    to: at('hida'),
+  })
   return t.say({ kind: 'end phase' })
 }
 
@@ -196,7 +200,9 @@ describe('chapter seven of the rules', () => {
   test('SG-EX-64 SG-EX-65 SG-EX-66 SG-EX-67 SG-RUL-69 stay, attack Etchu, move in leaving a gunner, attack Noto; one hole', () => {
     const t = greyFights()
     expect(t.asks).toBe('attacks / move in')
-    t.say({ kind: 'stay' }).dice(1, 1, 1, 1, 1, 1, 1, 1, 1).say({ kind: 'attack', to: at('etchu') })
+    t.say({ kind: 'stay' })
+      .dice(1, 1, 1, 1, 1, 1, 1, 1, 1)
+      .say({ kind: 'attack', to: at('etchu') })
     t.say({ kind: 'march', to: at('etchu') })
     t.say({ kind: 'leave', unit: 'gunner' }).say({ kind: 'go' })
     expect([t.owner('etchu'), t.force('hida').gunner]).toEqual(['grey', 1])
@@ -207,7 +213,9 @@ describe('chapter seven of the rules', () => {
 
   test('SG-EX-68 SG-EX-69 SG-EX-70 SG-VET-12 SG-RUL-18 army 1 enters empty Shinano, takes Musashi, and Grey inherits and wins', () => {
     const t = greyFights()
-    t.say({ kind: 'stay' }).dice(1, 1, 1, 1, 1, 1, 1, 1, 1).say({ kind: 'attack', to: at('etchu') })
+    t.say({ kind: 'stay' })
+      .dice(1, 1, 1, 1, 1, 1, 1, 1, 1)
+      .say({ kind: 'attack', to: at('etchu') })
     t.say({ kind: 'march', to: at('etchu') })
     t.say({ kind: 'leave', unit: 'gunner' }).say({ kind: 'go' })
     t.dice(1, 1, 1, 1, 1, 1, 1, 1, 1).say({ kind: 'attack', to: at('noto') })

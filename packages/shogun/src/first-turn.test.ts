@@ -21,7 +21,14 @@ function table(): Table {
   })
 }
 
-function plan(t: Table, seat: number, swords: number, buildings: number, levies: number, ronin: number): void {
+function plan(
+  t: Table,
+  seat: number,
+  swords: number,
+  buildings: number,
+  levies: number,
+  ronin: number,
+): void {
   for (const [bin, koku] of Object.entries({ swords, buildings, levies, ronin })) {
     if (t.asks === 'plan / plan' && t.asked.includes(seat)) t.say({ kind: 'put', bin, koku }, seat)
   }
@@ -80,9 +87,13 @@ const lose = (unit: string) => ({ kind: 'lose', unit })
 function fought(): Table {
   const t = declared()
   t.dice(9, 2, 3, 4).say({ kind: 'fight', army: armyId('pink', 1) })
-  t.dice(3, 12, 12, 12, 1).say({ kind: 'fight', from: at('higo') }).say(lose('spearman'))
+  t.dice(3, 12, 12, 12, 1)
+    .say({ kind: 'fight', from: at('higo') })
+    .say(lose('spearman'))
   t.dice(8, 4, 11).say({ kind: 'fight', army: armyId('pink', 3) })
-  t.dice(10, 4, 7, 12, 2).say({ kind: 'fight', from: at('awa-shikoku') }).say(lose('spearman'))
+  t.dice(10, 4, 7, 12, 2)
+    .say({ kind: 'fight', from: at('awa-shikoku') })
+    .say(lose('spearman'))
   t.dice(7, 5, 6, 6, 12, 9).say({ kind: 'fight', army: armyId('pink', 2) })
   t.dice(5).say({ kind: 'fight', from: at('satsuma'), army: -1 })
   t.dice(3, 4, 11, 4, 2, 1, 8).say({ kind: 'fight', from: at('nagato') })
@@ -145,7 +156,9 @@ describe('the first turn of the rules', () => {
   })
 
   test('SG-EX-31 SG-CBT-08 SG-CBT-09 three hits on one spearman in step 3 end the battle: no melee die falls', () => {
-    const t = declared().dice(9, 2, 3, 4).say({ kind: 'fight', army: armyId('pink', 1) })
+    const t = declared()
+      .dice(9, 2, 3, 4)
+      .say({ kind: 'fight', army: armyId('pink', 1) })
     expect(t.owner('hizen')).toBeNull()
     expect(t.army('pink', 1).hole).toBe(1)
     expect(t.events('rolled').map((e) => [e.unit, e.hits])).toEqual([
@@ -155,7 +168,9 @@ describe('the first turn of the rules', () => {
   })
 
   test('SG-EX-32 SG-CBT-05 SG-TRK-79 SG-RUL-74 a spearman doomed in step 5 still rolls in step 6', () => {
-    const t = declared().dice(3, 12, 12, 12, 1).say({ kind: 'fight', from: at('higo') })
+    const t = declared()
+      .dice(3, 12, 12, 12, 1)
+      .say({ kind: 'fight', from: at('higo') })
     expect(t.asks).toBe('battle / melee casualties')
     t.say(lose('spearman'))
     expect(t.owner('chikugo')).toBeNull()
@@ -172,14 +187,18 @@ describe('the first turn of the rules', () => {
   })
 
   test('SG-EX-35 SG-CBT-06 SG-RUL-08 SG-RUL-62 the daimyo rolls though there is no enemy daimyo', () => {
-    const t = declared().dice(7, 5, 6, 6, 12, 9).say({ kind: 'fight', army: armyId('pink', 2) })
+    const t = declared()
+      .dice(7, 5, 6, 6, 12, 9)
+      .say({ kind: 'fight', army: armyId('pink', 2) })
     expect(t.events('rolled').find((e) => e.unit === 'daimyo')).toMatchObject({ dice: [6], hits: 1 })
     expect(t.events('rolled').at(-1)).toMatchObject({ unit: 'spearman', attacks: false, dice: [9] })
     expect(t.owner('hyuga')).toBeNull()
   })
 
   test('SG-EX-37 SG-EX-41 SG-NAV-01 SG-NAV-04 SG-NAV-05 SG-NAV-06 Buzen: the free sequence, then normal ones', () => {
-    const t = declared().dice(3, 4, 11, 4, 2, 1, 8).say({ kind: 'fight', from: at('nagato') })
+    const t = declared()
+      .dice(3, 4, 11, 4, 2, 1, 8)
+      .say({ kind: 'fight', from: at('nagato') })
     expect(t.asks).toBe('battle / landing casualties')
     t.say(lose('spearman')).say(lose('spearman'))
     expect(t.asks).toBe('battle / melee casualties')

@@ -11,6 +11,7 @@ import { noCasualties } from './casualties.ts'
 import { isTargetOf } from './declare.ts'
 import { ninjaWindow } from './ninja.ts'
 import { breakTruce } from './plan.ts'
+import { whyNotAttack } from './why-not.ts'
 
 /** SG-WAR-C-08, SG-WAR-C-07: a declaration that can do nothing any more is dropped without asking. */
 export function dropIdleDeclarations(s: ShogunState): void {
@@ -131,6 +132,7 @@ export const attacks = procedure<ShogunState, Attacks, ShogunAction>('attacks', 
       return 'experience'
     },
     about: (_, f) => ({ army: f.army, left: f.left }),
+    whyNot: (s, _, __, action) => whyNotAttack(s, action),
   },
   // SG-EXP-05, SG-EXP-08, SG-RUL-57
   experience: (s, f) => {

@@ -1,4 +1,4 @@
-import { done, nobody, only, procedure } from '@gunbai/kernel'
+import { type Action, done, nobody, only, procedure } from '@gunbai/kernel'
 import type { ShogunAction } from '../action.ts'
 import { isLed } from '../army.ts'
 import { none } from '../map/map.ts'
@@ -8,6 +8,7 @@ import { bury } from './burial.ts'
 import { offerCasualties, pick, pickers, sideOf, takeHits } from './casualties.ts'
 import { fire } from './fire.ts'
 import { ninjaWindow } from './ninja.ts'
+import { whyNotLose } from './why-not.ts'
 
 const goOn: ShogunAction = { kind: 'go on' }
 const breakOff: ShogunAction = { kind: 'break off' }
@@ -19,6 +20,7 @@ const casualties = {
   answers: (s: ShogunState, _: object, seat: number, list: ShogunAction[]) =>
     offerCasualties(s, sideOf(s, seat), list),
   answer: (s: ShogunState, _: object, seat: number, action: ShogunAction) => pick(s, seat, action),
+  whyNot: (_: ShogunState, __: object, ___: number, action: Action) => whyNotLose(action),
 } as const
 
 /** One battle, from the turning up of ronin to its end. The attack and its troop are in the state. */

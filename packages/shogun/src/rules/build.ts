@@ -4,6 +4,7 @@ import { none, type Province, provinceCount } from '../map/map.ts'
 import { awaitClans, ready, unreadyClan } from '../pace.ts'
 import { buildCost } from '../pieces.ts'
 import { type Clan, type ShogunState, seatOf, seatsWhere } from '../state.ts'
+import { whyNotBuild } from './why-not.ts'
 
 interface Build {
   turn: number // in sword order, where the supply is short
@@ -25,6 +26,7 @@ export const build = procedure<ShogunState, Build, ShogunAction>('build', {
     together: 'own pace',
     answers: (s, _, seat, list) => offerSites(s, unreadyClan(s, seat), list),
     answer: (s, _, seat, action) => takeSite(s, seat, action),
+    whyNot: (s, _, __, action) => whyNotBuild(s, action),
   },
   raise: (s) => {
     for (let clan = 0; clan < s.clans.length; clan++) if (builds(s, clan)) raise(s, clan, s.clans[clan].site)

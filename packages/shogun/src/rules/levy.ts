@@ -6,6 +6,7 @@ import { awaitClans, ready, unreadyClan } from '../pace.ts'
 import { forceLimit, perKoku, type Regular, regularKinds } from '../pieces.ts'
 import { type Clan, type Levy, type ShogunState, seatsWhere } from '../state.ts'
 import { regulars } from '../troop.ts'
+import { whyNotLevy } from './why-not.ts'
 
 /** Action 4: new units, bought and stationed in secret, one at a time, and shown together (SG-RUL-58). */
 export const levy = procedure<ShogunState, object, ShogunAction>('levy', {
@@ -18,6 +19,7 @@ export const levy = procedure<ShogunState, object, ShogunAction>('levy', {
     together: 'own pace',
     answers: offerLevies,
     answer: (s, _, seat, action) => enlist(s, seat, action),
+    whyNot: (s, _, seat, action) => whyNotLevy(s, unreadyClan(s, seat), action),
   },
   // SG-LVY-10
   show: (s) => {

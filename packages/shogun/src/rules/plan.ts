@@ -13,6 +13,7 @@ import {
   seatOf,
   seatsWhere,
 } from '../state.ts'
+import { whyNotPut } from './why-not.ts'
 
 export function noPlan(): Plan {
   return { swords: 0, buildings: 0, levies: 0, ronin: 0, ninja: 0 }
@@ -51,6 +52,7 @@ export const plan = procedure<ShogunState, object, ShogunAction>('plan', {
     together: 'own pace',
     answers: offerKoku,
     answer: (s, _, seat, action) => putKoku(s, seat, action),
+    whyNot: (_, __, ___, action) => whyNotPut(action),
   },
   // SG-NIN-31, SG-RUL-87: when all the others have fixed their plans
   spy: {
@@ -85,6 +87,7 @@ export const plan = procedure<ShogunState, object, ShogunAction>('plan', {
     together: 'own pace',
     answers: offerKoku,
     answer: (s, _, seat, action) => putKoku(s, seat, action),
+    whyNot: (_, __, ___, action) => whyNotPut(action),
   },
   // SG-PLAN-08, SG-NIN-34
   show: (s) => {

@@ -5,6 +5,7 @@ import { none, provinceCount } from '../map/map.ts'
 import { armiesPerClan } from '../pieces.ts'
 import { type Clan, clansOf, type ShogunState, seatOf } from '../state.ts'
 import { round } from './round.ts'
+import { whyNotReinforce } from './why-not.ts'
 
 const reinforcements = 6 // SG-SET-16
 const each = 2 // spearmen in one reinforcement, SG-SET-16
@@ -106,6 +107,7 @@ export const setUp = procedure<ShogunState, SetUp, ShogunAction>('set-up', {
       return 'place armies'
     },
     about: (s, f) => ({ clan: clanInTurn(s, f), pass: Math.floor(f.turn / s.order.length) + 1 }),
+    whyNot: (s, f, _, action) => whyNotReinforce(s, clanInTurn(s, f), action),
   },
   // SG-SET-21, SG-SET-22
   'place armies': {

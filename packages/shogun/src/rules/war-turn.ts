@@ -10,6 +10,7 @@ import { beginSending, offerForceMoves, sending } from './force-moves.ts'
 import { ninjaWindow } from './ninja.ts'
 import { isSettled } from './settling.ts'
 import { takeIn } from './take-in.ts'
+import { whyNotDeclare, whyNotMove, whyNotSend } from './why-not.ts'
 
 interface WarTurn {
   clan: Clan
@@ -38,6 +39,7 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn',
       return action.kind === 'end phase' ? 'after A' : again
     },
     about: (_, f) => ({ clan: f.clan }),
+    whyNot: (s, f, _, action) => whyNotMove(s, f.clan, action),
   },
   'after a move in A': (s, f) => {
     if (!hasArmies(s, f)) return 'after A'
@@ -60,6 +62,7 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn',
       return again
     },
     about: (_, f) => ({ clan: f.clan }),
+    whyNot: (s, f, _, action) => whyNotDeclare(s, f.clan, action),
   },
   'after B': (s) => {
     s.phase = 'C'
@@ -103,6 +106,7 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn',
       return action.kind === 'end phase' ? 'move forces' : again
     },
     about: (_, f) => ({ clan: f.clan }),
+    whyNot: (s, f, _, action) => whyNotMove(s, f.clan, action),
   },
   'after a move in D': (s, f) => {
     if (!hasArmies(s, f)) return 'move forces'
@@ -120,6 +124,7 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn',
       return again
     },
     about: (_, f) => ({ clan: f.clan }),
+    whyNot: (s, f, _, action) => whyNotSend(s, f.clan, action),
   },
   // SG-WAR-D-16
   'after D': (s) => {

@@ -181,6 +181,11 @@ export class Table {
       s.ninja = clanNamed(order.ninja)
       s.ninjaRound = s.round
     }
+    const [step = '', facts] = order.at.at(-1) ?? []
+    if (step.startsWith('war turn /')) {
+      s.turn = (facts as { clan: Clan }).clan
+      s.phase = 'A'
+    }
     order.change?.(s)
     const stack = order.at.map(([step, facts]) => ({ at: step, facts, sealed: null }))
     this.state = shogun.load({ ...shogun.save(s), stack } as Parameters<typeof shogun.load>[0])
