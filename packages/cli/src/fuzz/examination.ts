@@ -1,6 +1,7 @@
 import { below, type GameState, type Language, type Rulebook, type Stream } from '@gunbai/kernel'
 import type { Speaker } from '@gunbai/words'
-import type { Tally } from './tally.ts'
+import { samePlain } from './plain.ts'
+import type { Check, Tally } from './tally.ts'
 
 /** What every check needs to know. */
 export interface Examination {
@@ -9,8 +10,8 @@ export interface Examination {
   readonly speakers: Readonly<Record<Language, Speaker>>
   readonly chance: Stream
   readonly tally: Tally
-  /** Whether to make every check at every answer, as shrinking does; otherwise the costly ones are sampled. */
-  readonly thorough: boolean
+  /** While shrinking, what is looked for: its checks are made at every answer, other costly ones never. */
+  readonly lookingFor: Check | null
 }
 
 /**
@@ -29,8 +30,10 @@ export const rates = {
   words: 25,
   /** Every answer of the list as text. */
   duplicates: 10,
-  /** The rulebook's invariants on an imagined world. */
-  imaginedWorld: 5,
+  /** A spectator's view in two worlds, beside that of the seat, which is always compared. */
+  spectator: 5,
+  /** Two more imagined worlds, and the rulebook's invariants on one of them. */
+  imaginedWorld: 10,
   /** An imagined world for a step that may ask, also where it asks nobody. */
   windows: 5,
   /** Another imagined world, and a sentence in every language. */
@@ -39,13 +42,17 @@ export const rates = {
   odds: 10,
 } as const
 
-export function due(examination: Examination, rate: keyof typeof rates): boolean {
-  return examination.thorough || below(examination.chance, rates[rate]) === 0
+type Rate = keyof typeof rates
+
+/** What else than a violation a costly check can find. */
+const findsLeaks: readonly Rate[] = ['bots', 'spectator', 'imaginedWorld', 'windows', 'reasons', 'odds']
+
+export function due({ lookingFor, chance }: Examination, rate: Rate): boolean {
+  if (lookingFor === null) return below(chance, rates[rate]) === 0
+  return lookingFor === 'violations' || (lookingFor === 'leaks' && findsLeaks.includes(rate))
 }
 
-/** A state's hash without what is still to come: two worlds that differ only in coming dice have the same. */
-export function positionOf(rulebook: Rulebook, state: GameState): string {
-  const { dice, shuffles } = state
-  const still = { a: 0, b: 0, c: 0, d: 0 }
-  return rulebook.hash({ ...state, dice: { ...dice, ...still }, shuffles: { ...shuffles, ...still } })
+/** Whether two worlds are the same but for the dice and shuffles that are still to come. */
+export function samePosition(a: GameState, b: GameState): boolean {
+  return samePlain({ ...a, dice: null, shuffles: null }, { ...b, dice: null, shuffles: null })
 }

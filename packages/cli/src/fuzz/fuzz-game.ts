@@ -73,11 +73,12 @@ export class FuzzGame {
 
   /** Takes one answer, and examines what it led to. */
   private answer(seat: Seat, action: Action, suspect?: unknown): void {
-    const { rulebook, thorough } = this.examination
+    const { rulebook, lookingFor } = this.examination
     const { state, record } = this
     const { revealed } = state
     const { a, b, c, d } = state.dice
-    const undo = thorough || record.answers.length + 1 >= this.nextUndo
+    const undo =
+      lookingFor === 'undoMismatches' || (lookingFor === null && record.answers.length + 1 >= this.nextUndo)
     const before = undo ? rulebook.hash(state) : ''
     const listener = new Listener(rulebook, state)
 

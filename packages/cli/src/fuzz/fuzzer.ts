@@ -49,7 +49,7 @@ export function fuzz(order: FuzzOrder, listener: FuzzListener): Tally {
     hu: strictSpeaker('hu', messages.hu),
   }
   const chance = streamFrom(`${rulebook.id} ${seed}`, 'fuzz')
-  const examination: Examination = { rulebook, speakers, chance, tally, thorough: false }
+  const examination: Examination = { rulebook, speakers, chance, tally, lookingFor: null }
   const imagination: Imagination = { tried: 0, changed: 0 }
   let failures = 0
 

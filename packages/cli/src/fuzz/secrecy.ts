@@ -16,7 +16,7 @@ import {
   shown,
   type Told,
 } from '@gunbai/kernel'
-import { due, type Examination, positionOf } from './examination.ts'
+import { due, type Examination, samePosition } from './examination.ts'
 import { firstDifference, samePlain } from './plain.ts'
 import { checkSayable } from './soundness.ts'
 import { Failure } from './tally.ts'
@@ -36,7 +36,7 @@ export function checkSecrecy(examination: Examination, state: GameState, imagina
   const seat = below(chance, state.asked.length)
   const world = rulebook.imagine(state, seat, chance)
 
-  for (const viewer of [seat, null]) {
+  for (const viewer of due(examination, 'spectator') ? [seat, null] : [seat]) {
     const real = rulebook.view(state, viewer)
     const imagined = rulebook.view(world, viewer)
     if (!samePlain(real, imagined)) {
@@ -129,12 +129,12 @@ function checkImagination(
   const sameChance = copyStream(chance)
   const fromReal = rulebook.imagine(state, seat, chance)
   const fromWorld = rulebook.imagine(world, seat, sameChance)
-  if (rulebook.hash(fromReal) !== rulebook.hash(fromWorld)) {
+  if (!samePlain(fromReal, fromWorld)) {
     throw new Failure('leaks', `what seat ${seat} imagines depends on what is hidden from it`)
   }
   if (rulebook.scrutiny.secrets(state, seat).length < 2) return
   imagination.tried++
-  if (positionOf(rulebook, fromReal) !== positionOf(rulebook, state)) imagination.changed++
+  if (!samePosition(fromReal, state)) imagination.changed++
 }
 
 /** So often something hidden should have been imagined differently at least once. */

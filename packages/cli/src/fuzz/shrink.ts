@@ -28,7 +28,12 @@ export function shrink(examination: Examination, record: GameRecord, failure: Fa
 
 /** The record up to where the same trouble shows; null if it does not. */
 function troubled(examination: Examination, record: GameRecord, failure: Failure): GameRecord | null {
-  const again: Examination = { ...examination, thorough: true, chance: streamOf(1), tally: emptyTally() }
+  const again: Examination = {
+    ...examination,
+    lookingFor: failure.check,
+    chance: streamOf(1),
+    tally: emptyTally(),
+  }
   const shorter: GameRecord = { ...record, answers: [], checks: [] }
   try {
     new FuzzGame(again, shorter, { tried: 0, changed: 0 }).playAgain(record.answers, failure.suspect)
