@@ -3,6 +3,7 @@ import {
   firstFailedCheck,
   type GameRecord,
   languages,
+  type Result,
   type Rulebook,
   replay,
   type Seat,
@@ -11,7 +12,7 @@ import { findRulebook } from '@gunbai/rulebooks'
 import { type Speaker, speaker } from '@gunbai/words'
 import type { Command } from 'commander'
 import { index, oneOf } from '../arguments.ts'
-import { type Play, seatAt, sentences } from '../play/log.ts'
+import { seatAt, sentences } from '../play/log.ts'
 import { readRecord } from '../record-file.ts'
 import { columns, print, printJson, type Terminal } from '../terminal.ts'
 
@@ -21,6 +22,17 @@ interface Options {
   readonly seat?: Seat
   readonly language: string
   readonly json?: true
+}
+
+interface Summary extends Pick<GameRecord, 'rulebook' | 'version' | 'setup'> {
+  readonly answers: number
+  /** How many checks the record holds. */
+  readonly checks: number
+  /** Whether they were asked for and met. */
+  readonly verified: boolean
+  readonly hash: string
+  readonly result: Result | null
+  readonly log?: readonly string[]
 }
 
 export function addReplay(program: Command, terminal: Terminal): void {
@@ -42,10 +54,20 @@ export function addReplay(program: Command, terminal: Terminal): void {
       const seat = options.seat === undefined ? null : seatAt(match, options.seat)
       if (options.verify) verify(rulebook, record)
       const say = speaker(language, await shelved.messages(language))
-      const log = options.log ? sentences(match, seat, say) : []
-      if (options.json)
-        printJson(terminal, { ...summary(match, options.verify), ...(options.log ? { log } : {}) })
-      else printSummary(terminal, match, log, say, options.verify)
+      const log = options.log ? { log: sentences(match, seat, say) } : {}
+      const summary: Summary = {
+        rulebook: record.rulebook,
+        version: record.version,
+        setup: record.setup,
+        answers: record.answers.length,
+        checks: record.checks.length,
+        verified: options.verify ?? false,
+        hash: rulebook.hash(match.state),
+        result: match.state.result,
+        ...log,
+      }
+      if (options.json) printJson(terminal, summary)
+      else print(terminal, inWords(summary, say))
     })
 }
 
@@ -59,43 +81,19 @@ function verify(rulebook: Rulebook, record: GameRecord): void {
   )
 }
 
-function summary({ record, state, rulebook }: Play, verified = false) {
-  return {
-    rulebook: record.rulebook,
-    version: record.version,
-    setup: record.setup,
-    answers: record.answers.length,
-    checks: record.checks.length,
-    verified,
-    hash: rulebook.hash(state),
-    result: state.result,
-  }
-}
-
-function printSummary(
-  terminal: Terminal,
-  match: Play,
-  log: readonly string[],
+function inWords(
+  { rulebook, setup, answers, hash, checks, verified, result, log = [] }: Summary,
   say: Speaker,
-  verified = false,
-): void {
-  for (const sentence of log) print(terminal, sentence)
-  if (log.length > 0) print(terminal, '')
-  const { record, state, rulebook } = match
-  const { result } = state
-  print(
-    terminal,
-    columns([
-      ['game', `${record.rulebook} ${record.setup.id}`],
-      ['answers', record.answers.length],
-      ['state', rulebook.hash(state)],
-      ['checks', `${record.checks.length}${verified ? ', all met' : ''}`],
-      [
-        'result',
-        result === null ? 'not finished' : `${winners(result.winners)}: ${say({ id: result.because })}`,
-      ],
-    ]),
-  )
+): string {
+  const end = result === null ? 'not finished' : `${winners(result.winners)}: ${say({ id: result.because })}`
+  const table = columns([
+    ['game', `${rulebook} ${setup.id}`],
+    ['answers', answers],
+    ['state', hash],
+    ['checks', verified ? `${checks}, all met` : checks],
+    ['result', end],
+  ])
+  return log.length > 0 ? `${log.join('\n')}\n\n${table}` : table
 }
 
 function winners(seats: readonly Seat[]): string {

@@ -6,12 +6,13 @@ import { testTitles } from './test-titles.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 
-test('a rules page defines ids in lists and in the first cells of tables', () => {
+test('a rules page defines ids in lists, in openings and in the first cells of tables', () => {
   const page = [
     '# A game, see MN-NOT-01',
     '- **MN-SETUP-01** Each begins with 3 lives (MN-NOT-02).',
     '- **SB-T-RIV-03** [gmt] A river.',
-    'MN-NOT-03 is only spoken of.',
+    '**SG-EX-31 Chikuzen to Hizen** (an example)',
+    'MN-NOT-03 is only spoken of, **MN-NOT-05** too.',
     '| id | rule |',
     '|---|---|',
     '| SG-CMP-01 | There is one board, as in SG-CMP-99. |',
@@ -19,7 +20,7 @@ test('a rules page defines ids in lists and in the first cells of tables', () =>
     '| text | MN-NOT-04 |',
     '- **MN-SETUP-01** again',
   ].join('\n')
-  expect(idsDefined(page)).toEqual(['MN-SETUP-01', 'SB-T-RIV-03', 'SG-CMP-01', 'JG-A-2'])
+  expect(idsDefined(page)).toEqual(['MN-SETUP-01', 'SB-T-RIV-03', 'SG-EX-31', 'SG-CMP-01', 'JG-A-2'])
 })
 
 test('a title cites any number of ids', () => {

@@ -1,11 +1,11 @@
 /** The id of a rule: two letters for the game, then groups. */
 const ruleId = /\b[A-Z]{2}(?:-[A-Z0-9]+)+\b/g
-const listed = /^\s*[-*] \*\*([A-Z]{2}(?:-[A-Z0-9]+)+)\*\*/
+const opening = /^\s*(?:[-*] )?\*\*([A-Z]{2}(?:-[A-Z0-9]+)+)\b/
 const tabled = /^\| *\**([A-Z]{2}(?:-[A-Z0-9]+)+)\** *\|/
 
-/** The ids that a rules page defines, in its order: `- **XX-GROUP-01** ...` or the first cell of a table's row. */
+/** The ids that a rules page defines, in its order: `- **XX-GROUP-01** ...`, or so begun without the dash, or in a table's first cell. */
 export function idsDefined(page: string): string[] {
-  const ids = page.split('\n').flatMap((line) => (listed.exec(line) ?? tabled.exec(line))?.[1] ?? [])
+  const ids = page.split('\n').flatMap((line) => (opening.exec(line) ?? tabled.exec(line))?.[1] ?? [])
   return [...new Set(ids)]
 }
 
