@@ -33,7 +33,7 @@ function add(more: Count): void {
 
 function run(name: string, script: string, args: string[]): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' })
+    const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit', env: plainly() })
     child.on('close', (code) => {
       console.log(code === 0 ? `${name}: good` : `${name}: failed`)
       resolve(code === 0)
@@ -41,11 +41,16 @@ function run(name: string, script: string, args: string[]): Promise<boolean> {
   })
 }
 
+/** Colours are for people at a terminal; in a log they are noise. */
+function plainly(): NodeJS.ProcessEnv {
+  return process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' }
+}
+
 /** Vitest, with its own report for people and a JSON file to count from. A run that reports nothing has failed. */
 async function runVitest(filters: string[]): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'gunbai-test-'))
   const report = join(folder, 'report.json')
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const good = await run('tests', 'node_modules/vitest/vitest.mjs', ['run', ...reporters, ...filters])
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
