@@ -1,16 +1,29 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Writes the scenario files into a module, because a rulebook reads no files. */
+/**
+ * Brings the scenario files to where the rulebook can read them, since it reads no files: their texts into a module,
+ * their titles among the messages. Run it after changing a scenario; a test fails until then.
+ */
 const root = join(import.meta.dirname, '../packages/samurai')
 
-export function scenarioModule(): string {
+interface ScenarioFile {
+  readonly id: string
+  readonly text: string
+}
+
+function scenarioFiles(): ScenarioFile[] {
   const folder = join(root, 'scenarios')
-  const files = readdirSync(folder).filter((name) => name.endsWith('.txt'))
-  const entries = files.sort().map((name) => {
-    const text = readFileSync(join(folder, name), 'utf8')
-    return `  ${JSON.stringify(name.replace(/\.txt$/, ''))}: ${JSON.stringify(text)},`
-  })
+  const names = readdirSync(folder).filter((name) => name.endsWith('.txt'))
+  return names.sort().map((name) => ({
+    id: name.replace(/\.txt$/, ''),
+    text: readFileSync(join(folder, name), 'utf8'),
+  }))
+}
+
+/** The module with all texts. */
+export function scenarioModule(): string {
+  const entries = scenarioFiles().map(({ id, text }) => `  ${JSON.stringify(id)}: ${JSON.stringify(text)},`)
   return [
     '// Made by tools/samurai-scenarios.ts from packages/samurai/scenarios; run it after changing one.',
     '// biome-ignore-all format: made by a program',
@@ -23,6 +36,22 @@ export function scenarioModule(): string {
   ].join('\n')
 }
 
+/** A language's messages with the scenarios' titles as they are in the files now. */
+export function messagesWithTitles(language: string): string {
+  const messages = JSON.parse(readFileSync(messageFile(language), 'utf8')) as Record<string, string>
+  const kept = Object.entries(messages).filter(([id]) => !/^setup\.(gmt|zvezda)-/.test(id))
+  const titles = scenarioFiles().map(({ id, text }) => [`setup.${id}`, titleIn(text, language)])
+  return `${JSON.stringify(Object.fromEntries([...kept, ...titles]), null, 2)}\n`
+}
+
+export const moduleFile = join(root, 'src/scenarios.generated.ts')
+export const messageFile = (language: string): string => join(root, 'messages', `${language}.json`)
+
+const titleIn = (text: string, language: string): string =>
+  new RegExp(`^title ${language} +(.+)$`, 'm').exec(text)?.[1].trim() ?? ''
+
 if (process.argv[1] === import.meta.filename) {
-  writeFileSync(join(root, 'src/scenarios.generated.ts'), scenarioModule())
+  writeFileSync(moduleFile, scenarioModule())
+  for (const language of ['en', 'it', 'hu'])
+    writeFileSync(messageFile(language), messagesWithTitles(language))
 }

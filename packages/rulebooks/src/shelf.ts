@@ -16,6 +16,11 @@ export const shelf: readonly Shelved[] = [
     it: () => import('@gunbai/mini/messages/it.json', { with: { type: 'json' } }),
     hu: () => import('@gunbai/mini/messages/hu.json', { with: { type: 'json' } }),
   }),
+  shelved('samurai', async () => (await import('@gunbai/samurai')).samurai, {
+    en: () => import('@gunbai/samurai/messages/en.json', { with: { type: 'json' } }),
+    it: () => import('@gunbai/samurai/messages/it.json', { with: { type: 'json' } }),
+    hu: () => import('@gunbai/samurai/messages/hu.json', { with: { type: 'json' } }),
+  }),
   shelved('shogun', async () => (await import('@gunbai/shogun')).shogun, {
     en: () => import('@gunbai/shogun/messages/en.json', { with: { type: 'json' } }),
     it: () => import('@gunbai/shogun/messages/it.json', { with: { type: 'json' } }),

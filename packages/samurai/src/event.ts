@@ -5,18 +5,22 @@ import { unitKinds } from './data/unit-kinds.ts'
 import { scenarioOf } from './scenario/library.ts'
 import type { Leader, SamuraiState, Unit } from './state.ts'
 
-/** A unit as a listener can draw and name it without the state. */
-export interface UnitTold {
-  readonly unit: number
+/** Whose doing an event is, with the army's name. */
+export interface SideTold {
   readonly seat: Seat
+  readonly army: string
+}
+
+/** A unit as a listener can draw and name it without the state. */
+export interface UnitTold extends SideTold {
+  readonly unit: number
   readonly unitKind: string
   readonly hex: HexId
   readonly blocks: number
 }
 
-export interface LeaderTold {
+export interface LeaderTold extends SideTold {
   readonly leader: number
-  readonly seat: Seat
   readonly leaderKind: string
   readonly name: string
   readonly hex: HexId
@@ -59,41 +63,45 @@ export type HonorReason =
 export type FlagReason = 'unit' | 'leader' | 'tent' | 'scenario' | 'position' | 'position lost'
 
 export type SamuraiEvent =
-  | { readonly kind: 'battle'; readonly scenario: string; readonly first: Seat }
-  | { readonly kind: 'turn'; readonly seat: Seat; readonly number: number }
-  | {
+  | ({ readonly kind: 'battle'; readonly scenario: string } & SideTold)
+  | ({ readonly kind: 'turn'; readonly number: number } & SideTold)
+  // cards
+  | ({
       readonly kind: 'command'
-      readonly seat: Seat
       readonly card: number
       readonly face: string
       readonly as: string
-    }
-  | { readonly kind: 'replaced'; readonly seat: Seat; readonly card: number; readonly face: string }
-  | {
+    } & SideTold)
+  | ({ readonly kind: 'replaced'; readonly card: number; readonly face: string } & SideTold)
+  | ({
       readonly kind: 'dragon'
-      readonly seat: Seat
       readonly card: number
       readonly title: string
       readonly cost: number
-    }
+      readonly hex: HexId
+    } & SideTold)
+  | ({ readonly kind: 'drewCommand'; readonly card: number | null } & SideTold)
+  | ({ readonly kind: 'tookCommand'; readonly card: number; readonly face: string } & SideTold)
+  | ({ readonly kind: 'discardedCommand'; readonly card: number; readonly face: string } & SideTold)
+  | ({ readonly kind: 'drewDragon'; readonly card: number | null; readonly title: string | null } & SideTold)
+  | ({ readonly kind: 'tookDragon'; readonly card: number; readonly title: string } & SideTold)
+  | ({ readonly kind: 'discardedDragon'; readonly card: number; readonly title: string } & SideTold)
+  | { readonly kind: 'reshuffled' }
+  // orders and movement
   | ({ readonly kind: 'ordered' } & UnitTold)
   | ({ readonly kind: 'orderedLeader' } & LeaderTold)
   | ({ readonly kind: 'moved'; readonly path: readonly HexId[]; readonly leader: number } & UnitTold)
   | ({ readonly kind: 'leaderMoved'; readonly path: readonly HexId[] } & LeaderTold)
   | ({ readonly kind: 'left' } & LeaderTold)
   | ({ readonly kind: 'insulted' } & LeaderTold)
+  // battle
   | ({ readonly kind: 'shot'; readonly at: HexId } & UnitTold)
   | ({ readonly kind: 'attacked'; readonly at: HexId; readonly bonus: number } & UnitTold)
   | ({ readonly kind: 'joinedCharge' } & UnitTold)
   | ({ readonly kind: 'firstStruck'; readonly card: number } & UnitTold)
   | ({ readonly kind: 'foughtBack' } & UnitTold)
   | ({ readonly kind: 'inspired' } & UnitTold)
-  | {
-      readonly kind: 'rolled'
-      readonly seat: Seat
-      readonly purpose: RollPurpose
-      readonly faces: readonly number[]
-    }
+  | ({ readonly kind: 'rolled'; readonly purpose: RollPurpose; readonly faces: readonly number[] } & SideTold)
   | ({ readonly kind: 'lost'; readonly lost: number; readonly because: string } & UnitTold)
   | ({ readonly kind: 'healed'; readonly gained: number } & UnitTold)
   | ({ readonly kind: 'destroyed' } & UnitTold)
@@ -106,38 +114,31 @@ export type SamuraiEvent =
   | ({ readonly kind: 'leaderRetreated'; readonly path: readonly HexId[] } & LeaderTold)
   | ({ readonly kind: 'gainedGround'; readonly from: HexId } & UnitTold)
   | ({ readonly kind: 'changedSides' } & UnitTold)
-  | {
-      readonly kind: 'duel'
-      readonly seat: Seat
-      readonly swords: number
-      readonly theirs: number
-    }
-  | { readonly kind: 'honor'; readonly seat: Seat; readonly change: number; readonly because: HonorReason }
-  | {
+  | ({ readonly kind: 'duel'; readonly swords: number; readonly theirs: number } & SideTold)
+  // honor and flags
+  | ({ readonly kind: 'honor'; readonly change: number; readonly because: HonorReason } & SideTold)
+  | ({
       readonly kind: 'flags'
-      readonly seat: Seat
       readonly change: number
       readonly total: number
       readonly because: FlagReason
-    }
-  | { readonly kind: 'tentTaken'; readonly seat: Seat; readonly hex: HexId }
-  | { readonly kind: 'drewCommand'; readonly seat: Seat; readonly card: number | null }
-  | { readonly kind: 'tookCommand'; readonly seat: Seat; readonly card: number; readonly face: string }
-  | { readonly kind: 'discardedCommand'; readonly seat: Seat; readonly card: number; readonly face: string }
-  | { readonly kind: 'drewDragon'; readonly seat: Seat; readonly card: number | null }
-  | { readonly kind: 'tookDragon'; readonly seat: Seat; readonly card: number; readonly title: string }
-  | { readonly kind: 'discardedDragon'; readonly seat: Seat; readonly card: number; readonly title: string }
-  | { readonly kind: 'reshuffled' }
-  | { readonly kind: 'surrendered'; readonly seat: Seat }
-  | { readonly kind: 'won'; readonly seat: Seat; readonly because: string }
+    } & SideTold)
+  | ({ readonly kind: 'tentTaken'; readonly hex: HexId } & SideTold)
+  | ({ readonly kind: 'surrendered' } & SideTold)
+  | ({ readonly kind: 'won'; readonly because: string } & SideTold)
 
-export function told(unit: Unit, hex: HexId = unit.hex): UnitTold {
-  return { unit: unit.id, seat: unit.seat, unitKind: unitKinds[unit.kind].code, hex, blocks: unit.blocks }
+export const by = (s: SamuraiState, seat: Seat): SideTold => ({
+  seat,
+  army: scenarioOf(s.scenario).armies[seat].name,
+})
+
+export function told(s: SamuraiState, { id, seat, kind, hex, blocks }: Unit): UnitTold {
+  return { ...by(s, seat), unit: id, unitKind: unitKinds[kind].code, hex, blocks }
 }
 
 export function leaderTold(s: SamuraiState, leader: Leader, hex: HexId = leader.hex): LeaderTold {
   const { name } = scenarioOf(s.scenario).leaders[leader.id]
-  return { leader: leader.id, seat: leader.seat, leaderKind: leader.kind, name, hex }
+  return { ...by(s, leader.seat), leader: leader.id, leaderKind: leader.kind, name, hex }
 }
 
 /** What people call that hex; empty for one that has left the field. */

@@ -1,4 +1,4 @@
-import type { Phrase, Phrasing, Reason, Seat } from '@gunbai/kernel'
+import type { Phrase, Phrasing, Reason } from '@gunbai/kernel'
 import type { PlayDragon, SamuraiAction } from './action.ts'
 import type { HexId } from './board.ts'
 import { dragonDeckOf } from './cards/windows.ts'
@@ -20,7 +20,6 @@ const dragonCard = (s: SamuraiState, card: number): Phrase =>
 const unitName = (s: SamuraiState, unit: UnitId): Phrase => say(`unit.${kindOf(s.units[unit]).code}`)
 const unitHex = (s: SamuraiState, unit: UnitId): string => nameOfHex(s.units[unit].hex)
 const leaderName = (s: SamuraiState, leader: LeaderId): string => scenarioOf(s.scenario).leaders[leader].name
-const side = (seat: Seat): Phrase => say(seat === 0 ? 'side.top' : 'side.bottom')
 const hexOf = (hex: HexId): string => nameOfHex(hex)
 
 /** What stands in a hex: a unit, or a leader alone. */
@@ -142,14 +141,14 @@ function playedDragon({ card, unit, leader, take, from, to }: PlayDragon, s: Sam
 const unitValues = (event: UnitTold): Values => ({
   unit: say(`unit.${event.unitKind}`),
   hex: hexOf(event.hex),
-  side: side(event.seat),
+  army: event.army,
   blocks: event.blocks,
 })
 
 const leaderValues = (event: LeaderTold): Values => ({
   leader: event.name,
   hex: hexOf(event.hex),
-  side: side(event.seat),
+  army: event.army,
 })
 
 const facesOf = (faces: readonly number[]): string => faces.map((face) => FACE_MARKS[face]).join(' ')
@@ -162,12 +161,12 @@ const lastOf = (path: readonly HexId[]): string => hexOf(path[path.length - 1])
 function event(event: SamuraiEvent): Phrase | null {
   switch (event.kind) {
     case 'battle':
-      return say('event.battle', { scenario: say(`setup.${event.scenario}`), side: side(event.first) })
+      return say('event.battle', { scenario: say(`setup.${event.scenario}`), army: event.army })
     case 'turn':
-      return say('event.turn', { side: side(event.seat), number: event.number })
+      return say('event.turn', { army: event.army, number: event.number })
     case 'command': {
       const values = {
-        side: side(event.seat),
+        army: event.army,
         card: say(`command.${event.face}`),
         as: say(`command.${event.as}`),
       }
@@ -176,16 +175,16 @@ function event(event: SamuraiEvent): Phrase | null {
     case 'replaced':
     case 'tookCommand':
     case 'discardedCommand':
-      return say(`event.${event.kind}`, { side: side(event.seat), card: say(`command.${event.face}`) })
+      return say(`event.${event.kind}`, { army: event.army, card: say(`command.${event.face}`) })
     case 'dragon':
       return say('event.dragon', {
-        side: side(event.seat),
+        army: event.army,
         card: say(`dragon.${event.title}`),
         cost: event.cost,
       })
     case 'tookDragon':
     case 'discardedDragon':
-      return say(`event.${event.kind}`, { side: side(event.seat), card: say(`dragon.${event.title}`) })
+      return say(`event.${event.kind}`, { army: event.army, card: say(`dragon.${event.title}`) })
     case 'ordered':
     case 'joinedCharge':
     case 'firstStruck':
@@ -222,7 +221,7 @@ function event(event: SamuraiEvent): Phrase | null {
       return say(`event.${event.kind}`, { ...unitValues(event), target: hexOf(event.at) })
     case 'rolled':
       return say('event.rolled', {
-        side: side(event.seat),
+        army: event.army,
         purpose: say(`roll.${event.purpose.replaceAll(' ', '-')}`),
         faces: facesOf(event.faces),
       })
@@ -235,32 +234,34 @@ function event(event: SamuraiEvent): Phrase | null {
     case 'gainedGround':
       return say('event.gainedGround', unitValues(event))
     case 'duel':
-      return say('event.duel', { side: side(event.seat), swords: event.swords, theirs: event.theirs })
+      return say('event.duel', { army: event.army, swords: event.swords, theirs: event.theirs })
     case 'honor':
       return say(event.change > 0 ? 'event.honorGained' : 'event.honorLost', {
-        side: side(event.seat),
+        army: event.army,
         tokens: Math.abs(event.change),
       })
     case 'flags':
       return say(event.change > 0 ? 'event.flagsGained' : 'event.flagsLost', {
-        side: side(event.seat),
+        army: event.army,
         flags: Math.abs(event.change),
         total: event.total,
       })
     case 'tentTaken':
-      return say('event.tentTaken', { side: side(event.seat), hex: hexOf(event.hex) })
+      return say('event.tentTaken', { army: event.army, hex: hexOf(event.hex) })
     case 'drewCommand':
       return event.card === null
-        ? say('event.drewCommand', { side: side(event.seat) })
-        : say('event.drewCommandCard', { side: side(event.seat), card: commandCard(event.card) })
+        ? say('event.drewCommand', { army: event.army })
+        : say('event.drewCommandCard', { army: event.army, card: commandCard(event.card) })
     case 'drewDragon':
-      return say('event.drewDragon', { side: side(event.seat) })
+      return event.title === null
+        ? say('event.drewDragon', { army: event.army })
+        : say('event.drewDragonCard', { army: event.army, card: say(`dragon.${event.title}`) })
     case 'reshuffled':
       return say('event.reshuffled')
     case 'surrendered':
-      return say('event.surrendered', { side: side(event.seat) })
+      return say('event.surrendered', { army: event.army })
     case 'won':
-      return say('event.won', { side: side(event.seat), because: say(event.because) })
+      return say('event.won', { army: event.army, because: say(event.because) })
   }
 }
 

@@ -1,7 +1,7 @@
 import { takeAtRandom } from '@gunbai/kernel'
 
 import { commandDeck } from '../data/command-cards.ts'
-import { leaderTold } from '../event.ts'
+import { by, leaderTold } from '../event.ts'
 import { drawCommand, faceOf } from '../rules/cards-in-hand.ts'
 import { showCommand } from '../rules/command-phase.ts'
 import { battlefield } from '../rules/ground.ts'
@@ -61,7 +61,12 @@ export const forceCards: readonly DragonCard[] = [
       s.dragons.discards.splice(s.dragons.discards.indexOf(take), 1)
       s.dragonHands[seat].push(take)
       s.knownDragons[seat].push(take)
-      s.tell?.({ kind: 'tookDragon', seat, card: take, title: dragonDeckOf(s).cards[take].face.title })
+      s.tell?.({
+        kind: 'tookDragon',
+        ...by(s, seat),
+        card: take,
+        title: dragonDeckOf(s).cards[take].face.title,
+      })
       if (battlefield(s).edition.thiefPlaysAtOnce) s.turn.stolen = take
     },
   }),
@@ -78,7 +83,7 @@ export const forceCards: readonly DragonCard[] = [
       if (instead === null) return
       s.hands[seat].push(card)
       s.knownCommand[seat] = [...s.knownCommand[seat].filter((known) => known !== instead), card]
-      s.tell?.({ kind: 'replaced', seat, card, face: faceOf(card) })
+      s.tell?.({ kind: 'replaced', ...by(s, seat), card, face: faceOf(card) })
       s.turn.wisdomFrom = 0
       showCommand(s, instead)
     },
@@ -104,7 +109,7 @@ export const forceCards: readonly DragonCard[] = [
       s.hands[seat].push(take)
       s.knownCommand[seat].push(take)
       s.turn.counselor = true
-      s.tell?.({ kind: 'tookCommand', seat, card: take, face: faceOf(take) })
+      s.tell?.({ kind: 'tookCommand', ...by(s, seat), card: take, face: faceOf(take) })
     },
   }),
   // SB-DC-KATCHU-01

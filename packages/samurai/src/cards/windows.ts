@@ -1,5 +1,7 @@
 import { nobody, only, type Seat } from '@gunbai/kernel'
 import { type PlayDragon, pass, type SamuraiAction } from '../action.ts'
+import { type HexId, NOWHERE } from '../board.ts'
+import { by } from '../event.ts'
 import { dropDragon } from '../rules/cards-in-hand.ts'
 import { battlefield } from '../rules/ground.ts'
 import type { SamuraiAsking } from '../rules/sequence.ts'
@@ -71,8 +73,14 @@ export function playDragon<W extends Window>(
   s.dragonsPlayed[seat]++
   if (card === s.turn.stolen) s.turn.stolen = NO_CARD
   s.revealed++
-  s.tell?.({ kind: 'dragon', seat, card, title: face.title, cost })
+  s.tell?.({ kind: 'dragon', ...by(s, seat), card, title: face.title, cost, hex: aimOf(s, action) })
   face.play(s, scene, seat, action)
+}
+
+/** The hex at which a card is aimed, or NOWHERE. */
+function aimOf(s: SamuraiState, { unit, leader }: PlayDragon): HexId {
+  if (unit !== undefined) return s.units[unit].hex
+  return leader === undefined ? NOWHERE : s.leaders[leader].hex
 }
 
 /** A step at which one seat may play a Dragon card of that moment; where it does, play goes on at the step `then`. */

@@ -149,7 +149,7 @@ export const turncoat = procedure<{ readonly unit: UnitId; readonly decides: Sea
       const unit = s.units[f.unit]
       unit.seat = other(unit.seat)
       unit.banner = 0
-      s.tell?.({ kind: 'changedSides', ...told(unit) })
+      s.tell?.({ kind: 'changedSides', ...told(s, unit) })
       return done
     },
     about: (s, f) => ({ unit: f.unit, hex: s.units[f.unit].hex }),

@@ -99,7 +99,7 @@ export const battleStep: SamuraiAsking<TurnFacts> = {
     if (action.kind !== 'shoot') return undefined
     const unit = s.units[action.unit]
     unit.fought++
-    s.tell?.({ kind: 'shot', at: action.hex, ...told(unit) })
+    s.tell?.({ kind: 'shot', at: action.hex, ...told(s, unit) })
     enter(s, strike, strikeAtHex(s, seat, unit.id, action.hex, 'ranged'))
     return again
   },

@@ -1,5 +1,6 @@
 import { BOTTOM, other, TOP } from '../board.ts'
 import { FORTUNE } from '../data/die.ts'
+import { by } from '../event.ts'
 import { rollDice } from './dice.ts'
 import { battlefield } from './ground.ts'
 import { enter, procedure } from './sequence.ts'
@@ -16,7 +17,7 @@ export const battle = procedure<{ readonly none: null }>('battle', {
       const bottom = rollDice(s, BOTTOM, 'first turn', firstDice)[FORTUNE]
       if (top !== bottom) seat = top > bottom ? TOP : BOTTOM
     }
-    s.tell?.({ kind: 'battle', scenario: id, first: seat })
+    s.tell?.({ kind: 'battle', scenario: id, ...by(s, seat) })
     beginTurn(s, seat)
   },
   play: (s) => {

@@ -91,7 +91,7 @@ export const carryOver = procedure<CarryOver>('carry over', {
       if (f.blocks > 0 && leaderWith(s, unit) === undefined) f.blocks--
       else f.swords--
       unit.blocks--
-      s.tell?.({ kind: 'lost', lost: 1, because: 'carry over', ...told(unit) })
+      s.tell?.({ kind: 'lost', lost: 1, because: 'carry over', ...told(s, unit) })
       return again
     },
     whyNot: () => ({ rule: 'SB-SCN-02' }),
@@ -108,7 +108,7 @@ export const carryOver = procedure<CarryOver>('carry over', {
       const unit = s.units[action.unit]
       const from = unit.hex
       putUnit(s, unit, action.hex, leaderWith(s, unit))
-      s.tell?.({ kind: 'retreated', path: [from, action.hex], ...told(unit) })
+      s.tell?.({ kind: 'retreated', path: [from, action.hex], ...told(s, unit) })
       f.flags--
       return again
     },

@@ -1,6 +1,8 @@
 import { drawCard, only, type Seat, takeAtRandom } from '@gunbai/kernel'
 import { other } from '../board.ts'
+import { dragonTitle } from '../cards/dragon-deck.ts'
 import { commandCards, commandDeck } from '../data/command-cards.ts'
+import { by } from '../event.ts'
 import type { SamuraiState } from '../state.ts'
 import { battlefield } from './ground.ts'
 import { winBattle } from './victory.ts'
@@ -18,7 +20,11 @@ export function drawCommand(s: SamuraiState, seat: Seat, cards: number): number[
     if (card === null) break
     drawn.push(card)
     s.hands[seat].push(card)
-    s.tell?.({ kind: 'drewCommand', seat, card: null }, only(seat), { kind: 'drewCommand', seat, card })
+    s.tell?.({ kind: 'drewCommand', ...by(s, seat), card: null }, only(seat), {
+      kind: 'drewCommand',
+      ...by(s, seat),
+      card,
+    })
   }
   return drawn
 }
@@ -27,7 +33,13 @@ export function drawDragon(s: SamuraiState, seat: Seat): void {
   const card = drawCard(s, s.dragons)
   if (card === null) return
   s.dragonHands[seat].push(card)
-  s.tell?.({ kind: 'drewDragon', seat, card: null }, only(seat), { kind: 'drewDragon', seat, card })
+  const { name } = battlefield(s).edition
+  s.tell?.({ kind: 'drewDragon', ...by(s, seat), card: null, title: null }, only(seat), {
+    kind: 'drewDragon',
+    ...by(s, seat),
+    card,
+    title: dragonTitle(name, card),
+  })
 }
 
 /** Takes a Command card out of a hand, and out of what others know of it. */
@@ -40,7 +52,7 @@ export function discardCommand(s: SamuraiState, seat: Seat, card: number): void 
   dropCommand(s, seat, card)
   s.deck.discards.push(card)
   s.revealed++
-  s.tell?.({ kind: 'discardedCommand', seat, card, face: faceOf(card) })
+  s.tell?.({ kind: 'discardedCommand', ...by(s, seat), card, face: faceOf(card) })
 }
 
 export function dropDragon(s: SamuraiState, seat: Seat, card: number): void {
@@ -54,7 +66,7 @@ export function loseCommandCard(s: SamuraiState, seat: Seat): void {
   if (card !== null) {
     remove(s.knownCommand[seat], card)
     s.deck.discards.push(card)
-    s.tell?.({ kind: 'discardedCommand', seat, card, face: faceOf(card) })
+    s.tell?.({ kind: 'discardedCommand', ...by(s, seat), card, face: faceOf(card) })
   }
   s.handSize[seat]--
   // SB-VIC-09, SB-VIC-10
@@ -62,7 +74,7 @@ export function loseCommandCard(s: SamuraiState, seat: Seat): void {
 }
 
 export function surrender(s: SamuraiState, seat: Seat): void {
-  s.tell?.({ kind: 'surrendered', seat })
+  s.tell?.({ kind: 'surrendered', ...by(s, seat) })
   winBattle(s, other(seat), 'result.surrender')
 }
 

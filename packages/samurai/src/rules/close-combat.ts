@@ -96,7 +96,7 @@ export const closeCombat = procedure<CloseCombat>('close combat', {
   declare: (s, f) => {
     const unit = s.units[f.unit]
     unit.fought = CLOSE_COMBAT
-    s.tell?.({ kind: 'attacked', at: f.hex, bonus: f.bonus, ...told(unit) })
+    s.tell?.({ kind: 'attacked', at: f.hex, bonus: f.bonus, ...told(s, unit) })
   },
   // SB-LEVY-01, SB-LEVY-04
   charge: {
@@ -110,7 +110,7 @@ export const closeCombat = procedure<CloseCombat>('close combat', {
       const unit = s.units[action.unit]
       unit.fought = CLOSE_COMBAT
       s.charge.push(unit.id)
-      s.tell?.({ kind: 'joinedCharge', ...told(unit) })
+      s.tell?.({ kind: 'joinedCharge', ...told(s, unit) })
       return again
     },
     about: (_, f) => ({ hex: f.hex }),
@@ -221,7 +221,7 @@ export const closeCombat = procedure<CloseCombat>('close combat', {
     answer: (s, f, seat, action) => {
       if (action.kind !== 'battleBack') return
       const attacker = s.units[action.unit]
-      s.tell?.({ kind: 'foughtBack', ...told(s.units[f.target]) })
+      s.tell?.({ kind: 'foughtBack', ...told(s, s.units[f.target]) })
       const blow = newStrike(seat, f.target, attacker.id, NO_LEADER, attacker.hex, 'battle back')
       blow.against = s.struckWith
       enter(s, strike, blow)
@@ -241,7 +241,7 @@ function addFirstStrikes(s: SamuraiState, f: CloseCombat, seat: number, list: Sa
 }
 
 function firstStrike(s: SamuraiState, f: CloseCombat, seat: number, card: number, struck: UnitId): void {
-  s.tell?.({ kind: 'firstStruck', card, ...told(s.units[f.target]) })
+  s.tell?.({ kind: 'firstStruck', card, ...told(s, s.units[f.target]) })
   discardCommand(s, seat, card)
   s.turn.firstStrikes++
   f.order = DEFENDER_FIRST
@@ -277,7 +277,7 @@ function advance(s: SamuraiState, f: CloseCombat): void {
   s.charge = []
   putUnit(s, unit, f.hex, leaderWith(s, unit)) // SB-GAIN-06
   enterGround(s, unit)
-  s.tell?.({ kind: 'gainedGround', from, ...told(unit) })
+  s.tell?.({ kind: 'gainedGround', from, ...told(s, unit) })
   settle(s, unit)
 }
 

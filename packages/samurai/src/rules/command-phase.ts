@@ -11,6 +11,7 @@ import {
 } from '../data/command-cards.ts'
 import { CIRCLE, FLAG, FORTUNE, SQUARE, TRIANGLE } from '../data/die.ts'
 import type { UnitKind } from '../data/unit-kinds.ts'
+import { by } from '../event.ts'
 import { isAlive, kindOf, NO_CARD, type SamuraiState, type Turn } from '../state.ts'
 import { commandCount, dropCommand, faceOf } from './cards-in-hand.ts'
 import { rollDice } from './dice.ts'
@@ -44,7 +45,13 @@ export function showCommand(s: SamuraiState, card: number): void {
   turn.card = card
   turn.face = printed === COUNTER_ATTACK && theirs !== NO_CARD ? mirrored[theirs] : printed
   s.revealed++
-  s.tell?.({ kind: 'command', seat: turn.seat, card, face: faceOf(card), as: commandCards[turn.face].title })
+  s.tell?.({
+    kind: 'command',
+    ...by(s, turn.seat),
+    card,
+    face: faceOf(card),
+    as: commandCards[turn.face].title,
+  })
 }
 
 /** Whether a seat has a unit of some kind on the field. */

@@ -1,5 +1,5 @@
 import { rollDie, type Seat } from '@gunbai/kernel'
-import type { RollPurpose } from '../event.ts'
+import { by, type RollPurpose } from '../event.ts'
 import type { SamuraiState } from '../state.ts'
 
 /** How often each face came up, by face. */
@@ -15,6 +15,6 @@ export function rollDice(s: SamuraiState, seat: Seat, purpose: RollPurpose, dice
   const faces: number[] = []
   for (let i = 0; i < dice; i++) faces.push(rollDie(s))
   for (const face of faces) tally[face]++
-  s.tell({ kind: 'rolled', seat, purpose, faces })
+  s.tell({ kind: 'rolled', ...by(s, seat), purpose, faces })
   return tally
 }

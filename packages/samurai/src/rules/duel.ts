@@ -2,6 +2,7 @@ import type { Seat } from '@gunbai/kernel'
 import { other } from '../board.ts'
 import { FORTUNE, SWORDS } from '../data/die.ts'
 import { leaderTable } from '../data/unit-kinds.ts'
+import { by } from '../event.ts'
 import { isAlive, type Leader, leaderWith, type SamuraiState } from '../state.ts'
 import { loseCommandCard } from './cards-in-hand.ts'
 import { ATTACKER_FIRST, type CloseCombat } from './close-combat-facts.ts'
@@ -46,7 +47,7 @@ export function duel(s: SamuraiState, f: CloseCombat, challenger: Seat): void {
   const theirs = rollDice(s, defender.seat, 'duel', dice[1])
   gainHonor(s, attacker.seat, own[FORTUNE], 'fortune')
   gainHonor(s, defender.seat, theirs[FORTUNE], 'fortune')
-  s.tell?.({ kind: 'duel', seat: attacker.seat, swords: own[SWORDS], theirs: theirs[SWORDS] })
+  s.tell?.({ kind: 'duel', ...by(s, attacker.seat), swords: own[SWORDS], theirs: theirs[SWORDS] })
   if (own[SWORDS] === theirs[SWORDS]) return
   const fallen = own[SWORDS] > theirs[SWORDS] ? defender : attacker
   killLeader(s, fallen, false)

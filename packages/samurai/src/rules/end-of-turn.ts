@@ -3,6 +3,7 @@ import { pass } from '../action.ts'
 import { other } from '../board.ts'
 import { dragonDeckOf, reaction } from '../cards/windows.ts'
 import { isOrderOne, SHOGUN } from '../data/command-cards.ts'
+import { by } from '../event.ts'
 import { ruleFor } from '../scenario/scenario.ts'
 import { numberIn } from '../scenario/special-rules.ts'
 import { NO_CARD, type SamuraiState } from '../state.ts'
@@ -40,7 +41,7 @@ export const endOfTurn = procedure<EndOfTurn>('end of turn', {
   discard: (s) => {
     const { seat, card, face } = s.turn
     s.deck.discards.push(card)
-    s.tell?.({ kind: 'discardedCommand', seat, card, face: faceOf(card) })
+    s.tell?.({ kind: 'discardedCommand', ...by(s, seat), card, face: faceOf(card) })
     s.turn.card = NO_CARD
     s.lastFace[seat] = face
   },
@@ -111,7 +112,7 @@ export const endOfTurn = procedure<EndOfTurn>('end of turn', {
       s.revealed++
       s.tell?.({
         kind: 'discardedDragon',
-        seat,
+        ...by(s, seat),
         card: action.card,
         title: dragonDeckOf(s).cards[action.card].face.title,
       })

@@ -1,5 +1,6 @@
 import type { Seat } from '@gunbai/kernel'
 import { BOTTOM, board, type HexId, other, TOP } from '../board.ts'
+import { by } from '../event.ts'
 import { numberIn } from '../scenario/special-rules.ts'
 import type { SamuraiState } from '../state.ts'
 import { battlefield } from './ground.ts'
@@ -43,7 +44,7 @@ function give(s: SamuraiState, seat: Seat, holder: Seat, flags: number): void {
   const change = holder < 0 ? -flags : flags
   s.tell?.({
     kind: 'flags',
-    seat,
+    ...by(s, seat),
     change,
     total: flagsOf(s, seat),
     because: change > 0 ? 'position' : 'position lost',

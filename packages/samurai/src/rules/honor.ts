@@ -1,5 +1,5 @@
 import type { Seat } from '@gunbai/kernel'
-import type { HonorReason } from '../event.ts'
+import { by, type HonorReason } from '../event.ts'
 import type { SamuraiState } from '../state.ts'
 
 /** SB-COMP-04 */
@@ -11,7 +11,7 @@ export function gainHonor(s: SamuraiState, seat: Seat, tokens: number, because: 
   if (gained <= 0) return
   s.pool -= gained
   s.honor[seat] += gained
-  s.tell?.({ kind: 'honor', seat, change: gained, because })
+  s.tell?.({ kind: 'honor', ...by(s, seat), change: gained, because })
 }
 
 /** Loses tokens to the pool (SB-HON-09) and says how many could not be paid (SB-LACK-01). */
@@ -20,7 +20,7 @@ export function loseHonor(s: SamuraiState, seat: Seat, tokens: number, because: 
   if (lost > 0) {
     s.pool += lost
     s.honor[seat] -= lost
-    s.tell?.({ kind: 'honor', seat, change: -lost, because })
+    s.tell?.({ kind: 'honor', ...by(s, seat), change: -lost, because })
   }
   return tokens - lost
 }

@@ -95,7 +95,7 @@ function moveUnit(s: SamuraiState, f: TurnFacts, unit: Unit, hex: HexId): void {
   if (leader !== undefined) leader.moved = true
   if (joined !== undefined) joined.moved = true // SB-MOVE-09
   enterGround(s, unit)
-  s.tell?.({ kind: 'moved', path, ...told(unit), leader: f.leader })
+  s.tell?.({ kind: 'moved', path, ...told(s, unit), leader: f.leader })
 }
 
 function moveLeader(s: SamuraiState, f: TurnFacts, leader: Leader, hex: HexId): void {

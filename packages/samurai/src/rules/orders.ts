@@ -268,7 +268,7 @@ export const orderStep: SamuraiAsking<TurnFacts> = {
         unit.locked = false
         s.turn.freed = true
       }
-      s.tell?.({ kind: 'ordered', ...told(unit) })
+      s.tell?.({ kind: 'ordered', ...told(s, unit) })
       return again
     }
     if (action.kind !== 'orderLeader') return undefined

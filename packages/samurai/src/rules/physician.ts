@@ -11,5 +11,5 @@ export function heal(s: SamuraiState, unit: Unit): void {
   const near = tent !== NOWHERE && (sectionsOf(unit.seat, tent) & sectionsOf(unit.seat, unit.hex)) !== 0
   const gained = near ? lost : 1
   unit.blocks += gained
-  s.tell?.({ kind: 'healed', gained, ...told(unit) })
+  s.tell?.({ kind: 'healed', gained, ...told(s, unit) })
 }

@@ -75,7 +75,7 @@ export const retreat = procedure<Retreat>('retreat', {
     answer: (s, f, _, action) => {
       if (action.kind !== 'ignoreFlags') return
       const unit = s.units[f.unit]
-      if (action.flags > 0) s.tell?.({ kind: 'ignored', flags: action.flags, ...told(unit) })
+      if (action.flags > 0) s.tell?.({ kind: 'ignored', flags: action.flags, ...told(s, unit) })
       return takeFlags(s, f, unit, f.flags - action.flags)
     },
     about: (s, f) => ({ unit: f.unit, hex: s.units[f.unit].hex, flags: f.flags, ignorable: f.ignorable }),
@@ -100,7 +100,7 @@ export const retreat = procedure<Retreat>('retreat', {
       const leader = f.led ? leaderWith(s, unit) : undefined
       const from = unit.hex
       putUnit(s, unit, action.hex, leader)
-      s.tell?.({ kind: 'retreated', path: [from, action.hex], ...told(unit) })
+      s.tell?.({ kind: 'retreated', path: [from, action.hex], ...told(s, unit) })
       if (joins) s.leaders[s.leaderAt[action.hex]].moved = true
       f.hex = action.hex
       f.walked++

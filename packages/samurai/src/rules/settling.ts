@@ -46,7 +46,7 @@ const standingRules: Readonly<Partial<Record<SpecialRule['code'], StandingRule>>
   // gmt 5
   'exit-unit-across-river': (s, rule, unit) => {
     if (!rule.zone?.[unit.hex] || kindOf(unit).code !== textIn(rule, 'unit').toLowerCase()) return
-    s.tell?.({ kind: 'removed', ...told(unit) })
+    s.tell?.({ kind: 'removed', ...told(s, unit) })
     takeOff(s, unit)
     gainFlags(s, unit.seat, numberIn(rule, 'flags'), 'scenario')
   },

@@ -66,7 +66,7 @@ export const strike = procedure<Strike>('strike', {
       loseHonor(s, seat, 1, 'inspire')
       f.inspired++
       f.inspiredUnits |= 1 << fighters(s, f).indexOf(action.unit)
-      s.tell?.({ kind: 'inspired', ...told(s.units[action.unit]) })
+      s.tell?.({ kind: 'inspired', ...told(s, s.units[action.unit]) })
       return again
     },
     about: (s, f) => ({ unit: f.by, hex: s.units[f.by].hex }),

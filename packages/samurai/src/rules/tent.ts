@@ -1,5 +1,6 @@
 import type { Seat } from '@gunbai/kernel'
 import { NOWHERE, other } from '../board.ts'
+import { by } from '../event.ts'
 import { ruleFor } from '../scenario/scenario.ts'
 import { numberIn } from '../scenario/special-rules.ts'
 import type { SamuraiState } from '../state.ts'
@@ -14,7 +15,7 @@ export function takeTent(s: SamuraiState, taker: Seat): void {
   const owner = other(taker)
   const field = battlefield(s)
   const rule = ruleFor(field, 'tent-capture', taker) ?? ruleFor(field, 'tent-capture-unguarded', taker)
-  s.tell?.({ kind: 'tentTaken', seat: owner, hex: s.tents[owner] })
+  s.tell?.({ kind: 'tentTaken', ...by(s, owner), hex: s.tents[owner] })
   s.tents[owner] = NOWHERE
   if (rule === undefined || numberIn(rule, 'loseCommandCard', 1) > 0) loseCommandCard(s, owner)
   gainFlags(s, taker, rule === undefined ? TENT_FLAGS : numberIn(rule, 'flags', TENT_FLAGS), 'tent')

@@ -1,5 +1,6 @@
 import { includes, type Seat } from '@gunbai/kernel'
 import { CENTRE, LEFT, other, RIGHT, sectionForCount } from '../board.ts'
+import { by } from '../event.ts'
 import { numberIn, type SpecialRule } from '../scenario/special-rules.ts'
 import { isAlive, type SamuraiState, type Unit } from '../state.ts'
 import { surrender } from './cards-in-hand.ts'
@@ -68,5 +69,5 @@ function raiseBanner(s: SamuraiState, unit: Unit, flags: number): void {
   if (unit.banner === flags) return
   const change = flags - unit.banner
   unit.banner = flags
-  s.tell?.({ kind: 'flags', seat: unit.seat, change, total: flagsOf(s, unit.seat), because: 'position' })
+  s.tell?.({ kind: 'flags', ...by(s, unit.seat), change, total: flagsOf(s, unit.seat), because: 'position' })
 }

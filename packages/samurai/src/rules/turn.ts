@@ -1,6 +1,7 @@
 import { done, nobody, only } from '@gunbai/kernel'
 import { NOWHERE, other } from '../board.ts'
 import { isAsked, reaction } from '../cards/windows.ts'
+import { by } from '../event.ts'
 import { NO_LEADER, NO_UNIT, NOT_ORDERED, newTurn, type SamuraiState, UNMOVED } from '../state.ts'
 import { battleStep } from './battle-phase.ts'
 import { commandStep, countOrders } from './command-phase.ts'
@@ -25,7 +26,7 @@ export const newTurnFacts = (): TurnFacts => ({
 export const turn = procedure<TurnFacts>('turn', {
   start: (s) => {
     s.turns[s.turn.seat]++
-    s.tell?.({ kind: 'turn', seat: s.turn.seat, number: s.turns[s.turn.seat] })
+    s.tell?.({ kind: 'turn', ...by(s, s.turn.seat), number: s.turns[s.turn.seat] })
     startOfTurn(s)
   },
   // Phase 1

@@ -1,6 +1,6 @@
 import { endGame, type Seat } from '@gunbai/kernel'
 import { NOWHERE, other } from '../board.ts'
-import { type FlagReason, leaderTold, told } from '../event.ts'
+import { by, type FlagReason, leaderTold, told } from '../event.ts'
 import { ruleFor, type Scenario } from '../scenario/scenario.ts'
 import { numberIn, textIn } from '../scenario/special-rules.ts'
 import { isGuard, type Leader, NO_LEADER, NO_UNIT, type SamuraiState, type Unit } from '../state.ts'
@@ -26,7 +26,7 @@ function temporaryFlags(s: SamuraiState, field: Scenario, seat: Seat): number {
 export function gainFlags(s: SamuraiState, seat: Seat, flags: number, because: FlagReason): void {
   if (isOver(s)) return
   s.flags[seat] += flags
-  s.tell?.({ kind: 'flags', seat, change: flags, total: flagsOf(s, seat), because })
+  s.tell?.({ kind: 'flags', ...by(s, seat), change: flags, total: flagsOf(s, seat), because })
   checkVictory(s, seat)
 }
 
@@ -37,7 +37,7 @@ export function checkVictory(s: SamuraiState, seat: Seat): void {
 /** Ends the battle. In a campaign only the last battle ends the game; the others go back to the campaign. */
 export function winBattle(s: SamuraiState, seat: Seat, because: string): void {
   if (isOver(s)) return
-  s.tell?.({ kind: 'won', seat, because })
+  s.tell?.({ kind: 'won', ...by(s, seat), because })
   const { campaign } = s
   if (campaign === null) {
     endGame(s, [seat], because)
@@ -59,14 +59,14 @@ export function takeBlocks(s: SamuraiState, unit: Unit, blocks: number, because:
   const lost = Math.min(blocks, unit.blocks)
   if (lost === 0) return 0
   unit.blocks -= lost
-  s.tell?.({ kind: 'lost', lost, because, ...told(unit) })
+  s.tell?.({ kind: 'lost', lost, because, ...told(s, unit) })
   if (unit.blocks === 0) destroyUnit(s, unit)
   return lost
 }
 
 /** SB-VIC-01; bodyguards give no flag (SB-VIC-04). */
 function destroyUnit(s: SamuraiState, unit: Unit): void {
-  s.tell?.({ kind: 'destroyed', ...told(unit) })
+  s.tell?.({ kind: 'destroyed', ...told(s, unit) })
   takeOff(s, unit)
   if (!isGuard(unit)) gainFlags(s, other(unit.seat), 1, 'unit')
 }
@@ -85,7 +85,13 @@ export function dropBanner(s: SamuraiState, unit: Unit): void {
   if (unit.banner === 0) return
   const change = -unit.banner
   unit.banner = 0
-  s.tell?.({ kind: 'flags', seat: unit.seat, change, total: flagsOf(s, unit.seat), because: 'position lost' })
+  s.tell?.({
+    kind: 'flags',
+    ...by(s, unit.seat),
+    change,
+    total: flagsOf(s, unit.seat),
+    because: 'position lost',
+  })
 }
 
 /** SB-VIC-02, SB-VIC-03: `scores` where the enemy gains a flag for him. */
@@ -95,7 +101,7 @@ export function killLeader(s: SamuraiState, leader: Leader, scores: boolean): vo
   removeLeader(s, leader)
   // SB-ARMY-13, SB-ARMY-14
   if (guard !== undefined) {
-    s.tell?.({ kind: 'removed', ...told(guard) })
+    s.tell?.({ kind: 'removed', ...told(s, guard) })
     takeOff(s, guard)
   }
   if (scores) gainFlags(s, other(leader.seat), worthOf(s, leader), 'leader')
