@@ -27,6 +27,9 @@ export interface Play {
   /** The answer that the mouse or the focus is on. */
   readonly pointedAt: Action | null
   point(action: Action | null): void
+  /** What the mouse or the focus is on, by the name that the face gives it. */
+  readonly lookedAt: string | null
+  lookAt(handle: string | null): void
   /** What the viewer has taken up to aim it at something, by the name that the face gives it. */
   readonly held: string | null
   hold(handle: string | null): void

@@ -24,7 +24,7 @@ const middle = Number(field.hexes[Math.floor(field.hexes.length / 2)])
 export function Board() {
   const say = useSay()
   const words = useWords()
-  const { scene, point, choose } = usePlay()
+  const { scene, point, lookAt, choose } = usePlay()
   const battle = useBattle()
   const { targets, origins, taken, take, letGo } = usePointing()
   const [at, setAt] = useState(middle)
@@ -69,6 +69,7 @@ export function Board() {
   function look(hex: number | null): void {
     const answers = hex === null ? [] : (targets.get(hexHandle(hex)) ?? [])
     point(answers.length === 1 ? (answers[0]?.action ?? null) : null)
+    lookAt(hex === null ? null : hexHandle(hex))
   }
 
   function walkTo(hex: number): void {

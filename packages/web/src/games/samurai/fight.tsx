@@ -3,6 +3,9 @@ import type { LogEntry } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
 import { Die } from './art/die.tsx'
 import styles from './fight.module.css'
+import { HexInfo, isWorthALook } from './hex-info.tsx'
+import { type Handle, hexOf } from './pointing.ts'
+import { useBattle } from './view.ts'
 
 export interface Rolled {
   readonly kind: 'rolled'
@@ -13,8 +16,17 @@ export interface Rolled {
 
 export const isRoll = (entry: LogEntry): boolean => entry.event.kind === 'rolled'
 
-/** The tray: the latest throw of dice, with what came of it in words. */
+/** What is looked at on the board; otherwise the latest throw of dice. */
 export function Fight() {
+  const { lookedAt } = usePlay()
+  const battle = useBattle()
+  const hex = lookedAt === null ? null : hexOf(lookedAt as Handle)
+  if (hex !== null && isWorthALook(battle, hex)) return <HexInfo battle={battle} hex={hex} />
+  return <Tray />
+}
+
+/** The tray: the latest throw of dice, with what came of it in words. */
+function Tray() {
   const say = useSay()
   const words = useWords()
   const { log } = usePlay()

@@ -22,6 +22,7 @@ export function Replayed({ table, snapshot, face, from }: Props) {
   const last = snapshot.moment
   const [moment, setMoment] = useState(Math.min(from ?? 0, last))
   const [eyes, setEyes] = useState<Eyes>(outcome === null ? snapshot.viewer : 'all')
+  const [lookedAt, lookAt] = useState<string | null>(null)
   const shown = useMoment(table, moment, eyes)
   const heard = useHeard(table, eyes)
 
@@ -47,6 +48,8 @@ export function Replayed({ table, snapshot, face, from }: Props) {
       news: log.filter((entry) => entry.moment === shown.moment),
       pointedAt: null,
       point: () => {},
+      lookedAt,
+      lookAt,
       held: null,
       hold: () => {},
       choose: () => {},
@@ -54,7 +57,7 @@ export function Replayed({ table, snapshot, face, from }: Props) {
       whyNot: async () => null,
       sketch: () => table.sketch(),
     }
-  }, [face, game, shown, heard, eyes, last, table])
+  }, [face, game, shown, heard, eyes, last, table, lookedAt])
 
   if (play === null) return null
   return (

@@ -25,6 +25,7 @@ interface Props {
 export function PlayedTable({ table, face, state, snapshot }: Props) {
   const say = useSay()
   const [pointedAt, point] = useState<Action | null>(null)
+  const [lookedAt, lookAt] = useState<string | null>(null)
   const [held, hold] = useState<string | null>(null)
   const [menu, setMenu] = useState<'menu' | 'shortcuts' | 'choices' | null>(null)
   const [endSeen, setEndSeen] = useState(false)
@@ -47,6 +48,8 @@ export function PlayedTable({ table, face, state, snapshot }: Props) {
       news: newest(log, snapshot.moment),
       pointedAt,
       point,
+      lookedAt,
+      lookAt,
       held,
       hold,
       choose,
@@ -54,7 +57,7 @@ export function PlayedTable({ table, face, state, snapshot }: Props) {
       whyNot: (action) => table.whyNot(action),
       sketch: () => table.sketch(),
     }),
-    [face, snapshot, log, pointedAt, held, choose, table],
+    [face, snapshot, log, pointedAt, lookedAt, held, choose, table],
   )
   useShortcuts({
     undo: () => void table.undo(),
