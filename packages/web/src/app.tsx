@@ -6,6 +6,7 @@ import { Updater } from './shell/updater.tsx'
 import { ShellWords } from './words/words.tsx'
 
 const NewGameScreen = lazy(() => import('./screens/new-game/new-game-screen.tsx'))
+const LearnScreen = lazy(() => import('./screens/learn/learn-screen.tsx'))
 const TableScreen = lazy(() => import('./screens/table/table-screen.tsx'))
 const ReplayScreen = lazy(() => import('./screens/replay/replay-screen.tsx'))
 const RulesScreen = lazy(() => import('./screens/rules/rules-screen.tsx'))
@@ -19,6 +20,7 @@ export function App() {
         <Router hook={useHashLocation}>
           <Switch>
             <Route path="/new/:rulebook">{({ rulebook }) => <NewGameScreen rulebook={rulebook} />}</Route>
+            <Route path="/learn/:rulebook">{({ rulebook }) => <LearnScreen rulebook={rulebook} />}</Route>
             <Route path="/table/:game">{({ game }) => <TableScreen key={game} game={game} />}</Route>
             <Route path="/replay/:game/:moment?">
               {({ game, moment }) => <ReplayScreen key={game} game={game} from={moment} />}

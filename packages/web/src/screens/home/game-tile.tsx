@@ -1,16 +1,14 @@
 import { Link } from 'wouter'
+import { lessonOf } from '../../lesson/lessons.ts'
 import buttons from '../../shell/button.module.css'
 import { useSay, useWords } from '../../words/words.tsx'
 import styles from './game-tile.module.css'
 import { TilePicture } from './tile-picture.tsx'
 
-/** Rulebooks with a guided first game. */
-const lessons: Readonly<Record<string, string>> = { samurai: 'first-skirmish' }
-
 export function GameTile({ rulebook }: { rulebook: string }) {
   const say = useSay()
   const { has } = useWords()
-  const lesson = lessons[rulebook]
+  const lesson = lessonOf(rulebook)
   return (
     <li className={styles.tile}>
       <TilePicture rulebook={rulebook} />

@@ -12,6 +12,7 @@ import { TableLayout } from './table-layout.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const EndScreen = lazy(() => import('./end-screen.tsx'))
+const Coaching = lazy(() => import('../../lesson/coaching.tsx'))
 const TableMenu = lazy(() => import('./table-menu.tsx'))
 
 interface Props {
@@ -76,7 +77,16 @@ export function PlayedTable({ table, face, state, snapshot }: Props) {
             onMenu={() => setMenu('menu')}
           />
         }
-        notice={problem !== null && <ProblemNotice problem={problem} onRetry={() => table.retry()} />}
+        notice={
+          <>
+            {problem !== null && <ProblemNotice problem={problem} onRetry={() => table.retry()} />}
+            {snapshot.game.lesson !== null && (
+              <Suspense>
+                <Coaching lesson={snapshot.game.lesson} />
+              </Suspense>
+            )}
+          </>
+        }
       />
       <Announcer />
       {snapshot.cover !== null && <Cover seat={snapshot.cover} onTaken={(seat) => table.uncover(seat)} />}
