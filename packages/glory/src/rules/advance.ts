@@ -139,7 +139,7 @@ export const advance = procedure<GloryState, Advance, GloryAction>('advance', {
     answer: (s, f, _, action) => {
       if (action.kind !== 'break') return
       beginFight(s, breakers(s, f.unit), secondTargets(s, f.unit), 0, true)
-      call(s, fight, { hex: -1 as HexId, choice: 0 })
+      call(s, fight, { choice: 0 })
     },
     about: (_, f) => ({ unit: f.unit }),
   },

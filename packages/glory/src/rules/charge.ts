@@ -22,13 +22,23 @@ import {
   occupant,
   otherSeat,
   seatOf,
+  topTroop,
   valuesOf,
 } from '../piece.ts'
 import { canSee, inWedge } from '../sight.ts'
 import { mayStandIn } from '../stacking.ts'
 import { CHARGING, type GloryState, HELD, MARCHED, type UnitId } from '../state.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../zones.ts'
-import { d10, formSquare, HOMEWARD, passesEngagement, relocate, turnTo, worsen } from './effects.ts'
+import {
+  d10,
+  formSquare,
+  HOMEWARD,
+  matchFacing,
+  passesEngagement,
+  relocate,
+  turnTo,
+  worsen,
+} from './effects.ts'
 import { isGuarded, reducedAllowance } from './march.ts'
 import { mayTrySquare } from './squares.ts'
 
@@ -156,6 +166,8 @@ function strikes(s: GloryState, unit: UnitId, target: HexId, reach: Reach): Stri
     if (ground.charges[hex * 6 + toward] !== 1) continue
     for (const facing of [toward, (toward + 1) % 6] as Corner[]) {
       if (contact && facing !== held) continue
+      const friend = topTroop(s, hex)
+      if (friend >= 0 && s.units[friend].facing !== facing && !s.party.includes(friend)) continue // JG-6.1.1-b
       list.push({ hex, facing })
     }
   }
@@ -292,6 +304,7 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge', {
       for (const unit of s.party) {
         relocate(s, unit, action.hex, 'recall')
         turnTo(s, unit, action.facing)
+        matchFacing(s, unit)
       }
       s.party = []
     },

@@ -58,7 +58,7 @@ function begin(s: GloryState, action: Extract<GloryAction, { kind: 'counter-atta
   for (const unit of units) s.units[unit].did |= BROKE
   s.tell?.({ kind: 'counter-attacked', field: s.field, unit: units[0], hex: action.hex })
   beginFight(s, units, [action.hex], 0, true)
-  call(s, fight, { hex: -1 as HexId, choice: 0 })
+  call(s, fight, { choice: 0 })
   if (advances) advanceInto(s, units, action.from, 'advance')
 }
 

@@ -140,10 +140,10 @@ export function turnTo(s: GloryState, unit: UnitId, facing: Corner): boolean {
 }
 
 /** JG-6.1.1-b, JG-6.1.1-c, JG-10.3.2-a: a newcomer faces as the others of its kind in the hex do. */
-export function matchFacing(s: GloryState, unit: UnitId): boolean {
+export function matchFacing(s: GloryState, unit: UnitId, party: readonly UnitId[] = s.party): boolean {
   const gun = cardOf(s, unit).arm === 'art'
   for (let other = s.tops[s.units[unit].hex]; other >= 0; other = s.units[other].below) {
-    if (other !== unit && !s.party.includes(other) && (cardOf(s, other).arm === 'art') === gun) {
+    if (other !== unit && !party.includes(other) && (cardOf(s, other).arm === 'art') === gun) {
       turnTo(s, unit, s.units[other].facing)
       return true
     }

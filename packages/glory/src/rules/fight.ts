@@ -79,8 +79,7 @@ export function currentFight(s: GloryState): Fight {
 }
 
 interface Fighting {
-  hex: HexId // a hex under discussion, or -1
-  choice: number // how far a list has been worked off
+  choice: number // how far the targets have been asked whether they refuse
 }
 
 export const fight = procedure<GloryState, Fighting, GloryAction>('fight', {
@@ -92,20 +91,21 @@ export const fight = procedure<GloryState, Fighting, GloryAction>('fight', {
   // JG-8.8.1-b: cavalry decides before any engagement test
   refuse: {
     who: (s, f) => {
-      f.hex = refusableHex(s, f.choice)
-      return f.hex >= 0 ? only(seatOf(s, s.tops[f.hex])) : nobody
+      const hex = refusableHex(s, f.choice)
+      return hex >= 0 ? only(seatOf(s, s.tops[hex])) : nobody
     },
     answers: (s, f, _, list) => {
       list.push(done)
-      refusal.options(s, f.hex, list)
+      refusal.options(s, refusableHex(s, f.choice), list)
     },
     answer: (s, f, _, action) => {
-      f.choice = currentFight(s).targets.indexOf(f.hex) + 1
+      const hex = refusableHex(s, f.choice)
+      f.choice = currentFight(s).targets.indexOf(hex) + 1
       if (action.kind === 'refuse')
-        call(s, refusal.procedure, refusal.begin(s, f.hex, action.hex, action.hexes))
+        call(s, refusal.procedure, refusal.begin(s, hex, action.hex, action.hexes))
       return 'refuse'
     },
-    about: (_, f) => ({ hex: f.hex }),
+    about: (s, f) => ({ hex: refusableHex(s, f.choice) }),
   },
   // nobody left in front: no test, an advance if wished
   slipped: (s) => {

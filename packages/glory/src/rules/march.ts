@@ -420,7 +420,7 @@ function addHalts(s: GloryState, f: March, list: GloryAction[]): void {
     return
   }
   list.push({ kind: 'halt', facing })
-  if (fixedFacing(s, hex) >= 0 || (f.zoned && (s.units[s.party[0]].did & TURNED) !== 0)) return
+  if (leavesMates(s, hex) || (f.zoned && (s.units[s.party[0]].did & TURNED) !== 0)) return
   for (const corner of DIRECTIONS) {
     if (corner === facing) continue
     const turned = Math.min((corner - facing + 6) % 6, (facing - corner + 6) % 6)
@@ -429,30 +429,44 @@ function addHalts(s: GloryState, f: March, list: GloryAction[]): void {
 }
 
 /** JG-6.1.1-b, c: the facing that others of the same kind in the hex impose; -1 for none. */
-function fixedFacing(s: GloryState, hex: HexId): number {
-  const gun = cardOf(s, s.party[0]).arm === 'art'
+function fixedFacing(s: GloryState, hex: HexId, of: UnitId = s.party[0]): number {
+  const gun = cardOf(s, of).arm === 'art'
   for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) {
     if (!s.party.includes(unit) && (cardOf(s, unit).arm === 'art') === gun) return s.units[unit].facing
   }
   return -1
 }
 
+/** JG-6.1.1-b, c: whether somebody of the party's kinds stays behind, so that the party cannot turn in place. */
+function leavesMates(s: GloryState, hex: HexId): boolean {
+  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) {
+    if (s.party.includes(unit)) continue
+    const gun = cardOf(s, unit).arm === 'art'
+    if (s.party.some((each) => (cardOf(s, each).arm === 'art') === gun)) return true
+  }
+  return false
+}
+
 function halt(s: GloryState, f: March, facing: Corner): void {
   const party = s.party
-  s.party = []
+  const stays = f.hexes === 0 && s.units[party[0]].facing === facing && !s.units[party[0]].square
   if (f.hexes === 0 && s.units[party[0]].square) {
-    // the whole hex gives the square up
-    for (let unit = s.tops[f.start]; unit >= 0; unit = s.units[unit].below)
+    // the whole hex gives the square up, and turns together
+    for (let unit = s.tops[f.start]; unit >= 0; unit = s.units[unit].below) {
       s.units[unit].did |= LEFT_SQUARE | TURNED
+      turnTo(s, unit, facing)
+    }
     breakSquare(s, f.start)
   }
   for (const unit of party) {
     s.units[unit].did |= MARCHED
-    if (turnTo(s, unit, facing) && f.hexes === 0) s.units[unit].did |= TURNED
+    if (!stays && turnTo(s, unit, facing) && f.hexes === 0) s.units[unit].did |= TURNED
     if (f.hexes > 0) matchFacing(s, unit)
   }
+  s.party = []
   if (f.hexes > 0 && !mayShare(s, stackIn(s, s.units[party[0]].hex))) {
-    for (const unit of party) call(s, fallBack, { unit, left: 1, away: HOMEWARD, origin: s.units[unit].hex, gone: 0, spare: -1 })
+    for (const unit of party)
+      call(s, fallBack, { unit, left: 1, away: HOMEWARD, origin: s.units[unit].hex, gone: 0, spare: -1 })
   }
   if (f.owed > 0 && f.rough) for (const unit of party) if (isOnFoot(s, unit)) worsen(s, unit, 1, HOMEWARD)
 }
@@ -464,7 +478,9 @@ function isOnFoot(s: GloryState, unit: UnitId): boolean {
 /** JG-4.1.3-g: in a forced march a stack may part on the way. */
 function addParts(s: GloryState, list: GloryAction[]): void {
   for (const unit of s.party) {
-    for (const corner of DIRECTIONS) list.push({ kind: 'part', unit, facing: corner })
+    const fixed = fixedFacing(s, s.units[unit].hex, unit)
+    for (const facing of DIRECTIONS)
+      if (fixed < 0 || fixed === facing) list.push({ kind: 'part', unit, facing })
   }
 }
 

@@ -149,12 +149,7 @@ export const pursue = procedure<GloryState, Pursuit, GloryAction>('pursuit', {
     const direction = directionBetween(s, hex, next)
     if (direction < 0 || ground.charges[hex * 6 + direction] !== 1 || !mayAdvanceInto(s, units, next))
       return finished
-    if (
-      occupant(s, next) === seatOf(s, f.first) &&
-      s.tops[next] >= 0 &&
-      cardOf(s, s.tops[next]).arm === 'art'
-    )
-      return finished
+    if (s.tops[next] >= 0) return finished // JG-5.1.3-j
     advanceInto(s, units, next, 'pursuit')
     for (const unit of units) s.units[unit].did |= CHARGING | OWES
     f.at++
@@ -203,7 +198,7 @@ export const pursue = procedure<GloryState, Pursuit, GloryAction>('pursuit', {
       count = Math.max(count, s.units[unit].pursuits)
     }
     beginFight(s, units, chargedHexes(s, f.first), count, false)
-    call(s, fight, { hex: -1 as HexId, choice: 0 })
+    call(s, fight, { choice: 0 })
     return finished
   },
 })

@@ -155,7 +155,7 @@ const slip = procedure<GloryState, Refusing, GloryAction>('refusal', {
     const gone = s.party.filter((unit) => s.units[unit].hex === f.last && s.units[unit].condition < ROUTED)
     s.party = []
     f.unit = gone.length > 0 ? gone[0] : -1
-    if (gone.length === 0 || matchFacing(s, gone[0])) return finished
+    if (gone.length === 0 || gone.filter((unit) => matchFacing(s, unit, gone)).length > 0) return finished
     return undefined
   },
   face: {

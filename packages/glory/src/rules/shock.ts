@@ -153,7 +153,8 @@ export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction
       if (announced !== undefined) announced.targets.push(action.hex)
       else {
         const attackers = shockers(s, action.from)
-        for (const unit of attackers) turnTo(s, unit, action.facing)
+        // JG-6.1.1-b: a mate who stays out of it turns with them
+        for (const unit of stackIn(s, action.from)) if (cardOf(s, unit).arm !== 'art') turnTo(s, unit, action.facing)
         s.combats.push({ attackers, targets: [action.hex] })
       }
       return 'announce'
@@ -176,7 +177,7 @@ export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction
       const at = s.combats.findIndex((each) => each.targets[0] === action.hex)
       const [combat] = s.combats.splice(at, 1)
       beginFight(s, combat.attackers, combat.targets, 0, false)
-      call(s, fight, { hex: -1 as HexId, choice: 0 })
+      call(s, fight, { choice: 0 })
       return 'owing'
     },
     skipForced: true,
