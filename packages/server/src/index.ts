@@ -1,1 +1,5 @@
+export { makeApp } from './app.ts'
+export { type Server, startServer } from './server.ts'
+export { type Limits, limits, type Settings, settingsFrom } from './settings.ts'
+export { openSite, type Site } from './site.ts'
 export { openStorage, type Storage } from './storage/storage.ts'

@@ -10,18 +10,20 @@ import {
   nobody,
   only,
   type Phrase,
-  type Reason,
   type Rulebook,
   type Seat,
   type SeatSet,
   type Seed,
   type Setup,
   seatsIn,
+  stateAfter,
   type Told,
   without,
 } from '@gunbai/kernel'
+import { Problem } from '../problem.ts'
 import { type Clock, Clocks } from './clock.ts'
 import type { Entry, Offer } from './entry.ts'
+import type { ShownQuestion } from './position.ts'
 
 /** What a match was agreed to be before it began. */
 export interface Terms {
@@ -72,6 +74,16 @@ export interface HeardEntry {
   readonly undone: readonly number[]
   readonly offer: Offer | null
   readonly accept: boolean | null
+}
+
+/** A position of a match that is over. */
+export interface PastMoment {
+  readonly moment: number
+  /** The last moment there is. */
+  readonly last: number
+  readonly view: unknown
+  readonly questions: readonly Omit<ShownQuestion, 'id'>[]
+  readonly events: HeardEntry['events']
 }
 
 /** In games of more than two, the seat of whoever leaves is played on by a bot of this kind. */
@@ -189,8 +201,27 @@ export class Course {
     return (this.match.told[0] ?? []).map((each) => this.eventFor(each, viewer))
   }
 
-  phrasedReason(reason: Reason): Phrase {
-    return this.terms.rulebook.phrasing.reason(reason)
+  /** The position after so many answers, for a match that is over. Throws where there is no such moment or seat. */
+  at(moment: number, viewer: Seat | null): PastMoment {
+    const { match, terms } = this
+    const { rulebook } = terms
+    const last = match.record.answers.length
+    if (this.outcome === null || moment > last || (viewer !== null && viewer >= this.seats)) {
+      throw new Problem('not found', `This match has ${this.seats} seats and moments from 0 to ${last}.`)
+    }
+    const state = stateAfter(rulebook, match.record, moment)
+    return {
+      moment,
+      last,
+      view: rulebook.view(state, viewer),
+      questions: rulebook.questions(state).map((question) => ({
+        seat: question.seat,
+        name: question.name,
+        about: question.about,
+        phrase: rulebook.phrasing.question(question, state),
+      })),
+      events: (match.told[moment] ?? []).map((each) => this.eventFor(each, viewer)),
+    }
   }
 
   private hearing(viewer: Seat | null): number[] {

@@ -158,14 +158,31 @@ export class MatchStore {
     return asking.orderBy('touched_at', 'desc').orderBy('id').limit(limit).execute()
   }
 
-  /** Matches in play at which a bot of this house sits and of which nothing was heard since. */
+  /** Matches in play at which a bot of this house may have to move, and of which nothing was heard since. */
   async withIdleBots(before: number, limit: number): Promise<MatchRow[]> {
     return this.db
       .selectFrom('matches')
       .selectAll()
       .where('status', '=', 'playing')
       .where('touched_at', '<', before)
-      .where('id', 'in', this.db.selectFrom('seats').select('match').where('bot', 'is not', null))
+      .where('awaiting', '!=', 0)
+      .where(({ or, exists, selectFrom }) =>
+        or([
+          exists(
+            selectFrom('seats')
+              .select('seat')
+              .whereRef('seats.match', '=', 'matches.id')
+              .where('bot', 'is not', null),
+          ),
+          // somebody has left, and a bot plays for them
+          exists(
+            selectFrom('answers')
+              .select('number')
+              .whereRef('answers.match', '=', 'matches.id')
+              .where('kind', 'in', ['resign', 'claim']),
+          ),
+        ]),
+      )
       .orderBy('touched_at', 'desc')
       .limit(limit)
       .execute()

@@ -1,0 +1,92 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Identity, type Opened, sessionDays } from '../people/people.ts'
+import { Problem } from '../problem.ts'
+import type { Site } from '../site.ts'
+import type { PersonRow } from '../storage/tables.ts'
+
+const cookieName = 'gunbai'
+
+/** Who comes in, and whether the request was made where it says. */
+export class Door {
+  private readonly site: Site
+
+  constructor(site: Site) {
+    this.site = site
+  }
+
+  /** Whoever sends a request: by the key of a bot, or by the cookie. Null is nobody. */
+  async whoIs(request: FastifyRequest): Promise<Identity | null> {
+    const key = bearer(request.headers)
+    if (key !== null) {
+      const bot = await this.site.people.byKey(key)
+      if (bot === null) throw new Problem('not signed in', 'This key opens nothing; make a new one.')
+      return bot
+    }
+    const secret = request.cookies[cookieName]
+    return secret === undefined ? null : this.site.people.bySession(secret)
+  }
+
+  async somebody(request: FastifyRequest): Promise<Identity> {
+    const identity = await this.whoIs(request)
+    if (identity === null) throw new Problem('not signed in', 'Sign in, or come in as a guest.')
+    return identity
+  }
+
+  async person(request: FastifyRequest): Promise<PersonRow> {
+    return (await this.somebody(request)).person
+  }
+
+  /** Somebody in person: what concerns an account is not for its bots. */
+  async inPerson(request: FastifyRequest): Promise<Identity> {
+    const identity = await this.somebody(request)
+    if (identity.session === null) throw new Problem('forbidden', 'This is not for bots.')
+    return identity
+  }
+
+  /**
+   * Refuses what another site's page sends in somebody's name. Browsers say where a request was made; a key is never
+   * sent by itself, so whoever brings one needs no such proof.
+   */
+  checkOrigin(request: FastifyRequest): void {
+    const { origin } = request.headers
+    if (bearer(request.headers) !== null || origin === undefined) {
+      const site = request.headers['sec-fetch-site']
+      if (site === undefined || site === 'same-origin' || site === 'none') return
+      throw foreign()
+    }
+    const { protocol, host } = request
+    if (origin !== (this.site.settings.origin ?? `${protocol}://${host}`)) throw foreign()
+  }
+
+  letIn(reply: FastifyReply, request: FastifyRequest, { secret }: Opened): void {
+    reply.setCookie(cookieName, secret, {
+      ...this.cookie(request),
+      maxAge: sessionDays * 24 * 60 * 60,
+    })
+  }
+
+  letOut(reply: FastifyReply, request: FastifyRequest): void {
+    reply.clearCookie(cookieName, this.cookie(request))
+  }
+
+  /** What a browser says of itself, for the list of sessions. */
+  device(request: FastifyRequest): string {
+    return (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 120)
+  }
+
+  private cookie(request: FastifyRequest) {
+    const { origin } = this.site.settings
+    const secure = origin === null ? request.protocol === 'https' : origin.startsWith('https:')
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  }
+}
+
+function bearer({ authorization }: IncomingHttpHeaders): string | null {
+  return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
+}
+
+function foreign(): Problem {
+  return new Problem('forbidden', 'This request was made by another site.')
+}

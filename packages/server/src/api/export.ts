@@ -1,0 +1,39 @@
+import { seatOf } from '../matches/match-info.ts'
+import type { Site } from '../site.ts'
+import type { PersonRow } from '../storage/tables.ts'
+
+/** Everything that is kept of somebody, but for what would open their account: hashes of passwords and secrets. */
+export async function exportOf({ storage, now }: Site, person: PersonRow): Promise<object> {
+  const [sessions, pushes, muted, said, ratings, bots, matches] = await Promise.all([
+    storage.people.sessionsOf(person.id, now()),
+    storage.people.pushesOf(person.id),
+    storage.chat.mutedBy(person.id),
+    storage.chat.by(person.id),
+    storage.ratings.of(person.id),
+    storage.people.botsOf(person.id),
+    storage.matches.list({ person: person.id, limit: 100_000 }),
+  ])
+  const seats = await storage.matches.seatsOf(matches.map((each) => each.id))
+  return {
+    person: { ...person, password: person.password === null ? null : 'kept as a hash' },
+    sessions: sessions.map(({ hash: _, ...rest }) => rest),
+    pushes: pushes.map(({ endpoint }) => endpoint),
+    muted,
+    said,
+    ratings,
+    bots: bots.map(({ id, name, created_at }) => ({ id, name, created_at })),
+    matches: matches.map((row) => ({
+      id: row.id,
+      rulebook: row.rulebook,
+      setup: row.setup,
+      seat: seatOf(
+        seats.filter((each) => each.match === row.id),
+        person.id,
+      ),
+      status: row.status,
+      begun_at: row.begun_at,
+      ended_at: row.ended_at,
+      outcome: row.outcome === null ? null : JSON.parse(row.outcome),
+    })),
+  }
+}

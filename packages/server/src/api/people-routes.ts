@@ -1,0 +1,274 @@
+import { Type } from 'typebox'
+import { isPushService } from '../notices/pusher.ts'
+import { isPassword } from '../people/password.ts'
+import { Problem } from '../problem.ts'
+import type { Site } from '../site.ts'
+import type { PersonRow } from '../storage/tables.ts'
+import { exportOf } from './export.ts'
+import { atMost, type Routes } from './routes.ts'
+import { id, nothing } from './schemas/basics.ts'
+import * as schema from './schemas/people.ts'
+
+const tags = ['people']
+
+export const peopleRoutes: Routes = (app, site, door) => {
+  const { people, settings, storage } = site
+  const signing = atMost(settings.limits.signInsPerMinute, '1 minute')
+
+  app.post(
+    '/api/guests',
+    {
+      config: atMost(settings.limits.guestsPerHour, '1 hour'),
+      schema: { tags, summary: 'Come in as a guest', body: schema.guestWish, response: { 201: schema.me } },
+    },
+    async (request, reply) => {
+      const known = await door.whoIs(request)
+      if (known !== null) return reply.code(201).send(shown(known.person))
+      const language = request.body.language ?? request.headers['accept-language'] ?? 'en'
+      const opened = await people.welcomeGuest(language, door.device(request))
+      door.letIn(reply, request, opened)
+      return reply.code(201).send(shown(opened.person))
+    },
+  )
+
+  app.post(
+    '/api/people',
+    {
+      config: signing,
+      schema: {
+        tags,
+        summary: 'Register; a guest keeps their games',
+        body: schema.registration,
+        response: { 201: schema.me },
+      },
+    },
+    async (request, reply) => {
+      const opened = await people.register(await door.whoIs(request), request.body, door.device(request))
+      door.letIn(reply, request, opened)
+      return reply.code(201).send(shown(opened.person))
+    },
+  )
+
+  app.post(
+    '/api/sessions',
+    {
+      config: signing,
+      schema: { tags, summary: 'Sign in', body: schema.signIn, response: { 201: schema.me } },
+    },
+    async (request, reply) => {
+      const { name, password } = request.body
+      const opened = await people.signIn(name, password, door.device(request))
+      door.letIn(reply, request, opened)
+      return reply.code(201).send(shown(opened.person))
+    },
+  )
+
+  app.delete(
+    '/api/sessions/current',
+    { schema: { tags, summary: 'Sign out', response: { 200: nothing } } },
+    async (request, reply) => {
+      await people.signOut(await door.inPerson(request))
+      door.letOut(reply, request)
+      return {}
+    },
+  )
+
+  app.get(
+    '/api/sessions',
+    { schema: { tags, summary: 'Where you are signed in', response: { 200: schema.sessions } } },
+    async (request) => {
+      const { person, session } = await door.inPerson(request)
+      const rows = await storage.people.sessionsOf(person.id, site.now())
+      return {
+        sessions: rows.map((each) => ({
+          id: each.id,
+          device: each.device,
+          createdAt: each.created_at,
+          seenAt: each.seen_at,
+          current: each.id === session?.id,
+        })),
+      }
+    },
+  )
+
+  app.delete(
+    '/api/sessions/:id',
+    {
+      schema: { tags, summary: 'End a session', params: Type.Object({ id }), response: { 200: nothing } },
+    },
+    async (request) => {
+      const { person } = await door.inPerson(request)
+      await people.endSession(person.id, request.params.id)
+      return {}
+    },
+  )
+
+  app.get(
+    '/api/me',
+    { schema: { tags, summary: 'Who you are', response: { 200: schema.me } } },
+    async (request) => shown(await door.person(request)),
+  )
+
+  app.patch(
+    '/api/me',
+    {
+      config: signing,
+      schema: {
+        tags,
+        summary: 'Change your name, address, language or notices',
+        body: schema.change,
+        response: { 200: schema.me },
+      },
+    },
+    async (request) => shown(await people.change((await door.inPerson(request)).person, request.body)),
+  )
+
+  app.post(
+    '/api/me/password',
+    {
+      config: signing,
+      schema: {
+        tags,
+        summary: 'Change your password; other sessions end',
+        body: schema.passwordChange,
+        response: { 200: nothing },
+      },
+    },
+    async (request) => {
+      const { old, password } = request.body
+      await people.changePassword(await door.inPerson(request), old, password)
+      return {}
+    },
+  )
+
+  app.post(
+    '/api/recoveries',
+    {
+      config: signing,
+      schema: {
+        tags,
+        summary: 'Have a link mailed with which to set a new password',
+        body: schema.recovery,
+        response: { 202: nothing },
+      },
+    },
+    async (request, reply) => {
+      if (settings.mail === null)
+        throw new Problem('not now', 'This server sends no mails; ask whoever runs it.')
+      const origin = settings.origin ?? `${request.protocol}://${request.host}`
+      for (const { person, secret } of await people.recover(request.body.email)) {
+        await site.notices.mailRecovery(person, secret, origin)
+      }
+      // the same answer whether or not anybody has this address
+      return reply.code(202).send({})
+    },
+  )
+
+  app.put(
+    '/api/recoveries',
+    {
+      config: signing,
+      schema: {
+        tags,
+        summary: 'Set a new password by the secret that was mailed',
+        body: schema.comeBack,
+        response: { 201: schema.me },
+      },
+    },
+    async (request, reply) => {
+      const { secret, password } = request.body
+      const opened = await people.comeBack(secret, password, door.device(request))
+      door.letIn(reply, request, opened)
+      return reply.code(201).send(shown(opened.person))
+    },
+  )
+
+  app.get(
+    '/api/me/data',
+    {
+      config: atMost(10, '1 hour'),
+      schema: { tags, summary: 'Everything that is kept of you', response: { 200: Type.Unknown() } },
+    },
+    async (request, reply) => {
+      reply.header('content-disposition', 'attachment; filename="gunbai-my-data.json"')
+      return exportOf(site, (await door.inPerson(request)).person)
+    },
+  )
+
+  app.delete(
+    '/api/me',
+    {
+      config: signing,
+      schema: {
+        tags,
+        summary: 'Be forgotten: games in play are resigned, finished ones stay without your name',
+        body: schema.farewell,
+        response: { 200: nothing },
+      },
+    },
+    async (request, reply) => {
+      const { person } = await door.inPerson(request)
+      if (person.kind === 'person' && !(await isPassword(request.body.password ?? '', person.password))) {
+        throw new Problem('forbidden', 'To be forgotten, give your password.')
+      }
+      await resignAll(site, person)
+      await people.forget(person)
+      door.letOut(reply, request)
+      return {}
+    },
+  )
+
+  app.post(
+    '/api/me/pushes',
+    {
+      schema: {
+        tags,
+        summary: 'Have this browser told when it is your move',
+        body: schema.pushSubscription,
+        response: { 201: nothing },
+      },
+    },
+    async (request, reply) => {
+      const { person } = await door.inPerson(request)
+      const { endpoint, keys } = request.body
+      if (settings.push === null) throw new Problem('not now', 'This server sends no push messages.')
+      if (!isPushService(endpoint))
+        throw new Problem('bad request', 'This is not the push service of a browser.')
+      await storage.people.addPush({ endpoint, person: person.id, keys: JSON.stringify(keys) })
+      return reply.code(201).send({})
+    },
+  )
+
+  app.delete(
+    '/api/me/pushes',
+    { schema: { tags, summary: 'No more of that', body: schema.pushEnd, response: { 200: nothing } } },
+    async (request) => {
+      const { person } = await door.inPerson(request)
+      await storage.people.dropPush(request.body.endpoint, person.id)
+      return {}
+    },
+  )
+}
+
+/** Leaves every match: those in play are lost, those that wait are left or removed. */
+async function resignAll(site: Site, person: PersonRow): Promise<void> {
+  const rows = await site.storage.matches.list({ person: person.id, limit: 10_000 })
+  for (const row of rows) {
+    if (row.status === 'playing') await site.play.resign(person, row.id).catch(() => {})
+    if (row.status === 'waiting' && row.owner === person.id)
+      await site.lobby.remove(person, row).catch(() => {})
+    else if (row.status === 'waiting') await site.lobby.leave(person, row).catch(() => {})
+  }
+}
+
+function shown(person: PersonRow) {
+  return {
+    id: person.id,
+    kind: person.kind,
+    name: person.name,
+    email: person.email,
+    language: person.language,
+    notices: person.notices === 1,
+    createdAt: person.created_at,
+  }
+}

@@ -1,0 +1,101 @@
+import { Type } from 'typebox'
+import type { Routes } from './routes.ts'
+import { id, nothing } from './schemas/basics.ts'
+import * as schema from './schemas/matches.ts'
+
+const tags = ['play']
+const params = Type.Object({ id })
+const response = { 200: nothing }
+
+/** What players do, for those who would rather not hold a socket. Each answers when it is safely stored. */
+export const playRoutes: Routes = (app, { play, now, metrics }, door) => {
+  app.post(
+    '/api/matches/:id/answers',
+    { schema: { tags, summary: 'Answer your open question', params, body: schema.answer, response } },
+    async (request) => {
+      const { question, action } = request.body
+      const stop = metrics.answerSeconds.startTimer()
+      await play.answer(await door.person(request), request.params.id, question, action)
+      stop()
+      return {}
+    },
+  )
+
+  app.post(
+    '/api/matches/:id/undo',
+    { schema: { tags, summary: 'Take your latest answer back', params, body: nothing, response } },
+    async (request) => {
+      await play.undo(await door.person(request), request.params.id)
+      return {}
+    },
+  )
+
+  app.post(
+    '/api/matches/:id/offers',
+    {
+      schema: {
+        tags,
+        summary: 'Offer a draw, or ask to take an answer back',
+        params,
+        body: schema.offer,
+        response,
+      },
+    },
+    async (request) => {
+      await play.offer(await door.person(request), request.params.id, request.body.offer)
+      return {}
+    },
+  )
+
+  app.post(
+    '/api/matches/:id/replies',
+    {
+      schema: {
+        tags,
+        summary: 'Agree to the open offer, or decline it',
+        params,
+        body: schema.reply,
+        response,
+      },
+    },
+    async (request) => {
+      await play.reply(await door.person(request), request.params.id, request.body.accept)
+      return {}
+    },
+  )
+
+  app.post(
+    '/api/matches/:id/resignation',
+    { schema: { tags, summary: 'Resign', params, body: nothing, response } },
+    async (request) => {
+      await play.resign(await door.person(request), request.params.id)
+      return {}
+    },
+  )
+
+  app.post(
+    '/api/matches/:id/claims',
+    { schema: { tags, summary: "Claim that somebody's time is up", params, body: schema.claim, response } },
+    async (request) => {
+      const against = request.body.against ?? null
+      await play.claim(await door.person(request), request.params.id, against, now())
+      return {}
+    },
+  )
+
+  app.post(
+    '/api/matches/:id/odds',
+    {
+      schema: {
+        tags,
+        summary: 'What one of your answers may lead to',
+        params,
+        body: schema.oddsQuestion,
+        response: { 200: schema.odds },
+      },
+    },
+    async (request) => ({
+      odds: await play.odds(await door.person(request), request.params.id, request.body.action),
+    }),
+  )
+}

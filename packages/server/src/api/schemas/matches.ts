@@ -1,0 +1,252 @@
+import { Type } from 'typebox'
+import type { ShownMessage } from '../../chat/chat.ts'
+import type { PastMoment } from '../../matches/course.ts'
+import type { MatchInfo } from '../../matches/match-info.ts'
+import type { Update } from '../../matches/room.ts'
+import { chatRooms, matchStatuses, visibilities } from '../../storage/tables.ts'
+import { action, exactly, id, oneOf, orNull, phrase, seat, time, word } from './basics.ts'
+
+export const clock = Type.Union(
+  [
+    exactly({ kind: Type.Literal('none') }),
+    exactly({
+      kind: Type.Literal('live'),
+      minutes: Type.Integer({ minimum: 1, maximum: 600, description: 'for the whole game' }),
+      increment: Type.Integer({ minimum: 0, maximum: 600, description: 'seconds gained with each move' }),
+    }),
+    exactly({
+      kind: Type.Literal('days'),
+      days: Type.Integer({ minimum: 1, maximum: 60, description: 'for each move' }),
+    }),
+  ],
+  { description: 'how much time the players have' },
+)
+
+export const outcome = Type.Object(
+  {
+    winners: Type.Array(seat, { description: 'none is a draw' }),
+    by: oneOf(['rules', 'resignation', 'time', 'agreement'] as const),
+    because: orNull(Type.String({ description: "the rulebook's message id that says why" })),
+  },
+  { description: 'how it ended' },
+)
+
+export const player = Type.Union([
+  Type.Object({
+    kind: oneOf(['person', 'guest', 'bot'] as const),
+    id,
+    name: Type.String(),
+    rating: orNull(Type.Integer()),
+  }),
+  Type.Object({ kind: Type.Literal('house bot'), bot: Type.String(), rating: orNull(Type.Integer()) }),
+])
+
+export const matchInfo = Type.Unsafe<MatchInfo>(
+  Type.Object(
+    {
+      id,
+      rulebook: Type.String(),
+      version: Type.Integer(),
+      setup: Type.Object({ id: Type.String(), options: Type.Record(Type.String(), Type.Unknown()) }),
+      clock,
+      visibility: oneOf(visibilities),
+      rated: Type.Boolean(),
+      status: oneOf(matchStatuses),
+      commitment: Type.String({ description: 'SHA-256 of "gunbai seed", a line feed and the seed' }),
+      owner: id,
+      players: Type.Array(orNull(player), { description: 'by seat; null is an empty chair' }),
+      awaiting: Type.Array(seat, { description: 'whose move it is' }),
+      outcome: orNull(outcome),
+      createdAt: time,
+      begunAt: orNull(time),
+      touchedAt: time,
+      endedAt: orNull(time),
+    },
+    { description: 'a match as everybody who may see it sees it' },
+  ),
+)
+
+export const matchWish = exactly({
+  rulebook: word,
+  setup: word,
+  options: Type.Optional(
+    Type.Record(
+      Type.String({ maxLength: 60 }),
+      Type.Union([Type.String({ maxLength: 60 }), Type.Number(), Type.Boolean()]),
+      {
+        maxProperties: 30,
+      },
+    ),
+  ),
+  chairs: Type.Array(Type.Union([oneOf(['me', 'anybody'] as const), exactly({ bot: word })]), {
+    minItems: 1,
+    maxItems: 31,
+    description: 'by seat',
+  }),
+  visibility: oneOf(visibilities),
+  clock,
+  rated: Type.Boolean(),
+})
+
+export const joining = exactly({ seat: Type.Optional(seat), invitation: Type.Optional(id) })
+
+export const lists = ['open', 'live', 'mine', 'finished'] as const
+export const listQuery = exactly({
+  list: oneOf(lists),
+  rulebook: Type.Optional(word),
+  setup: Type.Optional(word),
+  player: Type.Optional(
+    Type.String({ maxLength: 60, description: 'a name; "bot:" and its kind for a bot of this house' }),
+  ),
+  before: Type.Optional(time),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+})
+export const matchList = Type.Object({
+  matches: Type.Array(matchInfo),
+  next: orNull(Type.Integer({ description: 'give it as "before" for the next page' })),
+})
+
+export const chatMessage = Type.Unsafe<ShownMessage>(
+  Type.Object({
+    id,
+    room: oneOf(chatRooms),
+    author: Type.Object({ id, name: Type.String() }),
+    text: Type.String(),
+    at: time,
+  }),
+)
+
+export const heardEvent = Type.Object({
+  event: Type.Object({ kind: Type.String() }, { additionalProperties: true }),
+  phrase: orNull(phrase),
+})
+
+export const heardEntry = Type.Object(
+  {
+    number: Type.Integer({ description: 'counted for you alone, from 1, without gaps' }),
+    at: time,
+    kind: oneOf(['answer', 'undo', 'offer', 'reply', 'resign', 'claim'] as const),
+    seat,
+    events: Type.Array(heardEvent),
+    undone: Type.Array(Type.Integer(), {
+      description: 'the numbers of your entries that this one takes back',
+    }),
+    offer: orNull(oneOf(['draw', 'undo'] as const)),
+    accept: orNull(Type.Boolean()),
+  },
+  { description: 'something that was done, as you hear of it' },
+)
+
+export const position = Type.Object(
+  {
+    number: Type.Integer({ description: 'the last entry that you have heard of' }),
+    view: Type.Unknown({ description: "the rulebook's view for your seat, or for spectators" }),
+    questions: Type.Array(
+      Type.Object({
+        seat,
+        id: orNull(Type.Integer({ description: 'told to that seat alone' })),
+        name: Type.String(),
+        about: Type.Record(Type.String(), Type.Unknown()),
+        phrase,
+      }),
+    ),
+    answers: Type.Array(Type.Object({ action, phrase }), {
+      description: 'what you may answer, if you are asked',
+    }),
+    undoable: Type.Integer({ description: 'how many answers you may take back without asking' }),
+    mayAskUndo: Type.Boolean(),
+    offer: orNull(
+      Type.Object({
+        offer: oneOf(['draw', 'undo'] as const),
+        seat,
+        agreed: Type.Integer({ description: 'the seats that have agreed, as bits' }),
+      }),
+    ),
+    clocks: Type.Array(orNull(Type.Integer()), { description: 'by seat, milliseconds left at "now"' }),
+    now: time,
+    outcome: orNull(outcome),
+    bots: Type.Integer({ description: 'the seats that bots of this house play, as bits' }),
+  },
+  { description: 'where the match stands, through your eyes' },
+)
+
+export const update = Type.Unsafe<Update>(
+  Type.Object(
+    {
+      type: Type.Literal('update'),
+      match: id,
+      after: Type.Integer({ description: 'the number that you had' }),
+      opening: Type.Array(heardEvent, { description: 'what was told before the first answer; only after 0' }),
+      entries: Type.Array(heardEntry),
+      position,
+    },
+    { description: 'everything since a number, in order, once, and where the match then stands' },
+  ),
+)
+
+export const matchPage = Type.Object({
+  match: matchInfo,
+  seat: orNull(seat),
+  invitation: orNull(
+    Type.String({ description: 'for those who sit here, while the match waits for players' }),
+  ),
+  playable: Type.Boolean({
+    description: 'false where this server no longer has the rules that it was begun with',
+  }),
+  update: orNull(update),
+})
+
+export const sinceQuery = exactly({
+  since: Type.Optional(Type.Integer({ minimum: 0 })),
+  invitation: Type.Optional(id),
+})
+
+export const answer = exactly({
+  question: Type.Integer({ minimum: 0, description: 'the id of your open question' }),
+  action,
+})
+export const offer = exactly({ offer: oneOf(['draw', 'undo'] as const) })
+export const reply = exactly({ accept: Type.Boolean() })
+export const claim = exactly({ against: Type.Optional(seat) })
+export const oddsQuestion = exactly({ action })
+export const odds = Type.Object({ odds: Type.Unknown({ description: 'null where no dice decide' }) })
+
+export const moment = Type.Unsafe<PastMoment>(
+  Type.Object({
+    moment: Type.Integer({ description: 'so many answers have been given' }),
+    view: Type.Unknown(),
+    questions: Type.Array(
+      Type.Object({ seat, name: Type.String(), about: Type.Record(Type.String(), Type.Unknown()), phrase }),
+    ),
+    events: Type.Array(heardEvent, { description: 'what the last of these answers led to' }),
+    last: Type.Integer({ description: 'the last moment there is' }),
+  }),
+)
+export const momentQuery = exactly({
+  eyes: Type.Optional(
+    Type.String({ pattern: '^(\\d{1,2}|spectator)$', description: 'a seat, or "spectator"' }),
+  ),
+})
+
+export const diceCheck = Type.Object(
+  {
+    match: id,
+    commitment: Type.String(),
+    seed: Type.String(),
+    kept: Type.Boolean({ description: 'whether the seed is the one that was committed to' }),
+    replays: Type.Boolean({
+      description: 'whether every answer replays from the seed to the state that was reached',
+    }),
+    answers: Type.Integer(),
+    hash: Type.String({ description: 'of the final state' }),
+  },
+  { description: 'the proof that no die was changed' },
+)
+
+export const chatQuery = exactly({ room: oneOf(chatRooms) })
+export const chatWish = exactly({
+  room: oneOf(chatRooms),
+  text: Type.String({ minLength: 1, maxLength: 500 }),
+})
+export const chatList = Type.Object({ messages: Type.Array(chatMessage) })
+export const reportWish = exactly({ message: id, reason: Type.String({ minLength: 1, maxLength: 500 }) })

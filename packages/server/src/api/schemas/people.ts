@@ -1,0 +1,103 @@
+import { Type } from 'typebox'
+import { personKinds } from '../../storage/tables.ts'
+import { email, exactly, id, language, name, oneOf, orNull, password, secret, time, word } from './basics.ts'
+
+export const me = Type.Object(
+  {
+    id,
+    kind: oneOf(personKinds),
+    name: Type.String(),
+    email: orNull(Type.String()),
+    language: Type.String(),
+    notices: Type.Boolean({ description: 'whether "your move" may come by mail' }),
+    createdAt: time,
+  },
+  { description: 'who you are' },
+)
+
+export const guestWish = exactly({ language: Type.Optional(language) })
+
+export const registration = exactly({
+  name,
+  password,
+  email: Type.Optional(email),
+  language: Type.Optional(language),
+})
+
+export const signIn = exactly({
+  name: Type.String({ maxLength: 60 }),
+  password: Type.String({ maxLength: 200 }),
+})
+
+export const change = exactly({
+  name: Type.Optional(name),
+  email: Type.Optional(orNull(email)),
+  language: Type.Optional(language),
+  notices: Type.Optional(Type.Boolean()),
+  password: Type.Optional(
+    Type.String({ maxLength: 200, description: 'needed to change the e-mail address' }),
+  ),
+})
+
+export const passwordChange = exactly({ old: Type.String({ maxLength: 200 }), password })
+export const recovery = exactly({ email })
+export const comeBack = exactly({ secret, password })
+export const farewell = exactly({
+  password: Type.Optional(Type.String({ maxLength: 200, description: 'needed by registered people' })),
+})
+
+export const session = Type.Object({
+  id,
+  device: Type.String(),
+  createdAt: time,
+  seenAt: time,
+  current: Type.Boolean(),
+})
+export const sessions = Type.Object({ sessions: Type.Array(session) })
+
+export const bot = Type.Object({ id, name: Type.String(), createdAt: time, seenAt: time })
+export const bots = Type.Object({ bots: Type.Array(bot) })
+export const botWish = exactly({ name })
+export const botKey = Type.Object(
+  { bot, key: Type.String({ description: 'shown this once; send it as "Authorization: Bearer ..."' }) },
+  { description: 'a bot and its new key' },
+)
+
+export const pushSubscription = exactly({
+  endpoint: Type.String({ maxLength: 1000, pattern: '^https://' }),
+  keys: exactly({ p256dh: Type.String({ maxLength: 200 }), auth: Type.String({ maxLength: 100 }) }),
+})
+export const pushEnd = exactly({ endpoint: Type.String({ maxLength: 1000 }) })
+
+export const profile = Type.Object(
+  {
+    id,
+    kind: oneOf(personKinds),
+    name: Type.String(),
+    createdAt: time,
+    ratings: Type.Array(
+      Type.Object({
+        rulebook: Type.String(),
+        rating: Type.Integer(),
+        deviation: Type.Integer(),
+        games: Type.Integer(),
+      }),
+    ),
+  },
+  { description: 'what everybody may know of somebody' },
+)
+
+export const ladder = Type.Object({
+  rulebook: word,
+  places: Type.Array(
+    Type.Object({
+      kind: oneOf([...personKinds, 'house bot'] as const),
+      id: orNull(id),
+      name: Type.String(),
+      rating: Type.Integer(),
+      deviation: Type.Integer(),
+      games: Type.Integer(),
+    }),
+    { description: 'the best first' },
+  ),
+})

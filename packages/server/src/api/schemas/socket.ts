@@ -1,0 +1,97 @@
+import { Type } from 'typebox'
+import { action, exactly, id, oneOf, orNull, problem, seat } from './basics.ts'
+import { chatMessage, matchInfo, update } from './matches.ts'
+
+const request = Type.Integer({
+  minimum: 0,
+  maximum: 2 ** 31,
+  description: 'by which the reply names this message',
+})
+
+/** What a client may send, one JSON object a frame. Each is answered by `done` or `refused` with the same `request`. */
+export const clientMessages = {
+  watch: exactly({
+    type: Type.Literal('watch'),
+    request,
+    match: id,
+    since: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'the last number that you have heard; 0 for everything' }),
+    ),
+    invitation: Type.Optional(id),
+  }),
+  unwatch: exactly({ type: Type.Literal('unwatch'), request, match: id }),
+  answer: exactly({
+    type: Type.Literal('answer'),
+    request,
+    match: id,
+    question: Type.Integer({ minimum: 0 }),
+    action,
+  }),
+  undo: exactly({ type: Type.Literal('undo'), request, match: id }),
+  offer: exactly({
+    type: Type.Literal('offer'),
+    request,
+    match: id,
+    offer: oneOf(['draw', 'undo'] as const),
+  }),
+  reply: exactly({ type: Type.Literal('reply'), request, match: id, accept: Type.Boolean() }),
+  resign: exactly({ type: Type.Literal('resign'), request, match: id }),
+  claim: exactly({ type: Type.Literal('claim'), request, match: id, against: Type.Optional(seat) }),
+  say: exactly({
+    type: Type.Literal('say'),
+    request,
+    match: id,
+    room: oneOf(['players', 'spectators'] as const),
+    text: Type.String({ minLength: 1, maxLength: 500 }),
+  }),
+  odds: exactly({ type: Type.Literal('odds'), request, match: id, action }),
+  ping: exactly({ type: Type.Literal('ping'), request }),
+} as const
+
+export const clientMessage = Type.Union([
+  clientMessages.watch,
+  clientMessages.unwatch,
+  clientMessages.answer,
+  clientMessages.undo,
+  clientMessages.offer,
+  clientMessages.reply,
+  clientMessages.resign,
+  clientMessages.claim,
+  clientMessages.say,
+  clientMessages.odds,
+  clientMessages.ping,
+])
+
+/** What the server sends. */
+export const serverMessages = {
+  welcome: Type.Object(
+    { type: Type.Literal('welcome'), person: orNull(Type.Object({ id, name: Type.String() })) },
+    { description: 'the first message' },
+  ),
+  match: Type.Object(
+    { type: Type.Literal('match'), match: matchInfo, seat: orNull(seat) },
+    {
+      description:
+        'a match that you watch, when you begin to and whenever somebody sits down or it begins or ends',
+    },
+  ),
+  update,
+  done: Type.Object(
+    { type: Type.Literal('done'), request, odds: Type.Optional(Type.Unknown()) },
+    { description: 'what you asked is done, and what it changed is safely stored' },
+  ),
+  refused: Type.Object(
+    { type: Type.Literal('refused'), request: orNull(request), problem: problem.properties.problem },
+    { description: 'what you asked is not done, and nothing has changed' },
+  ),
+  said: Type.Object(
+    { type: Type.Literal('said'), match: id, message: chatMessage },
+    { description: 'somebody said something in a room that you may hear' },
+  ),
+  yourMove: Type.Object(
+    { type: Type.Literal('your move'), match: id },
+    { description: 'it has become your move in a match, whether you watch it or not' },
+  ),
+} as const
+
+export const serverMessage = Type.Union(Object.values(serverMessages))

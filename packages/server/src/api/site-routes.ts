@@ -1,0 +1,121 @@
+import { botIds } from '@gunbai/bots'
+import { Type } from 'typebox'
+import { nameKey } from '../people/name.ts'
+import { Problem } from '../problem.ts'
+import type { RatingRow } from '../storage/tables.ts'
+import type { Routes } from './routes.ts'
+import { word } from './schemas/basics.ts'
+import * as peopleSchema from './schemas/people.ts'
+import * as schema from './schemas/site.ts'
+
+const tags = ['site']
+
+/** A player whose rating is less sure than this is not ranked. */
+const sureEnough = 200
+const ladderLength = 200
+
+export const siteRoutes: Routes = (app, site) => {
+  const { settings, storage, metrics } = site
+
+  app.get(
+    '/health',
+    {
+      config: { rateLimit: false },
+      schema: { tags, summary: 'Whether all is well', response: { 200: schema.health, 503: schema.health } },
+    },
+    async (_, reply) => {
+      const { engine } = storage.database
+      try {
+        await storage.matches.count('waiting')
+        return { status: 'good', storage: engine }
+      } catch {
+        return reply.code(503).send({ status: 'the storage does not answer', storage: engine })
+      }
+    },
+  )
+
+  app.get('/metrics', { config: { rateLimit: false }, schema: { hide: true } }, async (_, reply) => {
+    reply.type(metrics.registry.contentType)
+    return metrics.registry.metrics()
+  })
+
+  app.get(
+    '/api/site',
+    { schema: { tags, summary: 'What this site has to offer', response: { 200: schema.site } } },
+    async () => ({
+      rulebooks: await Promise.all(
+        settings.shelf.map(async (shelved) => {
+          const { id, version, setups } = await shelved.load()
+          return {
+            id,
+            version,
+            setups: setups.map(({ id, seats, options }) => ({
+              id,
+              seats,
+              options: options.map(({ name, values }) => ({ name, values: [...values] })),
+            })),
+          }
+        }),
+      ),
+      bots: [...botIds],
+      mail: settings.mail !== null,
+      pushKey: settings.push?.publicKey ?? null,
+    }),
+  )
+
+  app.get(
+    '/api/ladder/:rulebook',
+    {
+      schema: {
+        tags,
+        summary: 'The best players of a game, people and bots',
+        params: Type.Object({ rulebook: word }),
+        response: { 200: peopleSchema.ladder },
+      },
+    },
+    async (request) => {
+      const { rulebook } = request.params
+      const rows = await storage.ratings.ladder(rulebook, sureEnough, ladderLength)
+      const people = await storage.people.all(rows.map((each) => each.player))
+      const byId = new Map(people.map((each) => [each.id, each]))
+      return {
+        rulebook,
+        places: rows.map((row) => {
+          const person = byId.get(row.player)
+          return person === undefined
+            ? { kind: 'house bot' as const, id: null, name: row.player.replace(/^bot:/, ''), ...rounded(row) }
+            : { kind: person.kind, id: person.id, name: person.name, ...rounded(row) }
+        }),
+      }
+    },
+  )
+
+  app.get(
+    '/api/players/:name',
+    {
+      schema: {
+        tags,
+        summary: 'What everybody may know of somebody',
+        params: Type.Object({ name: Type.String({ maxLength: 60 }) }),
+        response: { 200: peopleSchema.profile },
+      },
+    },
+    async (request) => {
+      const person = await storage.people.byNameKey(nameKey(request.params.name))
+      if (person === null || person.deleted_at !== null)
+        throw new Problem('not found', 'There is nobody of that name.')
+      const ratings = await storage.ratings.of(person.id)
+      return {
+        id: person.id,
+        kind: person.kind,
+        name: person.name,
+        createdAt: person.created_at,
+        ratings: ratings.map((row) => ({ rulebook: row.rulebook, ...rounded(row) })),
+      }
+    },
+  )
+}
+
+function rounded({ rating, deviation, games }: RatingRow) {
+  return { rating: Math.round(rating), deviation: Math.round(deviation), games }
+}

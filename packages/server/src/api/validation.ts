@@ -1,0 +1,34 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { Value } from 'typebox/value'
+import { Problem } from '../problem.ts'
+
+/** Checks requests by their schemas. What stands in an address is text and is read as the number it should be. */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const form = Compile(schema)
+  return (data: unknown) => {
+    const value = httpPart === 'body' ? data : Value.Convert(schema, data)
+    return form.Check(value) ? { value } : { error: new Problem('bad request', expectation(schema, value)) }
+  }
+}
+
+/** What was expected and where, as a sentence. Of a union, what the member with the same type expects. */
+export function expectation(schema: TSchema, value: unknown): string {
+  const member = memberFor(schema, value)
+  const { instancePath, message } = Compile(member).Errors(value)[0] ?? {
+    instancePath: '',
+    message: 'is not right',
+  }
+  const where =
+    instancePath === '' ? 'The request' : `"${instancePath.slice(1).replaceAll('/', '.').slice(0, 100)}"`
+  return `${where} ${message}.`
+}
+
+function memberFor(schema: TSchema, value: unknown): TSchema {
+  const members = (schema as { anyOf?: readonly TSchema[] }).anyOf
+  const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
+  const fits = (each: TSchema) =>
+    (each as { properties?: { type?: { const?: unknown } } }).properties?.type?.const === type
+  return members?.find(fits) ?? schema
+}

@@ -1,0 +1,169 @@
+import { existsSync } from 'node:fs'
+import fastifyCookie from '@fastify/cookie'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyRateLimit from '@fastify/rate-limit'
+import fastifyStatic from '@fastify/static'
+import fastifySwagger from '@fastify/swagger'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import fastifyWebsocket from '@fastify/websocket'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyRequest } from 'fastify'
+import { botRoutes } from './api/bot-routes.ts'
+import { Door } from './api/door.ts'
+import { matchRoutes } from './api/match-routes.ts'
+import { peopleRoutes } from './api/people-routes.ts'
+import { playRoutes } from './api/play-routes.ts'
+import type { App } from './api/routes.ts'
+import { siteRoutes } from './api/site-routes.ts'
+import { validatorCompiler } from './api/validation.ts'
+import type { Identity } from './people/people.ts'
+import { Problem } from './problem.ts'
+import type { Site } from './site.ts'
+import { socketRoutes } from './sockets/socket-routes.ts'
+import { Switchboard } from './sockets/switchboard.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who opens a socket. */
+    identity?: Identity | null
+  }
+}
+
+const heartbeat = 30_000
+
+/** The HTTP application of a node: its doors, hung in one frame. */
+export async function makeApp(site: Site): Promise<App> {
+  const { settings, metrics, log } = site
+  const app = Fastify({
+    loggerInstance: log.child({}, { serializers }) as FastifyBaseLogger,
+    trustProxy: settings.behindProxy,
+    bodyLimit: settings.limits.bodyBytes,
+    routerOptions: { maxParamLength: 100 },
+    // what is asked for while stopping is refused politely
+    return503OnClosing: true,
+    forceCloseConnections: true,
+  }).withTypeProvider<TypeBoxTypeProvider>() as App
+  app.setValidatorCompiler(validatorCompiler)
+  const door = new Door(site)
+  const switchboard = new Switchboard(site)
+
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        // styles set on elements, as drag, zoom and dialogs do; no script can hide there
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: settings.origin?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(fastifyCookie)
+  await app.register(fastifyRateLimit, {
+    max: settings.limits.requestsPerMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_, { after }) =>
+      new Problem('too many', `Too many requests; try again in ${after}.`),
+  })
+  await app.register(fastifyWebsocket, {
+    options: { maxPayload: settings.limits.frameBytes },
+    preClose: (done) => {
+      switchboard.closeAll().then(() => app.websocketServer.close(() => done()))
+    },
+  })
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Gunbai', description: 'Online play of historical board wargames', version: '1' },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'gunbai' },
+          key: { type: 'http', scheme: 'bearer', description: 'the key of a bot' },
+        },
+      },
+    },
+  })
+
+  app.addHook('onRequest', async (request) => {
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) door.checkOrigin(request)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    metrics.requests.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.code === 'failed') request.log.error({ err: error }, 'request failed')
+    reply.code(problem.status).send({ problem })
+  })
+
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  for (const routes of [
+    siteRoutes,
+    peopleRoutes,
+    matchRoutes,
+    playRoutes,
+    botRoutes,
+    socketRoutes(switchboard),
+  ]) {
+    routes(app, site, door)
+  }
+  await serveWeb(app, settings.webFolder)
+
+  const stopListening = site.storage.database.hear((news) => {
+    switchboard.hear(news).catch((error) => log.error({ err: error }, 'news could not be told'))
+  })
+  const beating = setInterval(() => switchboard.checkAlive(), heartbeat)
+  app.addHook('onClose', async () => {
+    clearInterval(beating)
+    stopListening()
+  })
+  return app
+}
+
+/** The built table, and for every address of its own the page that knows what to show there. */
+async function serveWeb(app: App, folder: string | null): Promise<void> {
+  const missing = () => new Problem('not found', 'There is nothing here.')
+  if (folder === null || !existsSync(folder)) {
+    app.setNotFoundHandler(() => {
+      throw missing()
+    })
+    return
+  }
+  await app.register(fastifyStatic, { root: folder, wildcard: false, index: 'index.html' })
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api\/|health|metrics)|\.\w+$/.test(pathOf(request))
+    if (!isPage) throw missing()
+    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  })
+}
+
+/** Logs name routes and not addresses, in which invitations stand, and no header, in which secrets stand. */
+const serializers = {
+  req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? 'none' }),
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] as string
+}
+
+function problemOf(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error
+  const { statusCode = 500 } = error
+  if (statusCode === 413) return new Problem('too large', 'This request is too large.')
+  if (statusCode === 429) return new Problem('too many', 'Too many requests; try again later.')
+  if (statusCode === 503) return new Problem('unavailable', 'The server is stopping.')
+  if (statusCode < 500) return new Problem('bad request', 'This request cannot be understood.')
+  return new Problem('failed', 'Something went wrong on our side. Try again.')
+}

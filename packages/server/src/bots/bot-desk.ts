@@ -1,0 +1,36 @@
+import { Worker } from 'node:worker_threads'
+import { type Brief, Desk } from '@gunbai/bots'
+import type { Action } from '@gunbai/kernel'
+
+/** The bots' desk in a thread of its own. One that dies is replaced at the next question. */
+export class BotDesk {
+  private open: { readonly worker: Worker; readonly desk: Desk; readonly dead: Promise<never> } | null = null
+
+  choose(brief: Brief): Promise<Action> {
+    const { desk, dead } = this.connect()
+    return Promise.race([desk.think(brief).answer, dead])
+  }
+
+  async close(): Promise<void> {
+    await this.open?.worker.terminate()
+    this.open = null
+  }
+
+  private connect() {
+    if (this.open !== null) return this.open
+    const worker = new Worker(new URL('./desk-thread.ts', import.meta.url))
+    const desk = new Desk({
+      send: (message) => worker.postMessage(message),
+      receive: (listener) => worker.on('message', listener),
+    })
+    const dead = new Promise<never>((_, reject) => {
+      worker.once('error', reject)
+      worker.once('exit', () => reject(new Error('the thread in which bots think has ended')))
+    })
+    dead.catch(() => {
+      if (this.open?.worker === worker) this.open = null
+    })
+    this.open = { worker, desk, dead }
+    return this.open
+  }
+}

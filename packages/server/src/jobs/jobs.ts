@@ -1,0 +1,23 @@
+/** Work that is done later, on whichever node has time for it. */
+export interface JobBodies {
+  /** Lets the bots of this house that are asked something answer. */
+  'bot turn': { readonly match: string }
+  /** Tells somebody who is not looking that it is their move. */
+  notice: { readonly match: string; readonly person: string; readonly number: number }
+  mail: { readonly to: string; readonly subject: string; readonly text: string }
+}
+export type JobKind = keyof JobBodies
+
+export type JobWork = { readonly [K in JobKind]: (body: JobBodies[K]) => Promise<void> }
+
+/** So often a job that fails is tried. */
+export const mostTries = 8
+
+/** A queue that forgets nothing, also when the process dies. A job may be done twice, never not at all. */
+export interface Jobs {
+  /** One with the same key that still waits is replaced. */
+  add<K extends JobKind>(kind: K, key: string, body: JobBodies[K], dueAt: number): Promise<void>
+  start(work: JobWork): Promise<void>
+  /** Finishes what is being done and begins nothing more. */
+  stop(): Promise<void>
+}

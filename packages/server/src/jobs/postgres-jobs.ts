@@ -1,0 +1,60 @@
+import { Logger, makeWorkerUtils, type Runner, run, type TaskList, type WorkerUtils } from 'graphile-worker'
+import type { Pool } from 'pg'
+import { type JobBodies, type JobKind, type Jobs, type JobWork, mostTries } from './jobs.ts'
+
+/** So many jobs are done at a time by one node. */
+const atOnce = 4
+
+const silent = new Logger(() => () => {})
+
+/** The queue of a site of several nodes: Graphile Worker, which wakes by LISTEN/NOTIFY and locks by SKIP LOCKED. */
+export class PostgresJobs implements Jobs {
+  private readonly pool: Pool
+  private readonly failed: (kind: string, error: unknown) => void
+  private utils: WorkerUtils | null = null
+  private runner: Runner | null = null
+
+  constructor(pool: Pool, failed: (kind: string, error: unknown) => void) {
+    this.pool = pool
+    this.failed = failed
+  }
+
+  async add<K extends JobKind>(kind: K, key: string, body: JobBodies[K], dueAt: number): Promise<void> {
+    const queue = await this.ready()
+    await queue.addJob(kind as string, body, {
+      jobKey: `${kind} ${key}`,
+      runAt: new Date(dueAt),
+      maxAttempts: mostTries,
+    })
+  }
+
+  async start(work: JobWork): Promise<void> {
+    await this.ready()
+    const taskList: TaskList = {}
+    for (const kind of Object.keys(work) as JobKind[]) {
+      taskList[kind] = (body) => (work[kind] as (body: unknown) => Promise<void>)(body)
+    }
+    this.runner = await run({
+      pgPool: this.pool,
+      taskList,
+      concurrency: atOnce,
+      pollInterval: 1_000,
+      noHandleSignals: true,
+      logger: silent,
+    })
+    this.runner.events.on('job:error', ({ job, error }) => this.failed(job.task_identifier, error))
+  }
+
+  async stop(): Promise<void> {
+    await this.runner?.stop()
+    await this.utils?.release()
+  }
+
+  private async ready(): Promise<WorkerUtils> {
+    if (this.utils === null) {
+      this.utils = await makeWorkerUtils({ pgPool: this.pool, logger: silent })
+      await this.utils.migrate()
+    }
+    return this.utils
+  }
+}

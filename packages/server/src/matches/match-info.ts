@@ -1,0 +1,93 @@
+import { type Seat, type Setup, seatsIn } from '@gunbai/kernel'
+import type { MatchRow, PersonRow, RatingRow, SeatRow, Visibility } from '../storage/tables.ts'
+import type { Clock } from './clock.ts'
+import type { Outcome } from './course.ts'
+
+/** Who sits in a seat, as everybody may see. */
+export type Player =
+  | {
+      readonly kind: 'person' | 'guest' | 'bot'
+      readonly id: string
+      readonly name: string
+      readonly rating: number | null
+    }
+  /** A bot of this house. */
+  | { readonly kind: 'house bot'; readonly bot: string; readonly rating: number | null }
+
+/** A match as it stands in lists: nothing that is hidden from anybody who may see it at all. */
+export interface MatchInfo {
+  readonly id: string
+  readonly rulebook: string
+  readonly version: number
+  readonly setup: Setup
+  readonly clock: Clock
+  readonly visibility: Visibility
+  readonly rated: boolean
+  readonly status: MatchRow['status']
+  /** A hash of the seed, which is told when the match is over. */
+  readonly commitment: string
+  readonly owner: string
+  /** By seat; null is an empty chair. */
+  readonly players: readonly (Player | null)[]
+  readonly awaiting: readonly Seat[]
+  readonly outcome: Outcome | null
+  readonly createdAt: number
+  readonly begunAt: number | null
+  readonly touchedAt: number
+  readonly endedAt: number | null
+}
+
+export function matchInfo(
+  row: MatchRow,
+  seats: readonly SeatRow[],
+  people: ReadonlyMap<string, PersonRow>,
+  ratings: ReadonlyMap<string, RatingRow>,
+): MatchInfo {
+  const ratingOf = (player: string): number | null => {
+    const known = ratings.get(player)
+    return known === undefined ? null : Math.round(known.rating)
+  }
+  return {
+    id: row.id,
+    rulebook: row.rulebook,
+    version: row.version,
+    setup: setupOf(row),
+    clock: JSON.parse(row.clock) as Clock,
+    visibility: row.visibility,
+    rated: row.rated === 1,
+    status: row.status,
+    commitment: row.commitment,
+    owner: row.owner,
+    players: seats.map(({ person, bot }): Player | null => {
+      if (bot !== null) return { kind: 'house bot', bot, rating: ratingOf(botPlayer(bot)) }
+      const found = person === null ? undefined : people.get(person)
+      if (found === undefined) return null
+      return { kind: found.kind, id: found.id, name: found.name, rating: ratingOf(found.id) }
+    }),
+    awaiting: seatsIn(row.awaiting),
+    outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as Outcome),
+    createdAt: row.created_at,
+    begunAt: row.begun_at,
+    touchedAt: row.touched_at,
+    endedAt: row.ended_at,
+  }
+}
+
+export function setupOf(row: MatchRow): Setup {
+  return { id: row.setup, options: JSON.parse(row.options) as Setup['options'] }
+}
+
+/** The name under which a bot of this house is rated. */
+export function botPlayer(bot: string): string {
+  return `bot:${bot}`
+}
+
+/** The name under which whoever holds a seat is rated. */
+export function playerOf({ person, bot }: SeatRow): string | null {
+  return bot === null ? person : botPlayer(bot)
+}
+
+/** The seat of a person; null for one who only looks on. */
+export function seatOf(seats: readonly SeatRow[], person: string | null): Seat | null {
+  return person === null ? null : (seats.find((each) => each.person === person)?.seat ?? null)
+}

@@ -1,0 +1,99 @@
+import { type Action, type Odds, type Rulebook, refusalSentence, type Seat, seatsIn } from '@gunbai/kernel'
+import { Problem } from '../problem.ts'
+import type { PersonRow } from '../storage/tables.ts'
+import type { Refusal } from './course.ts'
+import type { Deed, Offer } from './entry.ts'
+import { seatOf } from './match-info.ts'
+import type { Room } from './room.ts'
+import type { Rooms } from './rooms.ts'
+
+/** What players do in a match. Only whoever holds a seat can do anything for it. */
+export class Play {
+  private readonly rooms: Rooms
+
+  constructor(rooms: Rooms) {
+    this.rooms = rooms
+  }
+
+  answer(person: PersonRow, match: string, question: number, action: Action): Promise<void> {
+    return this.do(person, match, (seat) => ({ kind: 'answer', seat, question, action }))
+  }
+
+  undo(person: PersonRow, match: string): Promise<void> {
+    return this.do(person, match, (seat) => ({ kind: 'undo', seat }))
+  }
+
+  offer(person: PersonRow, match: string, offer: Offer): Promise<void> {
+    return this.do(person, match, (seat) => ({ kind: 'offer', seat, offer }))
+  }
+
+  reply(person: PersonRow, match: string, accept: boolean): Promise<void> {
+    return this.do(person, match, (seat) => ({ kind: 'reply', seat, accept }))
+  }
+
+  resign(person: PersonRow, match: string): Promise<void> {
+    return this.do(person, match, (seat) => ({ kind: 'resign', seat }))
+  }
+
+  /** Claims that somebody's time is up: the seat named, or the first whose time is. */
+  async claim(person: PersonRow, match: string, against: Seat | null, now: number): Promise<void> {
+    const { room, seat } = await this.seated(person, match)
+    const expired = await room.look((course) =>
+      seatsIn(course.clocks.expired(course.awaiting, now)).find((each) => each !== seat),
+    )
+    const whom = against ?? expired
+    if (whom === undefined) throw new Problem('not now', 'Nobody has run out of time.')
+    await this.do(person, match, () => ({ kind: 'claim', seat, against: whom }))
+  }
+
+  /** What an answer may lead to, from what the seat knows. */
+  async odds(person: PersonRow, match: string, action: Action): Promise<Odds | null> {
+    const { room, seat } = await this.seated(person, match)
+    return room.look(({ terms: { rulebook }, match: { state } }) => {
+      const legal = rulebook.check(state, seat, state.asked[seat] ?? -1, action)
+      return 'refused' in legal ? null : (rulebook.odds?.(state, seat, legal) ?? null)
+    })
+  }
+
+  private async do(person: PersonRow, match: string, deed: (seat: Seat) => Deed): Promise<void> {
+    const { room, seat } = await this.seated(person, match)
+    const refusal = await room.do(deed(seat))
+    if (refusal !== null) throw problemOf(refusal, room.rulebook)
+  }
+
+  /** The seat of a person in a match that is or was in play. */
+  private async seated(person: PersonRow, match: string): Promise<{ room: Room; seat: Seat }> {
+    const room = await this.rooms.get(match)
+    if (room.row.status === 'waiting') await room.refresh()
+    const seat = seatOf(room.seats, person.id)
+    if (seat === null) {
+      // a private match does not exist for those who do not sit there
+      if (room.row.visibility === 'private') throw new Problem('not found', 'There is no such match.')
+      throw new Problem('forbidden', 'You do not sit at this match.')
+    }
+    if (room.row.status === 'waiting') throw new Problem('not now', 'This match waits for players.')
+    if (!room.isPlayable) {
+      throw new Problem(
+        'version',
+        'This match was begun with an earlier version of its rules and cannot go on.',
+      )
+    }
+    return { room, seat }
+  }
+}
+
+function problemOf(refusal: Refusal, rulebook: Rulebook): Problem {
+  switch (refusal.refused) {
+    case 'not now':
+      return new Problem('not now', 'That cannot be done as things stand.')
+    case 'stale':
+      return new Problem('stale', refusalSentence(refusal), { asked: refusal.asked })
+    case 'illegal': {
+      const { reason } = refusal
+      const details = reason === null ? {} : { rule: reason.rule, phrase: rulebook.phrasing.reason(reason) }
+      return new Problem('illegal', refusalSentence(refusal), details)
+    }
+    default:
+      return new Problem(refusal.refused, refusalSentence(refusal))
+  }
+}

@@ -1,0 +1,264 @@
+import { includes, only, type Rulebook, type Seat, type SeatSet } from '@gunbai/kernel'
+import type { Storage } from '../storage/storage.ts'
+import type { MatchRow, SeatRow } from '../storage/tables.ts'
+import type { Clock } from './clock.ts'
+import { Course, type HeardEntry, type Refusal } from './course.ts'
+import { type Deed, entryOf, rowOf } from './entry.ts'
+import { setupOf } from './match-info.ts'
+import { type Position, positionFor } from './position.ts'
+
+/** What a watcher is sent: everything that it has not heard yet, and where the match then stands. */
+export interface Update {
+  readonly type: 'update'
+  readonly match: string
+  /** The number that the watcher had. */
+  readonly after: number
+  /** What was told before the first answer; only where `after` is 0. */
+  readonly opening: HeardEntry['events']
+  readonly entries: readonly HeardEntry[]
+  readonly position: Position
+}
+
+/** Somebody who looks at a match. */
+export interface Watcher {
+  readonly viewer: Seat | null
+  /** The number of the last entry that it was sent. */
+  number: number
+  /** The update as JSON: many watchers may share one text. */
+  hear(update: string): void
+}
+
+/** Told of every entry that this node has appended, after its commit. */
+export type Entered = (room: Room, course: Course, before: SeatSet) => void
+
+/** So often an answer is tried again when another node was quicker. */
+const mostTries = 20
+
+/**
+ * A match on this node: its course, derived from the record and kept in memory, and whoever watches it here. Does one
+ * thing at a time, so that what is not yet committed is seen by nobody.
+ */
+export class Room {
+  row: MatchRow
+  seats: readonly SeatRow[]
+  readonly rulebook: Rulebook
+  readonly watchers = new Set<Watcher>()
+  private course: Course | null = null
+  private turn: Promise<unknown> = Promise.resolve()
+  private waiting = 0
+  private readonly storage: Storage
+  private readonly now: () => number
+  private readonly entered: Entered
+
+  constructor(
+    row: MatchRow,
+    seats: readonly SeatRow[],
+    rulebook: Rulebook,
+    storage: Storage,
+    now: () => number,
+    entered: Entered,
+  ) {
+    this.row = row
+    this.seats = seats
+    this.rulebook = rulebook
+    this.storage = storage
+    this.now = now
+    this.entered = entered
+  }
+
+  get id(): string {
+    return this.row.id
+  }
+
+  /** Whether nobody watches it and nothing is being done. */
+  get idle(): boolean {
+    return this.watchers.size === 0 && this.waiting === 0
+  }
+
+  /** Whether these are the rules that it was begun with. */
+  get isPlayable(): boolean {
+    return this.row.version === this.rulebook.version
+  }
+
+  /** Does something for a seat. Resolves when it is committed, or with why it was refused. */
+  do(deed: Deed, by: 'player' | 'bot' = 'player'): Promise<Refusal | null> {
+    return this.inTurn(async () => {
+      for (let tries = 0; tries < mostTries; tries++) {
+        const course = await this.current()
+        const before = course.awaiting
+        if (includes(course.bots, deed.seat) !== (by === 'bot')) return { refused: 'not now' }
+        const refusal = this.tried(course, deed)
+        if (refusal !== null) return refusal
+        if (await this.append(course, before)) {
+          this.tellWatchers(course)
+          this.entered(this, course, before)
+          return null
+        }
+        // another node has appended this number: forget ours, and see whether the deed still fits
+        this.course = null
+      }
+      throw new Error(`match ${this.id} was never quiet`)
+    })
+  }
+
+  /** Looks at the course when nothing is under way. */
+  look<T>(see: (course: Course) => T): Promise<T> {
+    return this.inTurn(async () => see(await this.caughtUp()))
+  }
+
+  /** Begins to watch from a number on. */
+  watch(watcher: Watcher): Promise<void> {
+    return this.inTurn(async () => {
+      const course = await this.caughtUp()
+      if (watcher.number > course.numberFor(watcher.viewer)) watcher.number = 0
+      watcher.hear(this.updateFor(course, watcher))
+      watcher.number = course.numberFor(watcher.viewer)
+      this.watchers.add(watcher)
+    })
+  }
+
+  unwatch(watcher: Watcher): void {
+    this.watchers.delete(watcher)
+  }
+
+  /** Catches up with what another node has appended, and tells the watchers. */
+  async follow(number: number): Promise<void> {
+    // one that is no news is one of our own
+    if (this.course === null ? this.watchers.size === 0 : this.course.number >= number) return
+    await this.inTurn(async () => this.tellWatchers(await this.caughtUp()))
+  }
+
+  /** Reads the row and the chairs anew. */
+  async refresh(): Promise<void> {
+    await this.inTurn(async () => {
+      const [row, seats] = await Promise.all([
+        this.storage.matches.find(this.id),
+        this.storage.matches.seatsOf([this.id]),
+      ])
+      if (row !== null) this.row = row
+      this.seats = seats
+    })
+  }
+
+  /** The update for somebody who has heard up to a number. */
+  async updateSince(viewer: Seat | null, number: number): Promise<Update> {
+    return this.look((course) => update(this.id, course, viewer, number, this.now()))
+  }
+
+  /** Should a rulebook fail, the course is derived anew: half an answer is none. */
+  private tried(course: Course, deed: Deed): Refusal | null {
+    try {
+      return course.take({ ...deed, at: Math.max(this.now(), course.lastAt) })
+    } catch (failure) {
+      this.course = null
+      throw failure
+    }
+  }
+
+  private async append(course: Course, before: SeatSet): Promise<boolean> {
+    const entry = course.lastEntry()
+    const facts = {
+      awaiting: course.awaiting,
+      touchedAt: course.lastIsSecret() ? null : entry.at,
+      outcome: course.outcome === null ? null : JSON.stringify(course.outcome),
+    }
+    const awaited = this.seats.flatMap(({ seat, person }) =>
+      person !== null && includes(course.awaiting & ~before, seat) ? [person] : [],
+    )
+    const { number } = course
+    const news = { kind: 'entry', match: this.id, number, awaited } as const
+    try {
+      if (!(await this.storage.matches.append(rowOf(this.id, number, entry), facts, news))) return false
+    } catch (error) {
+      // it may have been committed or not: the record knows
+      this.course = null
+      throw error
+    }
+    this.row = {
+      ...this.row,
+      number,
+      awaiting: facts.awaiting,
+      touched_at: facts.touchedAt ?? this.row.touched_at,
+      ...(facts.outcome === null ? {} : { outcome: facts.outcome, status: 'over', ended_at: entry.at }),
+    }
+    return true
+  }
+
+  /** The course as far as this node knows. */
+  private async current(): Promise<Course> {
+    return this.course ?? (await this.caughtUp())
+  }
+
+  /** The course with everything that has been appended anywhere. */
+  private async caughtUp(): Promise<Course> {
+    if (this.course === null && this.row.status === 'waiting') await this.readRow()
+    const course = this.course ?? new Course(this.terms())
+    const rows = await this.storage.matches.entries(this.id, course.number)
+    for (const row of rows) {
+      const refusal = course.take(entryOf(row))
+      if (refusal !== null) {
+        this.course = null
+        throw new Error(`entry ${row.number} of match ${this.id} does not fit: ${refusal.refused}`)
+      }
+    }
+    if (rows.length > 0) await this.readRow()
+    this.course = course
+    return course
+  }
+
+  private async readRow(): Promise<void> {
+    this.row = (await this.storage.matches.find(this.id)) ?? this.row
+  }
+
+  private terms() {
+    return {
+      rulebook: this.rulebook,
+      setup: setupOf(this.row),
+      seed: this.row.seed,
+      clock: JSON.parse(this.row.clock) as Clock,
+      begunAt: this.row.begun_at ?? this.row.created_at,
+      bots: this.seats.reduce((bots, { seat, bot }) => (bot === null ? bots : bots | only(seat)), 0),
+    }
+  }
+
+  private tellWatchers(course: Course): void {
+    const texts = new Map<string, string>()
+    for (const watcher of this.watchers) {
+      const latest = course.numberFor(watcher.viewer)
+      if (watcher.number === latest) continue
+      const key = `${watcher.viewer} ${watcher.number}`
+      const text = texts.get(key) ?? this.updateFor(course, watcher)
+      texts.set(key, text)
+      watcher.number = latest
+      watcher.hear(text)
+    }
+  }
+
+  private updateFor(course: Course, { viewer, number }: Watcher): string {
+    return JSON.stringify(update(this.id, course, viewer, number, this.now()))
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.waiting++
+    const done = this.turn.then(work).finally(() => this.waiting--)
+    this.turn = done.catch(() => {})
+    return done
+  }
+}
+
+export function update(
+  match: string,
+  course: Course,
+  viewer: Seat | null,
+  after: number,
+  now: number,
+): Update {
+  return {
+    type: 'update',
+    match,
+    after,
+    opening: after === 0 ? course.opening(viewer) : [],
+    entries: course.heardSince(viewer, after),
+    position: positionFor(course, viewer, now),
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { includes, type Seat, type SeatSet, seatsIn } from '@gunbai/kernel'
+import type { BotDesk } from '../bots/bot-desk.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Notices } from '../notices/notices.ts'
+import { rateMatch } from '../ratings/rating-of-match.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { MatchRow, SeatRow } from '../storage/tables.ts'
+import { type Course, standIn } from './course.ts'
+import type { Room } from './room.ts'
+import type { Rooms } from './rooms.ts'
+
+/** A bot that has not answered for so long is asked again: the node that should have done it has died. */
+const forgotten = 15_000
+const sweepMost = 200
+
+/** Sees to what follows from an entry: bots that are asked, people who should know, ratings at the end. */
+export class Steward {
+  private readonly storage: Storage
+  private readonly jobs: Jobs
+  private readonly notices: Notices
+  private readonly desk: BotDesk
+  private readonly botPause: number
+  private readonly now: () => number
+
+  constructor(
+    storage: Storage,
+    jobs: Jobs,
+    notices: Notices,
+    desk: BotDesk,
+    botPause: number,
+    now: () => number,
+  ) {
+    this.storage = storage
+    this.jobs = jobs
+    this.notices = notices
+    this.desk = desk
+    this.botPause = botPause
+    this.now = now
+  }
+
+  /** A match has begun. */
+  async begun(row: MatchRow, seats: readonly SeatRow[]): Promise<void> {
+    if (seats.some(({ seat, bot }) => bot !== null && includes(row.awaiting, seat))) {
+      await this.letBotsAnswer(row.id)
+    }
+    await this.tellAwaited(row.id, seats, row.awaiting, 0)
+  }
+
+  /** An entry was committed by this node. */
+  async entered(room: Room, course: Course, before: SeatSet): Promise<void> {
+    if (course.outcome !== null) {
+      await rateMatch(this.storage, room.row, room.seats, this.now())
+      return
+    }
+    if (botsToMove(course) !== 0) await this.letBotsAnswer(room.id)
+    const newly = course.awaiting & ~before & ~course.bots
+    if (newly !== 0) await this.tellAwaited(room.id, room.seats, newly, course.number)
+  }
+
+  /** The job: every bot of this house that is asked something, or offered something, answers. */
+  async botTurn(rooms: Rooms, match: string): Promise<void> {
+    const room = await rooms.get(match)
+    if (room.row.status === 'waiting') await room.refresh()
+    if (room.row.status !== 'playing' || !room.isPlayable) return
+    const { replies, questions } = await room.look((course) => ({
+      replies: botsToReply(course),
+      questions: course.match.questions().filter(({ seat }) => includes(course.bots & course.awaiting, seat)),
+    }))
+    for (const seat of replies) {
+      const offer = await room.look((course) => course.offer)
+      // what was seen cannot be unseen: where it counts a bot does not let it be taken back
+      const accept = offer?.offer === 'undo' && room.row.rated === 0
+      await room.do({ kind: 'reply', seat, accept }, 'bot')
+    }
+    for (const { seat, id } of questions) {
+      const state = await room.look((course) => room.rulebook.save(course.match.state))
+      const action = await this.desk.choose({
+        game: match,
+        rulebook: room.rulebook.id,
+        state,
+        seat,
+        bot: room.seats[seat]?.bot ?? standIn,
+        seed: randomUUID(),
+      })
+      await room.do({ kind: 'answer', seat, question: id, action }, 'bot')
+    }
+  }
+
+  /** Finds matches whose bots were forgotten when a node died. Any node may do it at any time. */
+  async sweep(): Promise<void> {
+    const rows = await this.storage.matches.withIdleBots(this.now() - forgotten, sweepMost)
+    const seats = await this.storage.matches.seatsOf(rows.map((each) => each.id))
+    for (const row of rows) {
+      const bots = seats.filter(({ match, bot }) => match === row.id && bot !== null)
+      const asked = bots.some(({ seat }) => includes(row.awaiting, seat))
+      // without a bot's chair it is one that plays for somebody who left
+      if (asked || bots.length === 0) await this.letBotsAnswer(row.id)
+    }
+  }
+
+  private letBotsAnswer(match: string): Promise<void> {
+    return this.jobs.add('bot turn', match, { match }, this.now() + this.botPause)
+  }
+
+  private async tellAwaited(
+    match: string,
+    seats: readonly SeatRow[],
+    awaited: SeatSet,
+    number: number,
+  ): Promise<void> {
+    for (const { seat, person } of seats) {
+      if (person !== null && includes(awaited, seat)) await this.notices.awaits(match, person, number)
+    }
+  }
+}
+
+function botsToReply({ offer, bots }: Course): Seat[] {
+  if (offer === null) return []
+  return seatsIn(bots & ~offer.agreed).filter((seat) => seat !== offer.seat)
+}
+
+function botsToMove(course: Course): SeatSet | number {
+  return course.bots & course.awaiting || botsToReply(course).length
+}

@@ -1,0 +1,105 @@
+import { includes } from '@gunbai/kernel'
+import type { JobBodies, Jobs } from '../jobs/jobs.ts'
+import { seatOf } from '../matches/match-info.ts'
+import type { Settings } from '../settings.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { MatchRow, PersonRow } from '../storage/tables.ts'
+import { isPushService, type Pusher } from './pusher.ts'
+import { namesOfGame, say } from './words.ts'
+
+/** Tells people what they should know when they are not looking. */
+export class Notices {
+  private readonly storage: Storage
+  private readonly settings: Settings
+  private readonly jobs: Jobs
+  private readonly pusher: Pusher | null
+  private readonly now: () => number
+
+  constructor(storage: Storage, settings: Settings, jobs: Jobs, pusher: Pusher | null, now: () => number) {
+    this.storage = storage
+    this.settings = settings
+    this.jobs = jobs
+    this.pusher = pusher
+    this.now = now
+  }
+
+  /** Whether anybody could be reached outside the page. */
+  get reachesOut(): boolean {
+    return this.settings.mail !== null || this.pusher !== null
+  }
+
+  /** It is somebody's move: should they still not have seen it after a while, they are told. */
+  async awaits(match: string, person: string, number: number): Promise<void> {
+    if (!this.reachesOut) return
+    const dueAt = this.now() + this.settings.noticeDelay
+    await this.jobs.add('notice', `${match} ${person}`, { match, person, number }, dueAt)
+  }
+
+  /** The job: tells them now, if it is still their move and they have not been here since. */
+  async tellMove({ match, person }: JobBodies['notice']): Promise<void> {
+    const row = await this.storage.matches.find(match)
+    const whom = await this.storage.people.find(person)
+    if (row === null || whom === null || row.status !== 'playing' || whom.deleted_at !== null) return
+    const seat = seatOf(await this.storage.matches.seatsOf([match]), person)
+    const isTheirMove = seat !== null && includes(row.awaiting, seat)
+    const isHere = whom.seen_at > this.now() - this.settings.noticeDelay
+    if (!isTheirMove || isHere || whom.kind === 'bot') return
+    await this.mailMove(row, whom)
+    await this.pushMove(row, whom)
+  }
+
+  async mailRecovery(person: PersonRow, secret: string, origin: string): Promise<void> {
+    if (person.email === null) return
+    const values = { name: person.name, link: `${origin}/recover#${secret}` }
+    await this.jobs.add(
+      'mail',
+      `recovery ${person.id}`,
+      {
+        to: person.email,
+        subject: say(person.language, { id: 'mail.recovery.subject', values }),
+        text: say(person.language, { id: 'mail.recovery.text', values }),
+      },
+      this.now(),
+    )
+  }
+
+  private async mailMove(row: MatchRow, { id, email, notices, language }: PersonRow): Promise<void> {
+    if (this.settings.mail === null || email === null || notices === 0) return
+    const values = { ...(await this.names(row, language)), link: this.link(row) }
+    await this.jobs.add(
+      'mail',
+      `move ${row.id} ${id}`,
+      {
+        to: email,
+        subject: say(language, { id: 'mail.move.subject', values }),
+        text: say(language, { id: 'mail.move.text', values }),
+      },
+      this.now(),
+    )
+  }
+
+  private async pushMove(row: MatchRow, { id, language }: PersonRow): Promise<void> {
+    if (this.pusher === null) return
+    const values = await this.names(row, language)
+    const message = {
+      kind: 'your move',
+      match: row.id,
+      title: say(language, { id: 'push.move.title' }),
+      text: say(language, { id: 'push.move.text', values }),
+    }
+    for (const push of await this.storage.people.pushesOf(id)) {
+      const wanted = isPushService(push.endpoint) && (await this.pusher.send(push, message))
+      if (!wanted) await this.storage.people.dropPush(push.endpoint, id)
+    }
+  }
+
+  private async names(row: MatchRow, language: string): Promise<{ game: string; setup: string }> {
+    const shelved = this.settings.shelf.find((each) => each.id === row.rulebook)
+    if (shelved === undefined) return { game: row.rulebook, setup: row.setup }
+    return namesOfGame(shelved, row.setup, language)
+  }
+
+  private link(row: MatchRow): string {
+    return `${this.settings.origin ?? `http://localhost:${this.settings.port}`}/online/${row.id}`
+  }
+}

@@ -1,0 +1,44 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/** Argon2id with what OWASP recommends at least: 19 MiB, two passes. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+
+const derive = promisify(argon2)
+
+/** The hash of a password in the usual form, which names its own cost. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await derive('argon2id', { message: normal(password), nonce, ...cost })
+  const { memory, passes, parallelism } = cost
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(nonce)}$${text(tag)}`
+}
+
+/** Whether a password is the one. Takes as long where there is none to compare with, so that time tells nothing. */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? nobodysHash)
+  if (parts === null) return false
+  const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [number, number, number]
+  const nonce = Buffer.from(parts[4] as string, 'base64')
+  const expected = Buffer.from(parts[5] as string, 'base64')
+  const tag = await derive('argon2id', {
+    message: normal(password),
+    nonce,
+    memory,
+    passes,
+    parallelism,
+    tagLength: expected.length,
+  })
+  return timingSafeEqual(tag, expected) && hash !== null
+}
+
+const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+/** The same letters typed on another keyboard are the same password. */
+function normal(password: string): string {
+  return password.normalize('NFKC')
+}
+
+function text(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

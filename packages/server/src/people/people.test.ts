@@ -1,0 +1,233 @@
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../testing/postgres.ts'
+import { TestClient } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { checkName, nameKey } from './name.ts'
+import { hashPassword, isPassword } from './password.ts'
+
+const mails: string[] = []
+let smtp: SMTPServer
+let server: TestServer
+
+beforeAll(async () => {
+  const port = await freePort()
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _, done) => {
+      let text = ''
+      stream.on('data', (part) => {
+        text += part
+      })
+      stream.on('end', () => {
+        mails.push(text.replaceAll('=\r\n', '').replaceAll('=3D', '='))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => {
+    smtp.listen(port, '127.0.0.1', () => resolve())
+  })
+  server = await startTestServer({
+    mail: { smtp: `smtp://127.0.0.1:${port}`, from: 'Gunbai <gunbai@localhost>' },
+    noticeDelay: 0,
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await new Promise<void>((resolve) => {
+    smtp.close(() => resolve())
+  })
+})
+
+const newClient = () => new TestClient(server.url)
+let made = 0
+const freshName = () => `Player ${++made}`
+
+async function mailTo(address: string): Promise<string> {
+  for (let i = 0; i < 100; i++) {
+    const found = mails.find((each) => each.includes(`To: ${address}`))
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`no mail to ${address} in ${mails.length}`)
+}
+
+describe('names', () => {
+  test('two that look alike are one', () => {
+    expect(nameKey('Takeda  Shingen')).toBe(nameKey('takeda_shingen'))
+    expect(nameKey('Ｔａｋｅｄａ')).toBe('takeda')
+  })
+
+  test.each(['<b>x</b>', 'a', 'x'.repeat(25), 'a\u0000b', '../etc', 'a"b', ' -', 'a\u202eb'])(
+    '%j is no name',
+    (name) => {
+      expect(() => checkName(name)).toThrow()
+    },
+  )
+
+  test.each(['guest 1', 'Admin', 'greedy', 'Deleted'])('%j is kept for the site', (name) => {
+    expect(() => checkName(name)).toThrow(/kept/)
+  })
+
+  test.each(['Tokugawa Ieyasu', 'Ödön', '武田信玄', 'x2'])('%j is a name', (name) => {
+    expect(checkName(name)).toBe(name)
+  })
+})
+
+describe('passwords', () => {
+  test('are kept as Argon2id with a salt of their own', async () => {
+    const [one, two] = [await hashPassword('secret'), await hashPassword('secret')]
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(one).not.toBe(two)
+    expect(await isPassword('secret', one)).toBe(true)
+    expect(await isPassword('Secret', one)).toBe(false)
+    expect(await isPassword('secret', null)).toBe(false)
+  })
+})
+
+test('a guest registers and keeps the games', async () => {
+  const client = newClient()
+  const guest = await client.guest()
+  const { match } = await client.make()
+  const before = client.cookie
+  const person = await client.register(freshName())
+  expect(person.id).toBe(guest.id)
+  expect(client.cookie).not.toBe(before)
+  const { matches } = await client.must<{ matches: { id: string }[] }>('GET', '/api/matches?list=mine')
+  expect(matches.map((each) => each.id)).toEqual([match.id])
+  const old = newClient()
+  old.cookie = before
+  expect((await old.ask('GET', '/api/me')).status).toBe(401)
+})
+
+test('signing in takes the name in any spelling and the password exactly', async () => {
+  const name = freshName()
+  await newClient().register(name)
+  const sign = (body: Record<string, string>) => newClient().ask('POST', '/api/sessions', body)
+  expect((await sign({ name: name.toUpperCase(), password: 'a long password' })).status).toBe(201)
+  const wrong = await sign({ name, password: 'A long password' })
+  const nobody = await sign({ name: 'nobody here', password: 'A long password' })
+  expect([wrong.status, nobody.status]).toEqual([403, 403])
+  expect(wrong.body).toEqual(nobody.body)
+})
+
+test('a taken name is refused', async () => {
+  const name = freshName()
+  await newClient().register(name)
+  const answer = await newClient().ask('POST', '/api/people', { name, password: 'another password' })
+  expect(answer).toMatchObject({ status: 409, body: { problem: { code: 'taken' } } })
+})
+
+test('the cookie is HttpOnly and SameSite, and Secure where the site is reached by TLS', async () => {
+  const cookieOf = (answer: { headers: Headers }) => answer.headers.get('set-cookie')
+  const plain = cookieOf(await newClient().ask('POST', '/api/guests', {}))
+  expect(plain).toMatch(/HttpOnly/)
+  expect(plain).toMatch(/SameSite=Lax/)
+  expect(plain).not.toMatch(/Secure/)
+  const behindTls = await startTestServer({ origin: 'https://gunbai.example' })
+  const secure = await new TestClient(behindTls.url).ask('POST', '/api/guests', {}, {})
+  expect(cookieOf(secure)).toMatch(/Secure/)
+  await behindTls.stop()
+})
+
+test('sessions are listed and ended, and the socket of an ended one is closed', async () => {
+  const name = freshName()
+  const [here, there] = [newClient(), newClient()]
+  await here.register(name)
+  await there.must('POST', '/api/sessions', { name, password: 'a long password' })
+  const socket = await there.socket()
+  const { sessions } = await here.must<{ sessions: { id: string; current: boolean }[] }>(
+    'GET',
+    '/api/sessions',
+  )
+  expect(sessions).toHaveLength(2)
+  const other = sessions.find((each) => !each.current)
+  await here.must('DELETE', `/api/sessions/${other?.id}`)
+  await expect(socket.when(() => null, 2_000)).rejects.toThrow('closed: 4001')
+  expect((await there.ask('GET', '/api/me')).status).toBe(401)
+  expect((await here.ask('GET', '/api/me')).status).toBe(200)
+  const stranger = newClient()
+  await stranger.guest()
+  const mine = sessions.find((each) => each.current)
+  expect((await stranger.ask('DELETE', `/api/sessions/${mine?.id}`)).status).toBe(404)
+})
+
+test('a new password needs the old one and ends the other sessions', async () => {
+  const name = freshName()
+  const [here, there] = [newClient(), newClient()]
+  await here.register(name)
+  await there.must('POST', '/api/sessions', { name, password: 'a long password' })
+  const wrong = await here.ask('POST', '/api/me/password', { old: 'wrong one', password: 'the new password' })
+  expect(wrong.status).toBe(403)
+  await here.must('POST', '/api/me/password', { old: 'a long password', password: 'the new password' })
+  expect((await there.ask('GET', '/api/me')).status).toBe(401)
+  await there.must('POST', '/api/sessions', { name, password: 'the new password' })
+})
+
+test('a lost password is set anew by a mailed link, which works once', async () => {
+  const name = freshName()
+  const address = `lost${made}@example.org`
+  await newClient().register(name, { email: address })
+  const client = newClient()
+  expect((await client.ask('POST', '/api/recoveries', { email: address })).status).toBe(202)
+  expect((await client.ask('POST', '/api/recoveries', { email: 'no@body.org' })).status).toBe(202)
+  const secret = /recover#([\w-]+)/.exec(await mailTo(address))?.[1]
+  const wish = { secret, password: 'the newest password' }
+  expect((await client.ask('PUT', '/api/recoveries', wish)).status).toBe(201)
+  expect((await client.ask('PUT', '/api/recoveries', wish)).status).toBe(403)
+  await newClient().must('POST', '/api/sessions', { name, password: 'the newest password' })
+})
+
+test('whoever is away is mailed when it is their move, in their language, with nothing secret', async () => {
+  const [one, two] = [newClient(), newClient()]
+  const address = `away${++made}@example.org`
+  await one.register(freshName(), { email: address, language: 'hu' })
+  await two.guest()
+  const { match } = await one.make()
+  await two.join(match.id)
+  const mail = await mailTo(address)
+  expect(mail).toContain(`/online/${match.id}`)
+  expect(Buffer.from(mail).toString()).toMatch(/Subject: .*\?/)
+  const row = await server.site.storage.matches.find(match.id)
+  expect(mail).not.toContain(row?.seed ?? '')
+})
+
+test('changing the address needs the password', async () => {
+  const client = newClient()
+  await client.register(freshName())
+  expect((await client.ask('PATCH', '/api/me', { email: 'x@y.org' })).status).toBe(403)
+  const wish = { email: 'x@y.org', password: 'a long password', language: 'it', notices: false }
+  expect(await client.must('PATCH', '/api/me', wish)).toMatchObject({
+    email: 'x@y.org',
+    language: 'it',
+    notices: false,
+  })
+})
+
+test('what is kept of somebody can be had, without hashes', async () => {
+  const client = newClient()
+  const name = freshName()
+  await client.register(name, { email: 'kept@example.org' })
+  await client.make()
+  const answer = await client.ask<object>('GET', '/api/me/data')
+  expect(answer.body).toMatchObject({ person: { name, email: 'kept@example.org' }, matches: [{ seat: 0 }] })
+  expect(JSON.stringify(answer.body)).not.toMatch(/argon2|hash":/)
+})
+
+test('whoever wants to be forgotten is: the game in play is resigned, the name is free again', async () => {
+  const [one, two] = [newClient(), newClient()]
+  const name = freshName()
+  await one.register(name)
+  await two.guest()
+  const { match } = await one.make()
+  await two.join(match.id)
+  expect((await one.ask('DELETE', '/api/me', {})).status).toBe(403)
+  await one.must('DELETE', '/api/me', { password: 'a long password' })
+  expect((await one.ask('GET', '/api/me')).status).toBe(401)
+  const page = await two.page(match.id)
+  expect(page.match).toMatchObject({ status: 'over', outcome: { winners: [1], by: 'resignation' } })
+  expect(page.match.players[0]).toMatchObject({ name: '' })
+  await newClient().register(name)
+})

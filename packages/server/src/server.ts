@@ -1,0 +1,36 @@
+import { pino } from 'pino'
+import { makeApp } from './app.ts'
+import type { Settings } from './settings.ts'
+import { openSite, type Site } from './site.ts'
+
+/** A node that runs. */
+export interface Server {
+  /** Where it is reached from this machine. */
+  readonly url: string
+  readonly site: Site
+  /** Takes nothing new, finishes what it has acknowledged or begun, and ends. */
+  stop(): Promise<void>
+}
+
+export async function startServer(settings: Settings): Promise<Server> {
+  const log = pino({ level: settings.logLevel })
+  const site = await openSite(settings, log)
+  const app = await makeApp(site)
+  try {
+    await app.listen({ host: settings.host, port: settings.port })
+  } catch (error) {
+    await app.close()
+    await site.close()
+    throw error
+  }
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port
+  return {
+    url: `http://localhost:${port}`,
+    site,
+    stop: async () => {
+      await app.close()
+      await site.close()
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import { BadInput, shown } from '@gunbai/kernel'
+import { type Shelved, shelf } from '@gunbai/rulebooks'
+
+/** What bounds everything that comes from outside. */
+export interface Limits {
+  readonly requestsPerMinute: number // by address
+  readonly signInsPerMinute: number // by address; also registering and recovering
+  readonly guestsPerHour: number // by address
+  readonly bodyBytes: number // of an HTTP request
+  readonly frameBytes: number // of a socket message
+  readonly socketsPerAddress: number
+  readonly socketsPerPerson: number
+  readonly watchesPerSocket: number
+  readonly messagesPerSecond: number // by socket, on average
+  readonly messageBurst: number // by socket, at once
+  readonly unsentBytes: number // waiting for a slow reader, who is then cut off and may resume
+  readonly openMatchesPerPerson: number // waiting for players
+  readonly botsPerPerson: number
+  readonly chatPerMinute: number // by person
+  readonly matchesInMemory: number // that nobody watches
+}
+
+export const limits: Limits = {
+  requestsPerMinute: 600,
+  signInsPerMinute: 10,
+  guestsPerHour: 60,
+  bodyBytes: 64 * 1024,
+  frameBytes: 16 * 1024,
+  socketsPerAddress: 200,
+  socketsPerPerson: 20,
+  watchesPerSocket: 50,
+  messagesPerSecond: 20,
+  messageBurst: 100,
+  unsentBytes: 4 * 1024 * 1024,
+  openMatchesPerPerson: 20,
+  botsPerPerson: 10,
+  chatPerMinute: 20,
+  matchesInMemory: 500,
+}
+
+export interface Settings {
+  readonly host: string
+  readonly port: number
+  /** `postgres://...`, or the path of an SQLite file. */
+  readonly storage: string
+  /** Where people reach the site, for links in mails and for checking where requests come from; null takes each request's own host. */
+  readonly origin: string | null
+  /** Whether a proxy in front says who the client is and whether it came by TLS. */
+  readonly behindProxy: boolean
+  /** The built web table; null serves none. */
+  readonly webFolder: string | null
+  readonly mail: { readonly smtp: string; readonly from: string } | null
+  readonly push: { readonly publicKey: string; readonly privateKey: string; readonly subject: string } | null
+  readonly logLevel: string
+  /** Milliseconds that a bot takes at least, so that its quickness does not tell what it had to choose from. */
+  readonly botPause: number
+  /** Milliseconds after which somebody who is not looking is told that it is their move. */
+  readonly noticeDelay: number
+  readonly shelf: readonly Shelved[]
+  readonly limits: Limits
+}
+
+/** The settings that the environment names; with none at all a server with everything in ./data. */
+export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
+  const set = (name: string): string | null => env[name] || null
+  const port = number(set('PORT') ?? '8080', 'PORT', 65_535)
+  const smtp = set('GUNBAI_SMTP')
+  const publicKey = set('GUNBAI_PUSH_PUBLIC_KEY')
+  const privateKey = set('GUNBAI_PUSH_PRIVATE_KEY')
+  const origin = originOf(set('GUNBAI_ORIGIN'))
+  const from =
+    set('GUNBAI_MAIL_FROM') ?? `Gunbai <gunbai@${origin === null ? 'localhost' : new URL(origin).hostname}>`
+  return {
+    host: set('HOST') ?? '0.0.0.0',
+    port,
+    storage: set('DATABASE_URL') ?? join(set('GUNBAI_DATA') ?? 'data', 'gunbai.db'),
+    origin,
+    behindProxy: set('GUNBAI_BEHIND_PROXY') === 'yes',
+    webFolder: set('GUNBAI_WEB'),
+    mail: smtp === null ? null : { smtp, from },
+    push:
+      publicKey === null || privateKey === null
+        ? null
+        : {
+            publicKey,
+            privateKey,
+            subject: set('GUNBAI_PUSH_SUBJECT') ?? origin ?? 'mailto:gunbai@localhost',
+          },
+    logLevel: set('GUNBAI_LOG') ?? 'info',
+    botPause: number(set('GUNBAI_BOT_PAUSE') ?? '400', 'GUNBAI_BOT_PAUSE', 60_000),
+    noticeDelay: number(set('GUNBAI_NOTICE_DELAY') ?? '120000', 'GUNBAI_NOTICE_DELAY', 86_400_000),
+    shelf,
+    limits,
+  }
+}
+
+function originOf(text: string | null): string | null {
+  if (text === null) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new BadInput(`GUNBAI_ORIGIN is an address such as https://gunbai.example; got ${shown(text)}.`)
+  }
+  return url.origin
+}
+
+function number(text: string, name: string, most: number): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > most) {
+    throw new BadInput(`${name} is a whole number from 0 to ${most}; got ${shown(text)}.`)
+  }
+  return value
+}

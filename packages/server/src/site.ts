@@ -1,0 +1,110 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { BotDesk } from './bots/bot-desk.ts'
+import { Chat } from './chat/chat.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { PostgresJobs } from './jobs/postgres-jobs.ts'
+import { SqliteJobs } from './jobs/sqlite-jobs.ts'
+import { Lobby } from './matches/lobby.ts'
+import { Play } from './matches/play.ts'
+import { Rooms } from './matches/rooms.ts'
+import { Steward } from './matches/steward.ts'
+import { Metrics } from './metrics.ts'
+import { Mailer } from './notices/mailer.ts'
+import { Notices } from './notices/notices.ts'
+import { Pusher } from './notices/pusher.ts'
+import { People } from './people/people.ts'
+import type { Settings } from './settings.ts'
+import { openStorage, type Storage } from './storage/storage.ts'
+
+/** One node of a site: everything that the doors, HTTP and sockets, open on to. */
+export interface Site {
+  readonly settings: Settings
+  readonly storage: Storage
+  readonly people: People
+  readonly rooms: Rooms
+  readonly lobby: Lobby
+  readonly play: Play
+  readonly chat: Chat
+  readonly notices: Notices
+  readonly metrics: Metrics
+  readonly log: Logger
+  now(): number
+  /** Finishes what is being done, and closes the storage. */
+  close(): Promise<void>
+}
+
+const sweepEvery = 15_000
+
+export async function openSite(settings: Settings, log: Logger, now = Date.now): Promise<Site> {
+  const storage = await openStorage(settings.storage)
+  const metrics = new Metrics(() => rooms.size)
+  const jobFailed = (kind: string, error: unknown) => {
+    metrics.jobsFailed.inc({ kind })
+    log.warn({ kind, err: error }, 'job failed')
+  }
+  const { database } = storage
+  const jobs: Jobs =
+    'pool' in database
+      ? new PostgresJobs(database.pool as Pool, jobFailed)
+      : new SqliteJobs(database.db, now, jobFailed)
+  const mailer = settings.mail === null ? null : new Mailer(settings.mail)
+  const pusher = settings.push === null ? null : new Pusher(settings.push)
+  const notices = new Notices(storage, settings, jobs, pusher, now)
+  const desk = new BotDesk()
+  const steward = new Steward(storage, jobs, notices, desk, settings.botPause, now)
+  const pending = new Set<Promise<void>>()
+
+  /** Sees to something without making anybody wait for it. */
+  function behind(work: Promise<void>): void {
+    const done = work
+      .catch((error) => log.error({ err: error }, 'could not see to a match'))
+      .finally(() => pending.delete(done))
+    pending.add(done)
+  }
+
+  const rooms: Rooms = new Rooms(
+    storage,
+    settings.shelf,
+    settings.limits.matchesInMemory,
+    now,
+    (room, course, before) => behind(steward.entered(room, course, before)),
+  )
+  const lobby = new Lobby(storage, rooms, settings.limits, now, (row, seats) => steward.begun(row, seats))
+  const stopListening = database.hear((news) => behind(rooms.hear(news)))
+
+  await jobs.start({
+    'bot turn': ({ match }) => steward.botTurn(rooms, match),
+    notice: (body) => notices.tellMove(body),
+    mail: async (mail) => mailer?.send(mail),
+  })
+  const sweep = () => {
+    behind(steward.sweep())
+    behind(storage.people.dropEndedSessions(now()))
+  }
+  sweep()
+  const sweeping = setInterval(sweep, sweepEvery)
+
+  return {
+    settings,
+    storage,
+    people: new People(storage, now),
+    rooms,
+    lobby,
+    play: new Play(rooms),
+    chat: new Chat(storage, settings.limits.chatPerMinute, now),
+    notices,
+    metrics,
+    log,
+    now,
+    close: async () => {
+      clearInterval(sweeping)
+      stopListening()
+      await jobs.stop()
+      while (pending.size > 0) await Promise.all(pending)
+      await desk.close()
+      mailer?.close()
+      await database.close()
+    },
+  }
+}

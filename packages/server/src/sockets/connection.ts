@@ -1,0 +1,252 @@
+import type { Seat } from '@gunbai/kernel'
+import type { Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { WebSocket } from 'ws'
+import { clientMessage, type serverMessages } from '../api/schemas/socket.ts'
+import { expectation } from '../api/validation.ts'
+import { seatOf } from '../matches/match-info.ts'
+import type { Room, Watcher } from '../matches/room.ts'
+import type { Identity } from '../people/people.ts'
+import { Problem } from '../problem.ts'
+import type { Site } from '../site.ts'
+import type { PersonRow } from '../storage/tables.ts'
+import { TokenBucket } from '../token-bucket.ts'
+import type { Switchboard } from './switchboard.ts'
+
+export type ClientMessage = Static<typeof clientMessage>
+export type ServerMessage = {
+  [K in keyof typeof serverMessages]: Static<(typeof serverMessages)[K]>
+}[keyof typeof serverMessages]
+
+const form = Compile(clientMessage)
+
+interface Watch {
+  readonly room: Room
+  readonly watcher: Watcher
+}
+
+/** One socket: what it may say, what it watches, what it is sent. */
+export class Connection {
+  readonly person: PersonRow | null
+  readonly session: string | null
+  readonly address: string
+  /** Whether it has answered since it was last asked whether it lives. */
+  alive = true
+  private readonly socket: WebSocket
+  private readonly site: Site
+  private readonly switchboard: Switchboard
+  private readonly bucket: TokenBucket
+  private readonly watches = new Map<string, Watch | null>()
+  /** Messages are dealt with one after the other. */
+  private turn: Promise<void> = Promise.resolve()
+  private waiting = 0
+  private finishing = false
+
+  constructor(
+    socket: WebSocket,
+    identity: Identity | null,
+    address: string,
+    site: Site,
+    switchboard: Switchboard,
+  ) {
+    this.socket = socket
+    this.person = identity?.person ?? null
+    this.session = identity?.session?.id ?? null
+    this.address = address
+    this.site = site
+    this.switchboard = switchboard
+    const { messagesPerSecond, messageBurst } = site.settings.limits
+    this.bucket = new TokenBucket(messagesPerSecond, messageBurst, site.now())
+    this.send({
+      type: 'welcome',
+      person: this.person === null ? null : { id: this.person.id, name: this.person.name },
+    })
+  }
+
+  /** A frame has come. One that cannot be read is refused; one too many ends the connection. */
+  receive(data: Buffer, isBinary: boolean): void {
+    if (this.finishing) return
+    if (!this.bucket.take(this.site.now()) || this.waiting > this.site.settings.limits.messageBurst) {
+      this.refuse(null, new Problem('too many', 'You are sending too fast; connect again and go slower.'))
+      this.close(1008, 'too many messages')
+      return
+    }
+    this.waiting++
+    this.turn = this.turn
+      .then(() => this.deal(isBinary ? null : data.toString()))
+      .finally(() => this.waiting--)
+  }
+
+  /** Takes no more messages; resolves when everything that has come is dealt with. */
+  finish(): Promise<void> {
+    this.finishing = true
+    return this.turn
+  }
+
+  send(message: ServerMessage): void {
+    this.sendText(JSON.stringify(message))
+  }
+
+  close(code: number, reason: string): void {
+    this.socket.close(code, reason)
+  }
+
+  /** Whoever does not answer is gone. */
+  checkAlive(): void {
+    if (!this.alive) this.socket.terminate()
+    this.alive = false
+    this.socket.ping()
+  }
+
+  /** The other end has gone. */
+  closed(): void {
+    this.switchboard.remove(this)
+    for (const match of [...this.watches.keys()]) this.drop(match)
+  }
+
+  async unwatch(match: string): Promise<void> {
+    this.drop(match)
+  }
+
+  /** A match that is watched has changed: it may have begun, or this person may have sat down. */
+  async lookAgain(match: string): Promise<void> {
+    const watch = this.watches.get(match)
+    if (watch === undefined) return
+    const room = await this.site.rooms.get(match)
+    if (room.row.status === 'waiting') await room.refresh()
+    const seat = seatOf(room.seats, this.person?.id ?? null)
+    const begun = room.row.status !== 'waiting' && room.isPlayable
+    if (begun && (watch === null || watch.watcher.viewer !== seat)) await this.follow(match, seat, 0)
+  }
+
+  private async deal(text: string | null): Promise<void> {
+    let message: ClientMessage | null = null
+    let request: number | null = null
+    try {
+      const parsed = parse(text)
+      request = requestOf(parsed)
+      if (!form.Check(parsed)) throw new Problem('bad request', expectation(clientMessage, parsed))
+      message = parsed
+      const stop = message.type === 'answer' ? this.site.metrics.answerSeconds.startTimer() : null
+      const extra = await this.obey(message)
+      stop?.()
+      this.send({ type: 'done', request: message.request, ...extra })
+      this.site.metrics.messages.inc({ type: message.type, result: 'done' })
+    } catch (error) {
+      this.refuse(request, this.problemOf(error))
+      this.site.metrics.messages.inc({ type: message?.type ?? 'unreadable', result: 'refused' })
+    }
+  }
+
+  private async obey(message: ClientMessage): Promise<{ odds?: unknown }> {
+    const { play, chat, lobby, now } = this.site
+    switch (message.type) {
+      case 'ping':
+        return {}
+      case 'watch':
+        await this.watch(message.match, message.since ?? 0, message.invitation)
+        return {}
+      case 'unwatch':
+        this.drop(message.match)
+        return {}
+      case 'answer':
+        await play.answer(this.somebody(), message.match, message.question, message.action)
+        return {}
+      case 'undo':
+        await play.undo(this.somebody(), message.match)
+        return {}
+      case 'offer':
+        await play.offer(this.somebody(), message.match, message.offer)
+        return {}
+      case 'reply':
+        await play.reply(this.somebody(), message.match, message.accept)
+        return {}
+      case 'resign':
+        await play.resign(this.somebody(), message.match)
+        return {}
+      case 'claim':
+        await play.claim(this.somebody(), message.match, message.against ?? null, now())
+        return {}
+      case 'say': {
+        const person = this.somebody()
+        await chat.say(person, await lobby.find(message.match, person.id), message.room, message.text)
+        return {}
+      }
+      case 'odds':
+        return { odds: await play.odds(this.somebody(), message.match, message.action) }
+    }
+  }
+
+  private async watch(match: string, since: number, invitation: string | undefined): Promise<void> {
+    const { lobby, settings, rooms, storage } = this.site
+    if (!this.watches.has(match) && this.watches.size >= settings.limits.watchesPerSocket) {
+      throw new Problem('too many', `A socket may watch ${settings.limits.watchesPerSocket} matches.`)
+    }
+    const row = await lobby.find(match, this.person?.id ?? null, invitation)
+    const [info] = await lobby.shown([row])
+    const seat = seatOf(await storage.matches.seatsOf([match]), this.person?.id ?? null)
+    this.drop(match)
+    this.watches.set(match, null)
+    this.switchboard.watches(match, this)
+    if (info !== undefined) this.send({ type: 'match', match: info, seat })
+    const room = await rooms.get(match)
+    if (room.row.status === 'waiting') await room.refresh()
+    if (room.row.status !== 'waiting' && room.isPlayable) await this.follow(match, seat, since)
+  }
+
+  private async follow(match: string, viewer: Seat | null, number: number): Promise<void> {
+    this.watches.get(match)?.room.unwatch((this.watches.get(match) as Watch).watcher)
+    const watcher: Watcher = { viewer, number, hear: (text) => this.sendText(text) }
+    const room = await this.site.rooms.watch(match, watcher)
+    // gone, or no longer interested, while we were waiting
+    if (!this.watches.has(match) || this.socket.readyState !== this.socket.OPEN) room.unwatch(watcher)
+    else this.watches.set(match, { room, watcher })
+  }
+
+  private drop(match: string): void {
+    const watch = this.watches.get(match)
+    watch?.room.unwatch(watch.watcher)
+    this.watches.delete(match)
+    this.switchboard.unwatches(match, this)
+  }
+
+  private somebody(): PersonRow {
+    if (this.person === null) throw new Problem('not signed in', 'Sign in, or come in as a guest.')
+    return this.person
+  }
+
+  private refuse(request: number | null, problem: Problem): void {
+    this.send({ type: 'refused', request, problem: problem.toJSON() })
+  }
+
+  private problemOf(error: unknown): Problem {
+    if (error instanceof Problem) return error
+    this.site.log.error({ err: error }, 'socket message failed')
+    return new Problem('failed', 'Something went wrong on our side; nothing has changed. Try again.')
+  }
+
+  /** A reader who is too slow is cut off; on connecting again it gets what it missed. */
+  private sendText(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return
+    if (this.socket.bufferedAmount > this.site.settings.limits.unsentBytes) {
+      this.socket.close(1013, 'too slow')
+      return
+    }
+    this.socket.send(text)
+  }
+}
+
+function parse(text: string | null): unknown {
+  if (text === null) throw new Problem('bad request', 'Expected a text frame with JSON, got a binary one.')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Problem('bad request', 'Expected a frame with one JSON object; this is not JSON.')
+  }
+}
+
+function requestOf(message: unknown): number | null {
+  const request =
+    typeof message === 'object' && message !== null && 'request' in message ? message.request : null
+  return Number.isSafeInteger(request) && (request as number) >= 0 ? (request as number) : null
+}

@@ -1,0 +1,38 @@
+import type { WebSocket } from 'ws'
+import type { Routes } from '../api/routes.ts'
+import { Problem } from '../problem.ts'
+import { Connection } from './connection.ts'
+import type { Switchboard } from './switchboard.ts'
+
+/** Where sockets come in. */
+export function socketRoutes(switchboard: Switchboard): Routes {
+  return (app, site, door) => {
+    app.get(
+      '/api/socket',
+      {
+        websocket: true,
+        schema: { hide: true },
+        preValidation: async (request) => {
+          // browsers send cookies with a socket from any page: only ours may open one
+          door.checkOrigin(request)
+          const identity = await door.whoIs(request)
+          if (switchboard.isFull(request.ip, identity?.person.id ?? null)) {
+            throw new Problem('too many', 'You have too many sockets open; close one.')
+          }
+          request.identity = identity
+        },
+      },
+      (socket: WebSocket, request) => {
+        const connection = new Connection(socket, request.identity ?? null, request.ip, site, switchboard)
+        switchboard.add(connection)
+        socket.on('message', (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary))
+        socket.on('pong', () => {
+          connection.alive = true
+        })
+        socket.on('close', () => connection.closed())
+        // a frame that is too large or not a frame: the library closes the socket and says why
+        socket.on('error', () => {})
+      },
+    )
+  }
+}

@@ -1,0 +1,135 @@
+import { seatOf } from '../matches/match-info.ts'
+import type { Site } from '../site.ts'
+import type { News } from '../storage/news.ts'
+import type { Connection } from './connection.ts'
+
+/** Every socket of this node, by person, and who is to hear which news. */
+export class Switchboard {
+  private readonly connections = new Set<Connection>()
+  private readonly byPerson = new Map<string, Set<Connection>>()
+  private readonly byMatch = new Map<string, Set<Connection>>()
+  private readonly byAddress = new Map<string, number>()
+  private readonly site: Site
+
+  constructor(site: Site) {
+    this.site = site
+  }
+
+  get size(): number {
+    return this.connections.size
+  }
+
+  /** Whether one more socket from there, or of that person, is too many. */
+  isFull(address: string, person: string | null): boolean {
+    const { socketsPerAddress, socketsPerPerson } = this.site.settings.limits
+    const ofPerson = person === null ? 0 : (this.byPerson.get(person)?.size ?? 0)
+    return (this.byAddress.get(address) ?? 0) >= socketsPerAddress || ofPerson >= socketsPerPerson
+  }
+
+  add(connection: Connection): void {
+    this.connections.add(connection)
+    const { address, person } = connection
+    this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1)
+    if (person !== null) addTo(this.byPerson, person.id, connection)
+    this.site.metrics.sockets.set(this.connections.size)
+  }
+
+  remove(connection: Connection): void {
+    if (!this.connections.delete(connection)) return
+    const { address, person } = connection
+    const left = (this.byAddress.get(address) ?? 1) - 1
+    if (left === 0) this.byAddress.delete(address)
+    else this.byAddress.set(address, left)
+    if (person !== null) dropFrom(this.byPerson, person.id, connection)
+    this.site.metrics.sockets.set(this.connections.size)
+  }
+
+  watches(match: string, connection: Connection): void {
+    addTo(this.byMatch, match, connection)
+  }
+
+  unwatches(match: string, connection: Connection): void {
+    dropFrom(this.byMatch, match, connection)
+  }
+
+  async hear(news: News): Promise<void> {
+    switch (news.kind) {
+      case 'entry':
+        for (const person of news.awaited) {
+          for (const each of this.byPerson.get(person) ?? [])
+            each.send({ type: 'your move', match: news.match })
+        }
+        return
+      case 'match':
+        return this.tellMatch(news.match)
+      case 'chat':
+        return this.tellChat(news.match, news.message)
+      case 'signed out':
+        for (const each of this.byPerson.get(news.person) ?? []) {
+          if (each.session === null || !news.kept.includes(each.session)) each.close(4001, 'signed out')
+        }
+        return
+      case 'lost':
+        for (const match of this.byMatch.keys()) await this.tellMatch(match)
+    }
+  }
+
+  /** Says that somebody sat down, or that the match has begun or ended, to whoever watches it here. */
+  async tellMatch(match: string): Promise<void> {
+    const watching = this.byMatch.get(match)
+    if (watching === undefined) return
+    const row = await this.site.storage.matches.find(match)
+    const [info] = row === null ? [] : await this.site.lobby.shown([row])
+    const seats = await this.site.storage.matches.seatsOf([match])
+    for (const each of watching) {
+      if (info === undefined) await each.unwatch(match)
+      else {
+        each.send({ type: 'match', match: info, seat: seatOf(seats, each.person?.id ?? null) })
+        await each.lookAgain(match)
+      }
+    }
+  }
+
+  /** Ends sockets whose other end is gone, and notes that the people of the others are here. */
+  checkAlive(): void {
+    for (const each of this.connections) each.checkAlive()
+    for (const person of this.byPerson.keys()) {
+      const now = this.site.now()
+      this.site.storage.people.seen(person, null, now, now).catch(() => {})
+    }
+  }
+
+  /** Hears nothing new, finishes what has come, and says goodbye to all. */
+  async closeAll(): Promise<void> {
+    await Promise.all([...this.connections].map((each) => each.finish()))
+    for (const each of this.connections) each.close(1001, 'the server is stopping')
+  }
+
+  private async tellChat(match: string, id: string): Promise<void> {
+    const watching = this.byMatch.get(match)
+    if (watching === undefined) return
+    const { chat, storage } = this.site
+    const row = await storage.chat.find(id)
+    const [message] = row === null ? [] : await chat.shown([row])
+    if (row === null || message === undefined) return
+    const seats = await storage.matches.seatsOf([match])
+    for (const each of watching) {
+      const isPlayer = seatOf(seats, each.person?.id ?? null) !== null
+      if (isPlayer !== (row.room === 'players')) continue
+      const muted = each.person === null ? [] : await storage.chat.mutedBy(each.person.id)
+      if (!muted.includes(row.author)) each.send({ type: 'said', match, message })
+    }
+  }
+}
+
+function addTo(map: Map<string, Set<Connection>>, key: string, connection: Connection): void {
+  const set = map.get(key) ?? new Set()
+  set.add(connection)
+  map.set(key, set)
+}
+
+function dropFrom(map: Map<string, Set<Connection>>, key: string, connection: Connection): void {
+  const set = map.get(key)
+  set?.delete(connection)
+  if (set?.size === 0) map.delete(key)
+}
