@@ -2,12 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { rulesPages } from './build/rules-pages.ts'
+import { scenarioStories } from './build/scenario-stories.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     rulesPages(),
+    scenarioStories(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -32,7 +34,7 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [scenarioStories()] },
   build: {
     // nothing inlined: the page then needs no data: in its content security policy
     assetsInlineLimit: 0,

@@ -3,6 +3,7 @@ import { useSay, useWords } from '../../words/words.tsx'
 import styles from './card.module.css'
 import type { Handle } from './pointing.ts'
 import { usePointing } from './use-pointing.ts'
+import { useView } from './view.ts'
 
 interface Props {
   readonly deck: 'command' | 'dragon'
@@ -16,6 +17,7 @@ export function Card({ deck, card, title, cost }: Props) {
   const say = useSay()
   const { has } = useWords()
   const { choose, point } = usePlay()
+  const { edition } = useView()
   const { targets, origins, taken, take, letGo } = usePointing()
   const handle: Handle = `${deck} ${card}`
   const answers = targets.get(handle) ?? []
@@ -52,7 +54,7 @@ export function Card({ deck, card, title, cost }: Props) {
           </span>
         )}
       </span>
-      {has(text) && <span className={styles.text}>{say(text)}</span>}
+      {has(text) && <span className={styles.text}>{say(text, { edition })}</span>}
     </button>
   )
 }

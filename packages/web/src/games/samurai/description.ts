@@ -30,7 +30,7 @@ export function describeHex(battle: Battle, hex: number): Phrase {
 }
 
 export const unitName = (code: string): Phrase => ({ id: `unit.${code}` })
-export const groundName = (name: string): Phrase => ({ id: `terrain.${name}` })
+export const groundName = (name: string): Phrase => ({ id: `terrain.${name.replace(' ', '-')}` })
 
 /** The sections from the west, as a reader of the board hears them; a hex under a line belongs to both. */
 export const sections = (['west', 'centre', 'east'] as const).map((name, i) => ({

@@ -1,6 +1,6 @@
 import type { SetupInfo } from '@gunbai/kernel'
 import { type ComponentType, Suspense, use } from 'react'
-import { faceOf } from '../../games/faces.ts'
+import { faceOf, storiesOf } from '../../games/faces.ts'
 import { useSay, useWords } from '../../words/words.tsx'
 import { firstView } from './first-view.ts'
 import styles from './setup-preview.module.css'
@@ -8,8 +8,6 @@ import styles from './setup-preview.module.css'
 /** The battle before it begins: its field and its story. */
 export function SetupPreview({ rulebook, setup }: { rulebook: string; setup: SetupInfo }) {
   const say = useSay()
-  const { has } = useWords()
-  const story = `story.${setup.id}`
   return (
     <section className={styles.preview} aria-label={say('ui.new.preview')}>
       <h2 className={styles.title}>{say(`setup.${setup.id}`)}</h2>
@@ -17,9 +15,24 @@ export function SetupPreview({ rulebook, setup }: { rulebook: string; setup: Set
         <Suspense fallback={<div className={styles.place} />}>
           <Drawn rulebook={rulebook} id={setup.id} />
         </Suspense>
-        {has(story) && <p className={styles.story}>{say(story)}</p>}
+        <Suspense>
+          <Story rulebook={rulebook} id={setup.id} />
+        </Suspense>
       </div>
     </section>
+  )
+}
+
+function Story({ rulebook, id }: { rulebook: string; id: string }) {
+  const say = useSay()
+  const { language } = useWords()
+  const told = use(storiesOf(rulebook)(language))[id]
+  if (told === undefined) return null
+  return (
+    <div className={styles.story}>
+      <p>{told.story}</p>
+      {told.reconstructed && <p className={styles.note}>{say('ui.new.reconstructed')}</p>}
+    </div>
   )
 }
 

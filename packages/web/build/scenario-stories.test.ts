@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { storyIn, withoutStories } from './scenario-stories.ts'
+
+const file = 'scenario x\nmap our reconstruction\n\nstory en\nOne.\nTwo.\nstory it\nUno.\nstory hu\nEgy.\n'
+
+test('each language has its story, in one piece', () => {
+  expect(storyIn(file, 'en')).toEqual({ story: 'One. Two.', reconstructed: true })
+  expect(storyIn(file, 'it').story).toBe('Uno.')
+  expect(storyIn(file, 'hu').story).toBe('Egy.')
+})
+
+test('the engine keeps every scenario, and of the stories only that there are some', () => {
+  const code = readFileSync(join(import.meta.dirname, '../../samurai/src/scenarios.generated.ts'), 'utf8')
+  const short = withoutStories(code)
+  const count = (text: string, part: RegExp) => [...text.matchAll(part)].length
+  expect(count(short, /scenario (gmt|zvezda)-/g)).toBe(count(code, /scenario (gmt|zvezda)-/g))
+  expect(count(short, /story hu\\n-"/g)).toBe(count(code, /story hu\\n/g))
+  expect(short.length).toBeLessThan(code.length / 1.5)
+})

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '@gunbai/kernel'
+import type { Plugin } from 'vite'
+
+/** What a scenario file tells beside what is played. */
+export interface ScenarioStory {
+  readonly story: string
+  /** Whether its map or its deployment is not the publisher's. */
+  readonly reconstructed: boolean
+}
+
+const folder = join(import.meta.dirname, '../../samurai/scenarios')
+const prefix = 'virtual:samurai-stories/'
+const engineTexts = /samurai\/src\/scenarios\.generated\.ts$/
+
+/**
+ * The stories of the scenarios, a module a language, for whoever chooses a battle. The engine, which never reads them,
+ * is built without: they are two thirds of its scenario texts.
+ */
+export function scenarioStories(): Plugin {
+  return {
+    name: 'gunbai-scenario-stories',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null
+      const language = id.slice(prefix.length + 1)
+      const files = readdirSync(folder).filter((name) => name.endsWith('.txt'))
+      const stories = files.map((name) => [
+        name.replace('.txt', ''),
+        storyIn(readFileSync(join(folder, name), 'utf8'), language),
+      ])
+      return `export default ${JSON.stringify(Object.fromEntries(stories))}`
+    },
+    transform: (code, id) => (engineTexts.test(id) ? withoutStories(code) : null),
+  }
+}
+
+export function storyIn(text: string, language: string): ScenarioStory {
+  const after = text.split(new RegExp(`^story ${language}\\s*$`, 'm'))[1] ?? ''
+  const story = after.split(/^story [a-z]{2}\s*$/m)[0] ?? ''
+  return {
+    story: story
+      .replace(/^#.*$/gm, '')
+      .trim()
+      .replace(/\n(?!\n)/g, ' '),
+    reconstructed: /^(map|deployment) +our reconstruction/m.test(text),
+  }
+}
+
+/** The module of scenario texts with a dash for each story: the parser wants to see that there is one. */
+export function withoutStories(code: string): string {
+  return code.replace(
+    /story en\\n.*?"(?=,\n)/gs,
+    `${languages.map((each) => `story ${each}\\n-`).join('\\n')}"`,
+  )
+}
