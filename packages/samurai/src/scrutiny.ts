@@ -132,7 +132,10 @@ function uses(event: SamuraiEvent, s: SamuraiState): string[] {
   const { edition } = battlefield(s)
   switch (event.kind) {
     case 'battle':
-      return battlefield(s).rules.map((rule) => `rule ${rule.code}`)
+      return [
+        ...battlefield(s).rules.map((rule) => `rule ${rule.code}`),
+        ...(battlefield(s).firstDice > 0 ? ['rule roll-for-first'] : []),
+      ]
     case 'command':
       return [`command ${event.face}`]
     case 'firstStruck':

@@ -1,4 +1,4 @@
-import { addStrikeTargets } from '../rules/close-combat.ts'
+import { addStrikeTargets, canStrike } from '../rules/close-combat.ts'
 import { AMBUSHED, ATTACKER_FIRST, DEFENDER_FIRST } from '../rules/close-combat-facts.ts'
 import { duel, mayDuel } from '../rules/duel.ts'
 import { type DragonCard, dragon } from './dragon-card.ts'
@@ -11,9 +11,10 @@ export const combatCards: readonly DragonCard[] = [
     gmt: 1,
     zvezda: 1,
     window: 'declared',
-    can: (_, combat, seat) =>
-      combat.target >= 0 &&
-      (seat === combat.seat ? combat.order === DEFENDER_FIRST : combat.order === ATTACKER_FIRST),
+    can: (s, combat, seat) =>
+      canStrike(s, combat) &&
+      combat.order === (seat === combat.seat ? DEFENDER_FIRST : ATTACKER_FIRST) &&
+      !(seat === combat.seat && combat.extra > 0), // an Ambush is not answered by another
     targets: (s, combat, seat, card, list) => {
       if (seat === combat.seat) list.push({ kind: 'playDragon', card })
       else addStrikeTargets(s, combat, (unit) => list.push({ kind: 'playDragon', card, unit }))

@@ -68,13 +68,15 @@ function chargers(s: SamuraiState, f: CloseCombat): Unit[] {
 /** The attackers that the defender could strike (O-09). */
 export function addStrikeTargets(s: SamuraiState, f: CloseCombat, add: (unit: UnitId) => void): void {
   const target = s.units[f.target]
+  if (!isAlive(target)) return
   for (const id of attackers(s, f)) {
     const unit = s.units[id]
     if (isAlive(unit) && closeCombatBase(s, target, unit.hex) > 0) add(id)
   }
 }
 
-const canStrike = (s: SamuraiState, f: CloseCombat): boolean => {
+export const canStrike = (s: SamuraiState, f: CloseCombat): boolean => {
+  if (f.target < 0) return false
   let can = false
   addStrikeTargets(s, f, () => {
     can = true
@@ -153,7 +155,8 @@ export const closeCombat = procedure<CloseCombat>('close combat', {
     return undefined
   },
   attack: (s, f) => {
-    if (!targetStands(s, f)) return
+    // A duel may have removed a bodyguard on either side.
+    if (!targetStands(s, f) || !isAlive(s.units[f.unit])) return
     const blow = newStrike(f.seat, f.unit, f.target, f.target < 0 ? f.leader : NO_LEADER, f.hex, 'attack')
     if (f.order === AMBUSHED) blow.extra = f.extra
     enter(s, strike, blow)
