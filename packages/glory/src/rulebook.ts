@@ -1,8 +1,8 @@
-import { type Rulebook, rulebook, type SetupInfo } from '@gunbai/kernel'
+import { BadInput, type Rulebook, rulebook, type SetupInfo } from '@gunbai/kernel'
 import type { GloryAction } from './action.ts'
 import type { Battle } from './battle/battle.ts'
-import { parseBattle } from './battle/battle-file.ts'
-import { battleFiles } from './battle/battles.generated.ts'
+import { wrongInSetUp } from './battle/battle-check.ts'
+import { battles } from './battle/battles.ts'
 import type { GloryEvent } from './event.ts'
 import { addField, fieldOf } from './field.ts'
 import { imagine } from './imagine.ts'
@@ -39,8 +39,6 @@ const options: SetupInfo['options'] = [
   { name: 'R-60', values: ['light only', 'light and medium'] },
 ]
 
-export const battles: readonly Battle[] = battleFiles.map(({ file, text }) => parseBattle(file, text))
-
 /** The rulebook with these battles and tables. Owners of the printed game put their own tables in. */
 export function gloryWith(
   ofBattles: readonly Battle[],
@@ -58,7 +56,12 @@ export function gloryWith(
       shockSegment, fight, refusal.procedure, refusalAdvance, advance, pursue, suffer, fallBack, routMovement, rallySegment,
     ], // biome-ignore format: in the order of the turn
     opening: { enough: false, runner: 0, ran: 0 },
-    deal: (setup, core) => setUp(fieldOf({ field: key(setup.id) }), setup, core),
+    deal: (setup, core) => {
+      const s = setUp(fieldOf({ field: key(setup.id) }), setup, core)
+      const wrong = wrongInSetUp(s)
+      if (wrong.length > 0) throw new BadInput(`The battle ${setup.id} cannot be set up: ${wrong[0]}.`)
+      return s
+    },
     copy: copyState,
     view,
     imagine,

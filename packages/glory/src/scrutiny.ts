@@ -1,7 +1,6 @@
 import type { HexId } from '@gunbai/hexes'
 import type { Scrutiny, Seat } from '@gunbai/kernel'
-import { parseBattle } from './battle/battle-file.ts'
-import { battleFiles } from './battle/battles.generated.ts'
+import { battles } from './battle/battles.ts'
 import type { GloryEvent } from './event.ts'
 import { fieldOf } from './field.ts'
 import { looksInto, stackIn } from './piece.ts'
@@ -75,7 +74,7 @@ export const scrutiny: Scrutiny<GloryState, GloryEvent> = {
 /** Whether some battle of the box has that terrain; the others are for battles to come. */
 function isDrawn(name: string): boolean {
   const letter = terrainTable.find((each) => each.name === name)?.letter as string
-  return battleFiles.some(({ file, text }) => parseBattle(file, text).terrain.includes(letter))
+  return battles.some(({ terrain }) => terrain.includes(letter))
 }
 
 function used(event: GloryEvent, s: GloryState): string[] {

@@ -154,7 +154,8 @@ export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction
       else {
         const attackers = shockers(s, action.from)
         // JG-6.1.1-b: a mate who stays out of it turns with them
-        for (const unit of stackIn(s, action.from)) if (cardOf(s, unit).arm !== 'art') turnTo(s, unit, action.facing)
+        for (const unit of stackIn(s, action.from))
+          if (cardOf(s, unit).arm !== 'art') turnTo(s, unit, action.facing)
         s.combats.push({ attackers, targets: [action.hex] })
       }
       return 'announce'
