@@ -223,7 +223,6 @@ describe('chapter seven of the rules', () => {
     t.say({ kind: 'march', to: at('shinano') })
     expect([t.owner('shinano'), t.state.castle[at('shinano')]]).toEqual(['grey', 1])
     t.dice(1, 1, 1, 1, 1, 1, 12, 1, 12, 1, 1, 1, 1, 1).say({ kind: 'attack', to: at('musashi') })
-    t.say({ kind: 'lose', unit: 'gunner' })
     expect(t.events('eliminated')).toMatchObject([{ clan: 0, by: 1 }])
     expect(t.state.result).toBeNull() // Musashi and Noto are cleared, not owned: 17 + 2 conquered + 15 inherited
     expect(t.state.clans[1].provinces).toBe(34)

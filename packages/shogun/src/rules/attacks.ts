@@ -95,7 +95,7 @@ export const attacks = procedure<ShogunState, Attacks, ShogunAction>('attacks', 
     if (outcome === 'won') {
       f.won = 1
       f.cleared = f.to
-    } else if (outcome === 'broken off') s.brokenOff.push(f.to)
+    } else if (outcome === 'broken off' && !s.options.reattackAfterBreakOff) s.brokenOff.push(f.to)
     ninjaWindow(s)
   },
   // SG-VET-03, SG-VET-07, SG-DP-77

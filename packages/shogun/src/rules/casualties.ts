@@ -69,16 +69,19 @@ export function takeHits(s: ShogunState, side: Side, hits: number): void {
   const extras = Math.min(dead.hits, extrasOn(s, side)) // SG-CAS-05
   dead.extras = extras
   dead.hits -= extras
-  if (dead.hits > 0 && dead.hits === units - extras) pickAll(s, side, dead)
+  const daimyo = daimyoOn(s, side)
+  if (dead.hits > 0 && dead.hits >= units - extras - daimyo) {
+    pickAll(s, side, dead, dead.hits - (units - extras - daimyo)) // SG-CAS-04: the daimyo only after all the rest
+  }
   pickForced(s, side)
 }
 
-function pickAll(s: ShogunState, side: Side, dead: Casualties): void {
+function pickAll(s: ShogunState, side: Side, dead: Casualties, daimyo: number): void {
   const id = armyOn(s, side)
   const force = forceOn(s, side)
   if (id !== none) Object.assign(dead.army, troopOf(s.armies[id]))
   if (force !== null) Object.assign(dead.force, troopOf(force))
-  dead.daimyo = daimyoOn(s, side)
+  dead.daimyo = daimyo
   dead.hits = 0
 }
 

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { shogun } from './rulebook.ts'
+import { actionOf, armyId, at, type Scene, Table, warTurnOf } from './testing/scene.ts'
+
+/** Pink and Grey are one player’s clans, Indigo and Green the other’s. */
+const base = { seats: 2 } as const
+
+describe('two players', () => {
+  test('SG-2P-05 SG-2P-06 SG-2P-07 SG-RUL-48 SG-TRK-119 a province of the ally is neither entered nor attacked', () => {
+    const order: Scene = {
+      ...base,
+      forces: { pink: 'hida 2p', grey: 'mino 1p', indigo: 'kaga 1p' },
+      armies: { pink: ['hida level 2: 1a'] },
+      at: warTurnOf('pink'),
+    }
+    const t = new Table(order)
+    expect(t.offers({ kind: 'march', to: at('mino') })).toBe(false)
+    t.say({ kind: 'end phase' })
+    expect(t.offers({ kind: 'declare', to: at('mino') })).toBe(false)
+    expect(t.offers({ kind: 'declare', to: at('kaga') })).toBe(true)
+    const refused = { kind: 'declare', from: at('hida'), army: -1, to: at('mino') }
+    expect(shogun.whyNot(t.state, 0, refused as never)).toEqual({ rule: 'SG-2P-05' })
+    const d = new Table({ ...order, at: warTurnOf('pink', 'after C') })
+    expect(d.offers({ kind: 'march', to: at('mino') })).toBe(false)
+    d.say({ kind: 'end phase' }).say({ kind: 'send', from: at('hida') })
+    expect(d.offers({ province: at('mino') })).toBe(false)
+  })
+
+  test('SG-TRK-120 one clan clears, the ally enters', () => {
+    const t = new Table({ ...base, forces: { grey: 'hida 2p' }, at: warTurnOf('grey', 'after C') })
+    t.say({ kind: 'end phase' })
+      .say({ kind: 'send' })
+      .say({ kind: 'to', province: at('mino') })
+    expect(t.owner('mino')).toBe('grey')
+  })
+
+  test('SG-2P-01 SG-2P-08 each clan plans, is paid and keeps its limits by itself', () => {
+    const t = new Table({ ...base, forces: { pink: 'aki 1p, suo 1p' }, at: actionOf('income') })
+    expect(t.state.clans.map(({ koku }) => koku)).toEqual([3, 3, 3, 3])
+    expect(t.asked).toEqual([0, 1])
+    t.say({ kind: 'put', clan: 0, koku: 3 }, 0)
+    expect(t.list(0)[0]).toMatchObject({ clan: 1 })
+    t.say({ kind: 'put', clan: 1, koku: 3 }, 0)
+    expect(t.asked).toEqual([1])
+  })
+
+  test('SG-2P-12 the ninja does not strike the ally', () => {
+    const t = new Table({ ...base, ninja: 'pink', at: warTurnOf('pink') })
+    expect(t.list().flatMap((a) => (a.kind === 'strike' ? [a.army] : []))).toEqual([
+      armyId('indigo'),
+      armyId('green'),
+    ])
+  })
+
+  test('SG-2P-13 the spy waits for the three other clans and looks at a clan of the opponent', () => {
+    const t = new Table({
+      ...base,
+      koku: { pink: 3, grey: 3, indigo: 3, green: 3 },
+      ninja: 'pink',
+      change: (s) => {
+        s.ninjaRound = s.round - 1
+      },
+      at: actionOf('plan'),
+    })
+    t.say({ kind: 'wait to spy' })
+    expect(t.asked).toEqual([0, 1])
+    t.say({ clan: 1, koku: 3 }, 0).say({ clan: 2, koku: 3 }, 1)
+    expect(t.asks).toBe('plan / plan')
+    t.say({ clan: 3, koku: 3 }, 1)
+    expect(t.asks).toBe('plan / spy')
+    expect(t.list().map((a) => a.kind === 'spy' && a.on)).toEqual([2, 3, -1])
+  })
+
+  test('SG-TRK-121 SG-NIN-02 two clans of one player that tie for the ninja do not get it', () => {
+    const t = new Table({
+      ...base,
+      at: actionOf('ninja'),
+      change: (s) => {
+        for (const clan of [0, 1]) {
+          s.clans[clan].koku = 2
+          s.clans[clan].plan.ninja = 2
+        }
+      },
+    })
+    expect(t.state.ninja).toBe(-1)
+  })
+
+  const many = Array.from({ length: 68 }, (_, i) => i)
+  const owning = (pink: number, grey: number): Scene => ({
+    ...base,
+    armies: { pink: [], grey: [], indigo: [], green: [] },
+    at: actionOf('income'),
+    change: (s) => {
+      for (const clan of s.clans) clan.provinces = 0
+      many.forEach((province) => {
+        const clan = province < pink ? 0 : province < pink + grey ? 1 : province % 2 === 0 ? 2 : 3
+        s.owner[province] = clan
+        s.forces[province].spearman = clan === 0 && province > 35 ? 0 : 1
+        if (s.forces[province].spearman === 0) s.forces[province].archer = 1
+        s.clans[clan].provinces++
+      })
+    },
+  })
+
+  test('SG-2P-09 SG-2P-10 SG-RUL-47 SG-ELM-09 fifty at the end of a round win, for both clans together; 35 mean nothing', () => {
+    expect(new Table(owning(30, 20)).state.result).toEqual({ winners: [0], because: 'result.fifty' })
+    expect(new Table(owning(36, 13)).state.result).toBeNull() // SG-TRK-118
+  })
+
+  test('SG-TRK-118 SG-2P-10 fifty in the middle of a round are not yet enough', () => {
+    const order = owning(30, 19)
+    const t = new Table({
+      ...order,
+      at: warTurnOf('pink', 'move forces'),
+      change: (s) => {
+        order.change?.(s)
+        s.owner[67] = -1
+        s.forces[67].spearman = 0
+        s.clans[3].provinces--
+      },
+    })
+    expect(t.state.result).toBeNull()
+  })
+
+  test('SG-2P-11 SG-RUL-48 a clan without daimyo is out and the victor’s clan inherits; with both gone the player has lost', () => {
+    const t = new Table({
+      ...base,
+      forces: { pink: 'mino 5a, osumi 1p', indigo: 'kai 2p' },
+      armies: { pink: ['izu: 1a', 'aki: 1a', 'suo: 1a'], indigo: ['hida:'], green: ['lost'] },
+      at: warTurnOf('pink', 'after A'),
+      change: (s) => {
+        s.clans[3].alive = false
+      },
+    })
+    t.say({ kind: 'declare', from: at('mino'), to: at('hida') })
+    t.dice(1, 12, 12, 12, 12).say({ kind: 'end phase' })
+    expect(t.owner('kai')).toBe('pink')
+    expect(t.state.result).toEqual({ winners: [0], because: 'result.survivor' })
+  })
+
+  test('SG-2P-14 SG-FRT-06 castle extras are whole again for the second clan', () => {
+    const t = new Table({
+      ...base,
+      forces: { grey: 'mino 2p', indigo: 'hida 1p' },
+      castles: { hida: 1 },
+      at: warTurnOf('grey'),
+      change: (s) => {
+        s.extrasLost[at('hida')] = 4
+      },
+    })
+    expect(t.state.extrasLost[at('hida')]).toBe(0)
+  })
+})
