@@ -136,9 +136,9 @@ export function told(s: SamuraiState, { id, seat, kind, hex, blocks }: Unit): Un
   return { ...by(s, seat), unit: id, unitKind: unitKinds[kind].code, hex, blocks }
 }
 
-export function leaderTold(s: SamuraiState, leader: Leader, hex: HexId = leader.hex): LeaderTold {
+export function leaderTold(s: SamuraiState, leader: Leader): LeaderTold {
   const { name } = scenarioOf(s.scenario).leaders[leader.id]
-  return { ...by(s, leader.seat), leader: leader.id, leaderKind: leader.kind, name, hex }
+  return { ...by(s, leader.seat), leader: leader.id, leaderKind: leader.kind, name, hex: leader.hex }
 }
 
 /** What people call that hex; empty for one that has left the field. */

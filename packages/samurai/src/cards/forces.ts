@@ -156,8 +156,8 @@ export const forceCards: readonly DragonCard[] = [
     targets: (s, moved, _, card, list) => addInsults(s, moved, card, list),
     play: (s, moved, _, { leader }) => {
       if (leader === undefined) return
-      s.tell?.({ kind: 'insulted', ...leaderTold(s, s.leaders[leader], moved.from) })
       insult(s, moved, s.leaders[leader])
+      s.tell?.({ kind: 'insulted', ...leaderTold(s, s.leaders[leader]) })
     },
   }),
 ]

@@ -6,12 +6,13 @@ import { told } from '../event.ts'
 import { loseCommandCard } from '../rules/cards-in-hand.ts'
 import { rollDice, type Tally } from '../rules/dice.ts'
 import { battlefield } from '../rules/ground.ts'
+import { countHills } from '../rules/hills.ts'
 import { loseHonor } from '../rules/honor.ts'
 import { lackAfterCard } from '../rules/lack-of-honor.ts'
 import { losses } from '../rules/losses.ts'
 import { forcedRetreats } from '../rules/red-dragon.ts'
 import { enter, isOver, procedure } from '../rules/sequence.ts'
-import { flagsOf, killLeader, takeBlocks } from '../rules/victory.ts'
+import { dropBanner, flagsOf, killLeader, takeBlocks } from '../rules/victory.ts'
 import { isAlive, isGuard, kindOf, leaderWith, type SamuraiState, type Unit, type UnitId } from '../state.ts'
 import { type DragonCard, dragon } from './dragon-card.ts'
 
@@ -147,8 +148,9 @@ export const turncoat = procedure<{ readonly unit: UnitId; readonly decides: Sea
     answer: (s, f, _, action) => {
       if (action.kind !== 'changeSides') return done
       const unit = s.units[f.unit]
+      dropBanner(s, unit)
       unit.seat = other(unit.seat)
-      unit.banner = 0
+      countHills(s, false)
       s.tell?.({ kind: 'changedSides', ...told(s, unit) })
       return done
     },

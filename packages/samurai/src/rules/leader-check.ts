@@ -14,6 +14,9 @@ export function checkDice(s: SamuraiState, leader: Leader, ranged: boolean, unit
   return ranged && unitSurvives ? 2 : 1
 }
 
+/** How likely it is that all dice of a check show swords. */
+export const chanceOfFall = (dice: number): number => (1 / 6) ** dice
+
 /** SB-LCC-01 to 08: the opponent rolls. */
 export function checkLeader(s: SamuraiState, leader: Leader, ranged: boolean, unitSurvives: boolean): void {
   const dice = checkDice(s, leader, ranged, unitSurvives)

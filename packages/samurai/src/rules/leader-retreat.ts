@@ -92,7 +92,7 @@ export const leaderRetreat = procedure<LeaderRetreat>('leader retreat', {
 
 function fallBack(s: SamuraiState, leader: Leader, hex: HexId): void {
   if (s.tell !== null) {
-    s.tell({ kind: 'leaderRetreated', path: pathTo(waysBack(s, leader), hex), ...leaderTold(s, leader, hex) })
+    s.tell({ kind: 'leaderRetreated', path: pathTo(waysBack(s, leader), hex), ...leaderTold(s, leader) })
   }
   putLeader(s, leader, hex)
   lackAfterLeader(s, leader.id, hex, loseHonor(s, leader.seat, RETREAT_COST, 'retreat'))

@@ -40,7 +40,7 @@ function isOpen(s: SamuraiState, unit: Unit, led: boolean, hex: HexId): boolean 
 }
 
 /** How many of so many steps can be made from a hex; joining a leader ends the retreat in full (SB-RET-08). */
-function stepsFrom(s: SamuraiState, unit: Unit, led: boolean, hex: HexId, steps: number): number {
+export function stepsFrom(s: SamuraiState, unit: Unit, led: boolean, hex: HexId, steps: number): number {
   if (steps === 0) return 0
   let best = 0
   for (const next of backward(unit.seat, hex)) {
@@ -126,22 +126,22 @@ export const retreat = procedure<Retreat>('retreat', {
   },
 })
 
+/** What flags that were not ignored ask of a unit: blocks at once, or hexes of retreat. */
+export function priceOfFlags(s: SamuraiState, unit: Unit, flags: number): { blocks: number; steps: number } {
+  const kind = kindOf(unit)
+  const holds =
+    kind.arm === 'guard' || // SB-RET-18, SB-ARMY-23
+    (kind.arm === 'infantry' && terrainAt(s, battlefield(s), unit.hex).holdsFoot) // SB-TER-CASTLE-06
+  return holds ? { blocks: flags, steps: 0 } : { blocks: 0, steps: flags * kind.flight }
+}
+
 /** What becomes of the flags that were not ignored. */
 function takeFlags(s: SamuraiState, f: Retreat, unit: Unit, flags: number): typeof done | undefined {
-  if (flags === 0) return done
-  const kind = kindOf(unit)
-  if (kind.arm === 'guard') {
-    // SB-RET-18, SB-ARMY-23
-    const commander = leaderWith(s, unit)
-    takeBlocks(s, unit, flags, 'flags')
-    if (unit.blocks === 0 && commander !== undefined) leaveTent(s, commander)
-    return done
-  }
-  // SB-TER-CASTLE-06
-  if (kind.arm === 'infantry' && terrainAt(s, battlefield(s), unit.hex).holdsFoot) {
-    takeBlocks(s, unit, flags, 'flags')
-    return done
-  }
-  f.steps = flags * kind.flight
-  return undefined
+  const { blocks, steps } = priceOfFlags(s, unit, flags)
+  f.steps = steps
+  if (steps > 0) return undefined
+  const commander = kindOf(unit).arm === 'guard' ? leaderWith(s, unit) : undefined
+  takeBlocks(s, unit, blocks, 'flags')
+  if (unit.blocks === 0 && commander !== undefined) leaveTent(s, commander)
+  return done
 }
