@@ -48,4 +48,23 @@ export const knowledge: Knowledge<SamuraiState, SamuraiAction> = {
   evaluate,
   playout,
   appraise: (s, seat, answers) => answers.map((action) => worthOfAnswer(s, seat, action)),
+  turns: (s, seat) => s.turns[seat],
+  aspects: [
+    { name: 'aspect.flags', measure: (s, seat) => flagsOf(s, seat) - flagsOf(s, other(seat)) },
+    { name: 'aspect.blocks', measure: (s, seat) => blocksOf(s, seat) - blocksOf(s, other(seat)) },
+    { name: 'aspect.leaders', measure: (s, seat) => leadersOf(s, seat) - leadersOf(s, other(seat)) },
+    { name: 'aspect.honor', measure: (s, seat) => s.honor[seat] - s.honor[other(seat)] },
+  ],
+}
+
+function blocksOf(s: SamuraiState, seat: Seat): number {
+  let blocks = 0
+  for (const unit of s.units) if (unit.seat === seat) blocks += unit.blocks
+  return blocks
+}
+
+function leadersOf(s: SamuraiState, seat: Seat): number {
+  let leaders = 0
+  for (const leader of s.leaders) if (leader.seat === seat && isAlive(leader)) leaders++
+  return leaders
 }
