@@ -1,13 +1,29 @@
 import { defineConfig } from 'vitest/config'
 
+const include = [
+  'packages/*/src/**/*.test.ts',
+  'packages/*/src/**/*.test.tsx',
+  'packages/web/build/**/*.test.ts',
+  'tools/**/*.test.ts',
+]
+const browser = 'packages/web/src/**/*.browser.test.ts'
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'packages/*/src/**/*.test.tsx',
-      'packages/web/build/**/*.test.ts',
-      'tools/**/*.test.ts',
+    projects: [
+      { test: { name: 'unit', include, exclude: ['**/node_modules/**', browser], testTimeout: 30_000 } },
+      {
+        // in a real browser, one file after the other, when the machine is quiet: these also measure
+        test: {
+          name: 'browser',
+          include: [browser],
+          globalSetup: 'packages/web/src/testing/global-setup.ts',
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
-    testTimeout: 30_000,
   },
 })

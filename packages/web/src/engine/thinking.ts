@@ -2,6 +2,9 @@ import { type Advice, type Asked, type Brief, Desk } from '@gunbai/bots'
 import type { Action } from '@gunbai/kernel'
 import { TableError } from '../table/problem.ts'
 
+/** The name by which the worker's script knows that it is there for the bots. */
+export const opponentRoom = 'opponent'
+
 /** What the engine wants of those who think. */
 export interface Thinkers {
   choose(brief: Brief): Promise<Action>
@@ -49,7 +52,7 @@ export class Thinking implements Thinkers {
 
   private enter() {
     if (this.room !== null) return this.room
-    const worker = new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module', name: 'opponent' })
+    const worker = new Worker(self.location.href, { type: 'module', name: opponentRoom })
     const { promise: dead, reject } = Promise.withResolvers<never>()
     dead.catch(() => {})
     const desk = new Desk({

@@ -1,10 +1,29 @@
 import { useRegisterSW } from 'virtual:pwa-register/react'
+import { useEffect, useState } from 'react'
 import { useSay } from '../words/words.tsx'
 import { Button } from './button.tsx'
 import styles from './updater.module.css'
 
-/** Keeps the table playable without a network, and offers a newer one when there is one. */
+/** How long the first screens have the line for themselves before everything is fetched for later. */
+const patience = 20_000
+
+/** Keeps the table playable without a network; not before the first move, which has the line for itself. */
 export function Updater() {
+  const [now, setNow] = useState(false)
+  useEffect(() => {
+    const begin = () => setNow(true)
+    const timer = setTimeout(begin, patience)
+    addEventListener('gunbai:answered', begin, { once: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('gunbai:answered', begin)
+    }
+  }, [])
+  return now ? <Registered /> : null
+}
+
+/** Offers a newer table when there is one. */
+function Registered() {
   const say = useSay()
   const {
     needRefresh: [newer, setNewer],

@@ -43,6 +43,7 @@ export class LocalTable implements Table {
   async answer(question: number, action: Action): Promise<void> {
     this.pacer.hurry()
     await this.tried(() => this.engine.call((engine) => engine.answer(question, action)))
+    dispatchEvent(new Event('gunbai:answered'))
   }
 
   async undo(): Promise<void> {

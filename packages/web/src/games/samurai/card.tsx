@@ -33,28 +33,30 @@ export function Card({ deck, card, title, cost }: Props) {
 
   const text = `${deck}.${title}.text`
   return (
-    <button
-      type="button"
-      className={styles.card}
-      data-deck={deck}
-      data-playable={playable}
-      aria-disabled={!playable}
-      aria-pressed={aimed ? isTaken : undefined}
-      onClick={pick}
-      onPointerEnter={() => answers.length === 1 && point(answers[0]?.action ?? null)}
-      onPointerLeave={() => point(null)}
-      onFocus={() => answers.length === 1 && point(answers[0]?.action ?? null)}
-      onBlur={() => point(null)}
-    >
-      <span className={styles.head}>
-        <span className={styles.title}>{say(`${deck}.${title}`)}</span>
-        {cost !== null && (
-          <span className={styles.cost} title={say('samurai.cost', { cost })}>
-            {cost}
-          </span>
-        )}
-      </span>
-      {has(text) && <span className={styles.text}>{say(text, { edition })}</span>}
-    </button>
+    <div className={styles.place}>
+      <button
+        type="button"
+        className={styles.card}
+        data-deck={deck}
+        data-playable={playable}
+        aria-disabled={!playable}
+        aria-pressed={aimed ? isTaken : undefined}
+        onClick={pick}
+        onPointerEnter={() => answers.length === 1 && point(answers[0]?.action ?? null)}
+        onPointerLeave={() => point(null)}
+        onFocus={() => answers.length === 1 && point(answers[0]?.action ?? null)}
+        onBlur={() => point(null)}
+      >
+        <span className={styles.head}>
+          <span className={styles.title}>{say(`${deck}.${title}`)}</span>
+          {cost !== null && (
+            <span className={styles.cost} title={say('samurai.cost', { cost })}>
+              {cost}
+            </span>
+          )}
+        </span>
+        {has(text) && <span className={styles.text}>{say(text, { edition })}</span>}
+      </button>
+    </div>
   )
 }

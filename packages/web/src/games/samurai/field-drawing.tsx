@@ -63,6 +63,7 @@ export const Unit = memo(function Unit({
             blocks: unit.blocks,
             full: unit.full,
             leader: leader ?? null,
+            ordered: unit.ordered,
           }}
         />
       </g>

@@ -56,7 +56,7 @@ function OneHand({ view, seat }: { view: SamuraiView; seat: number }) {
 
 function Row({ label, cards }: { label: string; cards: readonly Parameters<typeof Card>[0][] }) {
   return (
-    <section className={styles.row} aria-label={label}>
+    <section className={styles.row} aria-label={label} style={{ flexGrow: cards.length }}>
       <h2 className={styles.label}>{label}</h2>
       <div className={styles.cards}>
         {cards.map((card) => (

@@ -24,6 +24,7 @@ export const HexHit = memo(function HexHit({ hex, x, y, lit, kind, reached, labe
       transform={`translate(${x} ${y})`}
       data-hex={hex}
       data-lit={lit}
+      data-kind={kind ?? undefined}
       role="button"
       tabIndex={reached ? 0 : -1}
       aria-label={label}

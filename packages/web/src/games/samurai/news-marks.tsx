@@ -2,17 +2,25 @@ import { usePlay } from '../../table/play.tsx'
 import type { Place } from './field-drawing.tsx'
 import styles from './news-marks.module.css'
 
-/** What has just happened, drawn where it happened: who struck whom, who came from where, what was lost. */
+/** Who came from where: drawn beneath the pieces. */
+export function Trails({ place }: { place: Place }) {
+  const { news } = usePlay()
+  return news.map(({ event }, i) => {
+    const points = ((event as Told).path ?? []).filter((hex) => hex >= 0).map(place)
+    return points.length < 2 ? null : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: news of one answer come in their order
+      <path key={i} d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} className={styles.trail} />
+    )
+  })
+}
+
+/** Who struck whom, and what was lost: drawn above the pieces. */
 export function NewsMarks({ place }: { place: Place }) {
-  const { news, scene } = usePlay()
-  return (
-    <g className={styles.marks} key={scene.moment}>
-      {news.map(({ event }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: news of one answer come in their order
-        <Mark key={i} event={event as Told} place={place} />
-      ))}
-    </g>
-  )
+  const { news } = usePlay()
+  return news.map(({ event }, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: news of one answer come in their order
+    <Mark key={i} event={event as Told} place={place} />
+  ))
 }
 
 interface Told {
@@ -24,7 +32,7 @@ interface Told {
 }
 
 function Mark({ event, place }: { event: Told; place: Place }) {
-  const { kind, hex, at, path, lost } = event
+  const { kind, hex, at, lost } = event
   if (
     (kind === 'attacked' || kind === 'shot') &&
     hex !== undefined &&
@@ -47,10 +55,6 @@ function Mark({ event, place }: { event: Told; place: Place }) {
         markerEnd="url(#arrow-head)"
       />
     )
-  }
-  if (path !== undefined && path.length > 1) {
-    const points = path.filter((each) => each >= 0).map(place)
-    return <path d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} className={styles.trail} />
   }
   if (kind === 'lost' && hex !== undefined && hex >= 0 && lost !== undefined && lost > 0) {
     const { x, y } = place(hex)

@@ -2,7 +2,7 @@ import { usePlay } from '../../table/play.tsx'
 import { leaderAt, unitAt } from './battle.ts'
 import { Leader, loneLeaders, type Place, Unit } from './field-drawing.tsx'
 import { hexPath } from './geometry.ts'
-import { NewsMarks } from './news-marks.tsx'
+import { NewsMarks, Trails } from './news-marks.tsx'
 import styles from './pieces.module.css'
 import { hexHandle, hexOf } from './pointing.ts'
 import { usePointing } from './use-pointing.ts'
@@ -24,6 +24,7 @@ export function Pieces({ place }: { place: Place }) {
 
   return (
     <g className={styles.pieces}>
+      <Trails place={place} />
       {loneLeaders(battle).map((leader) => (
         <Leader key={leader.id} leader={leader} place={place} state={stateAt(leader.hex)} />
       ))}

@@ -10,6 +10,8 @@ export interface BlockLook {
   readonly blocks: number
   readonly full: number
   readonly leader?: LeaderLook | null | undefined
+  /** It has an order this turn. */
+  readonly ordered?: boolean
 }
 
 export interface LeaderLook {
@@ -34,6 +36,7 @@ export function UnitBlock({ look }: { look: BlockLook }) {
         {look.with && <g transform="translate(9 -7) scale(.72)">{arms[look.with]}</g>}
       </g>
       <Pips blocks={blocks} full={full} />
+      {look.ordered && <path d="M-29-23h13v9l-6.5-4.5L-29-14Z" className={styles.ordered} />}
     </g>
   )
 }
