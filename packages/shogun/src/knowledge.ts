@@ -1,9 +1,32 @@
-import { type Knowledge, pick } from '@gunbai/kernel'
+import { below, type Knowledge, type Seat, type Stream } from '@gunbai/kernel'
 import type { ShogunAction } from './action.ts'
+import { evaluate } from './knowledge/evaluation.ts'
+import { worth } from './knowledge/worth.ts'
 import type { ShogunState } from './state.ts'
 
+/** One time in so many a playout tries something else. */
+const curiosity = 12
+
+/** The best answer by a guess that is quick to make, and now and then any other. */
+function playout(s: ShogunState, seat: Seat, answers: readonly ShogunAction[], chance: Stream): ShogunAction {
+  if (answers.length === 1) return answers[0]
+  if (below(chance, curiosity) === 0) return answers[below(chance, answers.length)]
+  const offset = below(chance, answers.length)
+  let best = answers[offset]
+  let most = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < answers.length; i++) {
+    const action = answers[(i + offset) % answers.length]
+    const value = worth(s, seat, action, false)
+    if (value > most) {
+      most = value
+      best = action
+    }
+  }
+  return best
+}
+
 export const knowledge: Knowledge<ShogunState, ShogunAction> = {
-  evaluate: (s, seat) => (s.result === null ? 0.5 : s.result.winners.includes(seat) ? 1 : 0),
-  playout: (_, __, answers, chance) => pick(chance, answers),
-  appraise: (_, __, answers) => answers.map(() => 0),
+  evaluate,
+  playout,
+  appraise: (s, seat, answers) => answers.map((action) => worth(s, seat, action, true)),
 }

@@ -1,0 +1,82 @@
+import { attackingLine, type BattleLine, defendingLine, fightersIn } from '../battle-line.ts'
+import { isBySea, none, type Province } from '../map/map.ts'
+import { type BattleOdds, battleOdds } from '../odds.ts'
+import { hitsAtMost, sides } from '../pieces.ts'
+import type { ArmyId, ShogunState } from '../state.ts'
+import { regulars } from '../troop.ts'
+
+const known = new Map<string, BattleOdds>()
+const mostKnown = 20_000
+
+/** The odds of a battle, remembered: most battles are small and come again and again. */
+export function rememberedOdds(attackers: BattleLine, defenders: BattleLine, bySea: boolean): BattleOdds {
+  const key = `${keyOf(attackers)}/${keyOf(defenders)}${bySea ? '~' : ''}`
+  let odds = known.get(key)
+  if (odds === undefined) {
+    if (known.size >= mostKnown) known.clear()
+    odds = battleOdds(attackers, defenders, bySea)
+    known.set(key, odds)
+  }
+  return odds
+}
+
+function keyOf(line: BattleLine): string {
+  const { daimyo, archer, swordsman, gunner, spearman, ronin, castleSpearmen, fortressRonin } = line
+  return `${daimyo},${archer},${swordsman},${gunner},${spearman},${ronin},${castleSpearmen},${fortressRonin}`
+}
+
+/** A guess of the same gain without adding up: by the hits of one sequence and the men behind them. */
+function roughGain(attackers: BattleLine, defenders: BattleLine, bySea: boolean): number {
+  const ours = power(attackers)
+  const theirs = power(defenders) * (bySea ? 1.5 : 1)
+  const win = (ours * ours) / (ours * ours + theirs * theirs)
+  return (
+    win * (1 + fightersIn(defenders) * 0.25) -
+    (1 - win) * (attackers.daimyo * 4 + fightersIn(attackers) * 0.3)
+  )
+}
+
+function power(line: BattleLine): number {
+  const { daimyo, archer, swordsman, gunner, spearman, ronin, castleSpearmen, fortressRonin } = line
+  const hits =
+    daimyo * hitsAtMost.daimyo +
+    archer * hitsAtMost.archer * 1.5 +
+    gunner * hitsAtMost.gunner * 1.5 +
+    swordsman * hitsAtMost.swordsman +
+    (ronin + fortressRonin) * hitsAtMost.ronin +
+    (spearman + castleSpearmen) * hitsAtMost.spearman
+  return Math.sqrt((hits / sides) * fightersIn(line))
+}
+
+/** Whether the province would be lost with the troop: nothing else of the clan stands there. */
+function standsAlone(s: ShogunState, army: ArmyId, from: Province): boolean {
+  if (army !== none) return regulars(s.forces[from]) === 0
+  return !s.armies.some(({ place }) => place === from)
+}
+
+/** What an attack is worth to the attacker, in koku: against nobody it is worth nothing by itself. */
+export function attackWorth(
+  s: ShogunState,
+  army: ArmyId,
+  from: Province,
+  to: Province,
+  exact: boolean,
+): number {
+  if (s.owner[to] === none) return 0
+  const attackers = attackingLine(s, army, from)
+  const defenders = defendingLine(s, to)
+  const bySea = isBySea(from, to)
+  const alone = standsAlone(s, army, from)
+  if (!exact) return roughGain(attackers, defenders, bySea) - (alone ? 0.3 : 0.1)
+  const odds = rememberedOdds(attackers, defenders, bySea)
+  const caution = fightersIn(attackers) === 1 ? 0.25 : 0.1
+  return odds.gain - (alone ? odds.lose + odds.bothLost : 0) * 0.8 - caution
+}
+
+/** What going on is worth, against breaking off: nothing. */
+export function goingOnWorth(s: ShogunState, exact: boolean): number {
+  if (s.battle === null) return 0
+  const attackers = attackingLine(s, s.battle.army, s.battle.from)
+  const defenders = defendingLine(s, s.battle.to)
+  return exact ? rememberedOdds(attackers, defenders, false).gain : roughGain(attackers, defenders, false)
+}

@@ -1,0 +1,52 @@
+import { armyAt, strengthOf } from '../army.ts'
+import { neighbours, none, type Province } from '../map/map.ts'
+import { hitsAtMost, sides, unitKinds } from '../pieces.ts'
+import { extrasAt } from '../province.ts'
+import { areEnemies, type Clan, type ShogunState, type Troop } from '../state.ts'
+import { regulars } from '../troop.ts'
+
+/** The hits that a troop would score in one sequence, on average, and half of what it can take. */
+export function powerOf(troop: Troop): number {
+  let power = 0
+  for (const unit of unitKinds) power += troop[unit] * (hitsAtMost[unit] / sides + 0.5)
+  return power
+}
+
+/** What is seen to stand in a province, extras of a castle included. */
+export function strengthAt(s: ShogunState, province: Province): number {
+  const id = armyAt(s, province)
+  let power = powerOf(s.forces[province]) + extrasAt(s, province) * 0.85
+  if (id !== none) power += powerOf(s.armies[id]) + (s.armies[id].leader === 'living' ? 1 : 0)
+  return power
+}
+
+export function unitsAt(s: ShogunState, province: Province): number {
+  const id = armyAt(s, province)
+  return regulars(s.forces[province]) + (id === none ? 0 : strengthOf(s.armies[id]))
+}
+
+/** Whether any neighbour belongs to an enemy. */
+export function bordersEnemy(s: ShogunState, clan: Clan, province: Province): boolean {
+  for (const to of neighbours[province]) {
+    const owner = s.owner[to]
+    if (owner !== none && areEnemies(s, clan, owner)) return true
+  }
+  return false
+}
+
+/** How much enemy strength looks at a province, for every bit of own strength in it. */
+export function pressureOn(s: ShogunState, clan: Clan, province: Province): number {
+  let threat = 0
+  for (const to of neighbours[province]) {
+    const owner = s.owner[to]
+    if (owner !== none && areEnemies(s, clan, owner)) threat = Math.max(threat, strengthAt(s, to))
+  }
+  return threat / (1 + strengthAt(s, province))
+}
+
+/** How many neighbours are the clan's own: land that holds together. */
+export function kinshipOf(s: ShogunState, clan: Clan, province: Province): number {
+  let count = 0
+  for (const to of neighbours[province]) if (s.owner[to] === clan) count++
+  return count
+}
