@@ -16,6 +16,8 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
 /** What was expected and where, as a sentence. Of a union, what the member with the same type expects. */
 export function expectation(schema: TSchema, value: unknown): string {
   const member = memberFor(schema, value)
+  const words = member === schema ? typesOf(schema) : []
+  if (words.length > 0) return `"type" must be one of ${words.join(', ')}.`
   const { instancePath, message } = Compile(member).Errors(value)[0] ?? {
     instancePath: '',
     message: 'is not right',
@@ -23,6 +25,13 @@ export function expectation(schema: TSchema, value: unknown): string {
   const where =
     instancePath === '' ? 'The request' : `"${instancePath.slice(1).replaceAll('/', '.').slice(0, 100)}"`
   return `${where} ${message}.`
+}
+
+/** The types between which a union chooses. */
+function typesOf(schema: TSchema): string[] {
+  const members =
+    (schema as { anyOf?: readonly { properties?: { type?: { const?: unknown } } }[] }).anyOf ?? []
+  return members.flatMap(({ properties }) => (properties?.type?.const as string | undefined) ?? [])
 }
 
 function memberFor(schema: TSchema, value: unknown): TSchema {

@@ -23,7 +23,8 @@ export class PostgresJobs implements Jobs {
     const queue = await this.ready()
     await queue.addJob(kind as string, body, {
       jobKey: `${kind} ${key}`,
-      runAt: new Date(dueAt),
+      // what is due at once is not dated: by the database's clock our now may be in the future
+      ...(dueAt > Date.now() + 20 ? { runAt: new Date(dueAt) } : {}),
       maxAttempts: mostTries,
     })
   }
@@ -38,7 +39,8 @@ export class PostgresJobs implements Jobs {
       pgPool: this.pool,
       taskList,
       concurrency: atOnce,
-      pollInterval: 1_000,
+      // what is due at once wakes a worker by itself; this is how late the rest may be
+      pollInterval: 250,
       noHandleSignals: true,
       logger: silent,
     })

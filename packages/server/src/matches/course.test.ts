@@ -99,7 +99,7 @@ test('past what was revealed an answer is taken back only when all others agree'
   expect(course.number).toBe(4)
 })
 
-test('a declined offer is gone, and so is one that play has passed by', () => {
+test('a declined offer is gone, and so is one whose own seat has gone on playing', () => {
   const course = duel()
   answer(course, 0)
   refusal(course, { kind: 'offer', seat: 0, offer: 'draw' })
@@ -108,6 +108,9 @@ test('a declined offer is gone, and so is one that play has passed by', () => {
   expect(course.offer).toBeNull()
   refusal(course, { kind: 'offer', seat: 0, offer: 'draw' })
   answer(course, 1)
+  expect(course.offer).not.toBeNull()
+  while (course.offer !== null) answer(course, course.match.questions()[0]!.seat)
+  expect(course.heardSince(null, 0).at(-1)).toMatchObject({ kind: 'answer', seat: 0 })
   expect(refusal(course, { kind: 'reply', seat: 1, accept: true })).toEqual({ refused: 'not now' })
 })
 

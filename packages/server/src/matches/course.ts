@@ -254,13 +254,13 @@ export class Course {
         const refusal = this.match.answer(seat, entry.question, entry.action)
         if (refusal !== null) return refusal
         this.places.push(this.kept.length)
-        this.offer = null
+        this.passBy(seat)
         return { told: this.match.told.at(-1) ?? [], undone: [] }
       }
       case 'undo': {
         const latest = this.latestAnswer(seat)
         if (this.undoable(seat) === 0 || !this.match.undo(seat)) return { refused: 'not now' }
-        this.offer = null
+        this.passBy(seat)
         return { told: [], undone: this.places.splice(latest, 1) }
       }
       case 'offer': {
@@ -282,6 +282,11 @@ export class Course {
         return this.leave(against, 'time')
       }
     }
+  }
+
+  /** An offer stands until its own seat goes on playing. */
+  private passBy(seat: Seat): void {
+    if (this.offer?.seat === seat) this.offer = null
   }
 
   private reply(seat: Seat, accept: boolean): Refusal | Pick<Kept, 'told' | 'undone'> {

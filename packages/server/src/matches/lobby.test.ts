@@ -92,7 +92,7 @@ test.each([
   ['a rated game for a guest', { rated: true }, 403],
   ['a clock of no minutes', { clock: { kind: 'live', minutes: 0, increment: 0 } as never }, 400],
   ['a field that nobody knows', { colour: 'red' }, 400],
-])('%s is refused', async (_, wish, status) => {
+] as [string, object, number][])('%s is refused', async (_, wish, status) => {
   const client = await aGuest()
   await expect(client.make(wish)).rejects.toThrow(`POST /api/matches: ${status}`)
 })

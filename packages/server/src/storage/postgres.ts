@@ -26,6 +26,7 @@ export async function openPostgres(url: string): Promise<Database & { readonly p
   })
   // an idle connection that dies is replaced when it is needed; unheard it would end the process
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   await migrate(db)
   const desk = new NewsDesk()

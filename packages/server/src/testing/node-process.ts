@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** A server in a process of its own, to be killed. */
+export interface NodeProcess {
+  readonly url: string
+  readonly child: ChildProcess
+  /** As the power would: at once, with no chance to finish anything. */
+  kill(): Promise<void>
+}
+
+export async function startNode(env: Readonly<Record<string, string>>): Promise<NodeProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'node-main.ts')], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exit = once(child, 'exit')
+  const url = await Promise.race([
+    once(child.stdout as NodeJS.ReadableStream, 'data').then(([line]) => String(line).trim()),
+    exit.then(() => {
+      throw new Error('the server ended before it had begun')
+    }),
+  ])
+  return {
+    url,
+    child,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await exit
+    },
+  }
+}
