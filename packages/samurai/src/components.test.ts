@@ -19,39 +19,58 @@ const blocksOf = (arm: string, seat: number): number =>
 
 // Facts of the box that the rules build on. What no rule uses (colours, trays, markers) is listed with what stands for it.
 describe('the box', () => {
-  it.each([
-    ['SB-COMP-01 60 Command cards, 39 of sections and 21 of tactics', () => [
-      commandDeck.length,
-      commandDeck.filter((face) => commandCards[face].scheme === 'sections').length,
-      commandDeck.filter((face) => commandCards[face].scheme !== 'sections').length,
-    ], [60, 39, 21]],
+  const facts: readonly (readonly [title: string, measured: () => unknown, expected: unknown])[] = [
+    [
+      'SB-COMP-01 60 Command cards, 39 of sections and 21 of tactics',
+      () => [
+        commandDeck.length,
+        commandDeck.filter((face) => commandCards[face].scheme === 'sections').length,
+        commandDeck.filter((face) => commandCards[face].scheme !== 'sections').length,
+      ],
+      [60, 39, 21],
+    ],
     ['SB-COMP-02 40 Dragon cards in gmt', () => dragonDeck('gmt').cards.length, 40],
     ['SB-COMP-03 38 Dragon cards in zvezda', () => dragonDeck('zvezda').cards.length, 38],
     ['SB-COMP-04 30 honor tokens', () => ALL_HONOR, 30],
     ['SB-COMP-08 45 terrain tiles in gmt', () => editions.gmt.terrainTiles, 45],
-    ['SB-COMP-09 30 terrain tiles and 13 hills in zvezda', () => [
-      editions.zvezda.terrainTiles,
-      editions.zvezda.hillTiles,
-    ], [30, 13]],
-    ['SB-COMP-10 220 blocks of infantry, 68 of cavalry, 8 bodyguards', () => [
-      blocksOf('infantry', 0) + blocksOf('infantry', 1),
-      blocksOf('cavalry', 0) + blocksOf('cavalry', 1),
-      blocksOf('guard', 0) + blocksOf('guard', 1),
-      2 * limits.gmt.infantry,
-      2 * limits.gmt.cavalry,
-      2 * limits.gmt.commander,
-    ], [220, 68, 8, 10, 8, 2]],
-    ['SB-COMP-11 122 figures in zvezda: 13 units, 5 leaders, a commander with 3 guards a side', () => [
-      limits.zvezda.units * 4 + (limits.zvezda.leaders - 1) + 1 + editions.zvezda.bodyguards,
-    ], [61]],
+    [
+      'SB-COMP-09 30 terrain tiles and 13 hills in zvezda',
+      () => [editions.zvezda.terrainTiles, editions.zvezda.hillTiles],
+      [30, 13],
+    ],
+    [
+      'SB-COMP-10 220 blocks of infantry, 68 of cavalry, 8 bodyguards',
+      () => [
+        blocksOf('infantry', 0) + blocksOf('infantry', 1),
+        blocksOf('cavalry', 0) + blocksOf('cavalry', 1),
+        blocksOf('guard', 0) + blocksOf('guard', 1),
+        2 * limits.gmt.infantry,
+        2 * limits.gmt.cavalry,
+        2 * limits.gmt.commander,
+      ],
+      [220, 68, 8, 10, 8, 2],
+    ],
+    [
+      'SB-COMP-11 122 figures in zvezda: 13 units, 5 leaders, a commander with 3 guards a side',
+      () => [limits.zvezda.units * 4 + (limits.zvezda.leaders - 1) + 1 + editions.zvezda.bodyguards],
+      [61],
+    ],
     ['SB-COMP-14 40 scenarios of gmt', () => scenarioIds.filter((id) => id.startsWith('gmt-')).length, 40],
-    ['SB-COMP-15 8 scenarios of zvezda', () => scenarioIds.filter((id) => id.startsWith('zvezda-')).length, 8],
-    ['SB-DICE-01 six faces, one of each', () => [...faceNames], [
-      'circle', 'triangle', 'square', 'flag', 'fortune', 'swords',
-    ]],
-  ] as const)('%s', (_, measured, expected) => {
+    [
+      'SB-COMP-15 8 scenarios of zvezda',
+      () => scenarioIds.filter((id) => id.startsWith('zvezda-')).length,
+      8,
+    ],
+    [
+      'SB-DICE-01 six faces, one of each',
+      () => [...faceNames],
+      ['circle', 'triangle', 'square', 'flag', 'fortune', 'swords'],
+    ],
+  ]
+
+  it.each(facts)('%s', (_, measured, expected) => {
     expect(measured()).toEqual(expected)
-  }) // biome-ignore format: a table
+  })
 
   it('SB-COMP-05, SB-COMP-06 needing more dice than the box has means rolling on, never fewer', () => {
     // Nine Command cards and Shogun: ten dice, where zvezda has eight.
