@@ -8,23 +8,7 @@ import { addField, fieldOf } from './field.ts'
 import { imagine } from './imagine.ts'
 import { knowledge } from './knowledge.ts'
 import { phrasing } from './phrasing.ts'
-import { activation } from './rules/activation.ts'
-import { advance } from './rules/advance.ts'
-import { charge } from './rules/charge.ts'
-import { commanderProcedures } from './rules/commander.ts'
-import { suffer } from './rules/effects.ts'
-import { fallBack } from './rules/fall-back.ts'
-import { fight } from './rules/fight.ts'
-import { fireSegment, shot } from './rules/fire.ts'
-import { march } from './rules/march.ts'
-import { movementProcedures } from './rules/movement.ts'
-import { phaseA } from './rules/orders.ts'
-import { pursue } from './rules/pursuit.ts'
-import { rallySegment } from './rules/rally.ts'
-import { refusal, refusalAdvance } from './rules/refusal.ts'
-import { routMovement } from './rules/rout.ts'
-import { shockSegment } from './rules/shock.ts'
-import { turn } from './rules/turn.ts'
+import { procedures } from './procedures.ts'
 import { scrutiny } from './scrutiny.ts'
 import { setUp } from './set-up.ts'
 import { sketch } from './sketch.ts'
@@ -51,10 +35,7 @@ export function gloryWith(
     id: 'glory',
     version: 1,
     setups: ofBattles.map(({ id }) => ({ id, seats: 2, options })),
-    procedures: [
-      turn, phaseA, activation, fireSegment, shot, ...movementProcedures, march, ...commanderProcedures, charge,
-      shockSegment, fight, refusal.procedure, refusalAdvance, advance, pursue, suffer, fallBack, routMovement, rallySegment,
-    ], // biome-ignore format: in the order of the turn
+    procedures,
     opening: { enough: false, runner: 0, ran: 0 },
     deal: (setup, core) => {
       const s = setUp(fieldOf({ field: key(setup.id) }), setup, core)

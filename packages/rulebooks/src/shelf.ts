@@ -26,6 +26,11 @@ export const shelf: readonly Shelved[] = [
     it: () => import('@gunbai/shogun/messages/it.json', { with: { type: 'json' } }),
     hu: () => import('@gunbai/shogun/messages/hu.json', { with: { type: 'json' } }),
   }),
+  shelved('glory', async () => (await import('@gunbai/glory')).glory, {
+    en: () => import('@gunbai/glory/messages/en.json', { with: { type: 'json' } }),
+    it: () => import('@gunbai/glory/messages/it.json', { with: { type: 'json' } }),
+    hu: () => import('@gunbai/glory/messages/hu.json', { with: { type: 'json' } }),
+  }),
 ]
 
 /** The rulebook of that id. Throws BadInput, with the ids that there are. */

@@ -58,9 +58,8 @@ export function markersOf(s: GloryState, formation: number): number[] {
   return [ordinaryMarker(formation, 0), ordinaryMarker(formation, 1)]
 }
 
-/** JG-1.D-a: draws one marker at random. */
+/** JG-1.D-a: draws one marker at random. The cup lies in the order of its markers, so that its order tells nothing. */
 export function drawMarker(s: GloryState): number {
   s.revealed++
-  s.cup.sort((a, b) => a - b)
   return s.cup.splice(below(s.shuffles, s.cup.length), 1)[0]
 }

@@ -49,6 +49,7 @@ export const turn = procedure<GloryState, Turn, GloryAction>('turn', {
   phaseC: (s) => {
     for (const seat of [0, 1])
       for (const marker of ordinaryMarkers(s, seat)) if (marker !== s.opener) s.cup.push(marker)
+    s.cup.sort((a, b) => a - b)
     if (s.opener < 0) return
     beginActivation(s, s.opener, true)
     call(s, activation, {})
