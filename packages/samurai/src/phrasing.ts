@@ -36,14 +36,21 @@ const questionId = (name: string): string => `ask.${name.replace(' / ', '.').rep
 function question(name: string, about: Readonly<Record<string, string | number>>, s: SamuraiState): Phrase {
   const values: Record<string, string | number | Phrase> = {}
   for (const [key, value] of Object.entries(about)) {
-    if (key === 'hex') values.hex = hexOf(value as HexId)
+    if (key === 'hex' || key === 'from') values[key] = hexOf(value as HexId)
     else if (key === 'unit') values.unit = unitName(s, value as UnitId)
     else if (key === 'leader') values.leader = leaderName(s, value as LeaderId)
     else if (key === 'card') values.card = commandCard(Number(value))
     else if (key === 'symbol') values.symbol = say(`face.${faceNames[Number(value)]}`)
     else if (key !== 'because') values[key] = value
   }
+  if ('swords' in about) values.roll = rolled(about)
   return say(questionId(name), values)
+}
+
+/** The faces that a question is about, as marks. */
+function rolled(about: Readonly<Record<string, string | number>>): string {
+  const counts = [about.circle, about.triangle, about.square, about.flags, about.fortune, about.swords]
+  return facesOf(counts.flatMap((count, face) => Array.from({ length: Number(count) }, () => face)))
 }
 
 function answer(action: SamuraiAction, s: SamuraiState): Phrase {

@@ -87,9 +87,11 @@ function aimOf(s: SamuraiState, { unit, leader }: PlayDragon): HexId {
 export function reaction<W extends Window>(
   window: W,
   seatOf: (s: SamuraiState, scene: Scenes[W]) => Seat,
+  about: (s: SamuraiState, scene: Scenes[W]) => Record<string, string | number>,
   then?: string,
 ): SamuraiAsking<Scenes[W]> {
   return {
+    about,
     who: (s, scene) => {
       const seat = seatOf(s, scene)
       return isAsked(s, window, scene, seat) ? only(seat) : nobody

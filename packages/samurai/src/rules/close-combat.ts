@@ -26,7 +26,7 @@ import { enemyAt, putUnit } from './pieces.ts'
 import { enter, procedure } from './sequence.ts'
 import { settle } from './settling.ts'
 import { strike } from './strike.ts'
-import { newStrike } from './strike-facts.ts'
+import { newStrike, type Strike } from './strike-facts.ts'
 
 export function newCloseCombat(s: SamuraiState, unit: Unit, hex: HexId, bonus: number): CloseCombat {
   return {
@@ -93,6 +93,8 @@ function mayFirstStrike(s: SamuraiState, f: CloseCombat): boolean {
   )
 }
 
+const aboutCombat = (_: SamuraiState, f: CloseCombat) => ({ unit: f.unit, hex: f.hex })
+
 /** SB-CLOSE-02 */
 export const closeCombat = procedure<CloseCombat>('close combat', {
   declare: (s, f) => {
@@ -118,7 +120,7 @@ export const closeCombat = procedure<CloseCombat>('close combat', {
     about: (_, f) => ({ hex: f.hex }),
     whyNot: () => ({ rule: 'SB-LEVY-01' }),
   },
-  attackerReacts: reaction('declared', (_, f) => f.seat),
+  attackerReacts: reaction('declared', (_, f) => f.seat, aboutCombat),
   // SB-CC-FIRST-01, and the Dragon cards of the same moment
   defenderReacts: {
     who: (s, f) => {
@@ -157,9 +159,7 @@ export const closeCombat = procedure<CloseCombat>('close combat', {
   attack: (s, f) => {
     // A duel may have removed a bodyguard on either side.
     if (!targetStands(s, f) || !isAlive(s.units[f.unit])) return
-    const blow = newStrike(f.seat, f.unit, f.target, f.target < 0 ? f.leader : NO_LEADER, f.hex, 'attack')
-    if (f.order === AMBUSHED) blow.extra = f.extra
-    enter(s, strike, blow)
+    enter(s, strike, attackBlow(f))
   },
   // the unit that was to strike first fights second, if it still stands
   reply: (s, f) => {
@@ -188,7 +188,7 @@ export const closeCombat = procedure<CloseCombat>('close combat', {
   },
   // SB-DC-TIMID-01
   timid: {
-    ...reaction('gaining ground', (_, f) => other(f.seat)),
+    ...reaction('gaining ground', (_, f) => other(f.seat), aboutCombat),
     who: (s, f) =>
       f.gains >= 0 && isAsked(s, 'gaining ground', f, other(f.seat)) ? only(other(f.seat)) : nobody,
   },
@@ -221,13 +221,11 @@ export const closeCombat = procedure<CloseCombat>('close combat', {
       addStrikeTargets(s, f, (unit) => list.push({ kind: 'battleBack', unit })) // SB-LEVY-03
       list.push(pass)
     },
-    answer: (s, f, seat, action) => {
+    answer: (s, f, _, action) => {
       if (action.kind !== 'battleBack') return
       const attacker = s.units[action.unit]
       s.tell?.({ kind: 'foughtBack', ...told(s, s.units[f.target]) })
-      const blow = newStrike(seat, f.target, attacker.id, NO_LEADER, attacker.hex, 'battle back')
-      blow.against = s.struckWith
-      enter(s, strike, blow)
+      enter(s, strike, backBlow(s, f, attacker))
     },
     about: (_, f) => ({ unit: f.target, hex: f.hex }),
   },
@@ -255,9 +253,29 @@ function defenderStrikes(s: SamuraiState, f: CloseCombat): void {
   const attacker = s.units[f.struck]
   if (!targetStands(s, f) || !isAlive(attacker)) return
   f.struckHex = attacker.hex
-  const blow = newStrike(other(f.seat), f.target, f.struck, NO_LEADER, attacker.hex, 'first strike')
+  enter(s, strike, defenderBlow(s, f))
+}
+
+// The three strikes of a close combat; the odds are computed from these same ones.
+
+export function attackBlow(f: CloseCombat): Strike {
+  const blow = newStrike(f.seat, f.unit, f.target, f.target < 0 ? f.leader : NO_LEADER, f.hex, 'attack')
+  if (f.order === AMBUSHED) blow.extra = f.extra
+  return blow
+}
+
+/** The defender's out of turn: a First Strike or Ambush, or what the attacker's Ambush left of it. */
+export function defenderBlow(s: SamuraiState, f: CloseCombat): Strike {
+  const { hex } = s.units[f.struck]
+  const blow = newStrike(other(f.seat), f.target, f.struck, NO_LEADER, hex, 'first strike')
   if (f.order === DEFENDER_FIRST) blow.extra = f.extra
-  enter(s, strike, blow)
+  return blow
+}
+
+export function backBlow(s: SamuraiState, f: CloseCombat, attacker: Unit): Strike {
+  const blow = newStrike(other(f.seat), f.target, attacker.id, NO_LEADER, attacker.hex, 'battle back')
+  blow.against = s.struckWith
+  return blow
 }
 
 /** The attackers that may advance into the hex, once it is empty (SB-GAIN-03 to 09, SB-LEVY-05). */
@@ -293,7 +311,7 @@ function bonusTargets(s: SamuraiState, f: CloseCombat): HexId[] {
   return around(unit.hex).filter((hex) => enemyAt(s, unit.seat, hex) && closeCombatBase(s, unit, hex) > 0)
 }
 
-function mayBattleBack(s: SamuraiState, f: CloseCombat): boolean {
+export function mayBattleBack(s: SamuraiState, f: CloseCombat): boolean {
   if (f.target < 0 || f.order !== ATTACKER_FIRST) return false // SB-CLOSE-13, SB-CC-FIRST-03
   return s.units[f.target].hex === f.hex && canStrike(s, f)
 }

@@ -20,7 +20,11 @@ const HONOR_CHOSEN = 2 // SB-END-02
 /** SB-END: phase 5. */
 export const endOfTurn = procedure<EndOfTurn>('end of turn', {
   // SB-DC-COUNSELOR-01
-  counselor: reaction('end of turn', (s) => s.turn.seat),
+  counselor: reaction(
+    'end of turn',
+    (s) => s.turn.seat,
+    (s) => ({ card: s.turn.card }),
+  ),
   // SB-END-07, SB-END-10
   clearTable: (s) => {
     for (const { card, honor } of s.table) {

@@ -49,11 +49,22 @@ function addFaces(s: SamuraiState, f: Strike, purpose: RollPurpose, dice: number
   f.swords += tally[SWORDS]
 }
 
+/** Who strikes at which hex. */
+function aboutStrike(s: SamuraiState, f: Strike) {
+  return { unit: f.by, from: s.units[f.by].hex, hex: f.hex }
+}
+
+/** The same, with the faces that were rolled. */
+function aboutRoll(s: SamuraiState, f: Strike) {
+  const { circle, triangle, square, flags, fortune, swords } = f
+  return { ...aboutStrike(s, f), circle, triangle, square, flags, fortune, swords }
+}
+
 /** One roll against one target, with everything that may be played around it and everything that follows from it. */
 export const strike = procedure<Strike>('strike', {
   // Cards before the roll: the roller's, then the other side's; one that answers gives the roller another chance.
-  ours: reaction('before roll', (_, f) => f.seat),
-  theirs: reaction('before their roll', (_, f) => other(f.seat), 'ours'),
+  ours: reaction('before roll', (_, f) => f.seat, aboutStrike),
+  theirs: reaction('before their roll', (_, f) => other(f.seat), aboutStrike, 'ours'),
   // SB-INSP-01, SB-INSP-02
   inspire: {
     who: (s, f) => (inspirable(s, f).length > 0 ? only(f.seat) : nobody),
@@ -76,13 +87,13 @@ export const strike = procedure<Strike>('strike', {
     rollFaces(s, f, f.way, strikeDice(s, f))
     if (f.way === 'attack') s.struckWith = f.dice
   },
-  fortune: reaction('after roll', (_, f) => f.seat),
+  fortune: reaction('after roll', (_, f) => f.seat, aboutRoll),
   // SB-ARMY-06, SB-ARMY-07, SB-DC-FIREBYRANK-01; O-27: after the Spirit of Kishijoten
   swordsAgain: (s, f) => {
     if (f.swords === 0 || !worthOf(s, f).swordsAgain) return
     addFaces(s, f, f.way === 'ranged' ? 'fire by rank' : 'swords again', f.swords)
   },
-  answer: reaction('after their roll', (_, f) => other(f.seat)),
+  answer: reaction('after their roll', (_, f) => other(f.seat), aboutRoll),
   // SB-HF, SB-RNG-17
   honor: (s, f) => {
     gainHonor(s, f.seat, honorIn(worthOf(s, f), f), 'fortune')

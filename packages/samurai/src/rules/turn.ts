@@ -22,6 +22,8 @@ export const newTurnFacts = (): TurnFacts => ({
   to: NOWHERE,
 })
 
+const aboutCommand = (s: SamuraiState) => ({ card: s.turn.card })
+
 /** SB-TURN-02 */
 export const turn = procedure<TurnFacts>('turn', {
   start: (s) => {
@@ -32,8 +34,8 @@ export const turn = procedure<TurnFacts>('turn', {
   // Phase 1
   command: commandStep,
   // Cards beside the Command card; an answer of the defender gives the active player another chance.
-  ours: reaction('with command', (s) => s.turn.seat),
-  theirs: reaction('after their command', (s) => other(s.turn.seat), 'ours'),
+  ours: reaction('with command', (s) => s.turn.seat, aboutCommand),
+  theirs: reaction('after their command', (s) => other(s.turn.seat), aboutCommand, 'ours'),
   // Phase 2
   count: (s) => {
     countOrders(s)
@@ -55,7 +57,7 @@ export const turn = procedure<TurnFacts>('turn', {
   },
   // SB-DRG-11: in zvezda a leader may be insulted as soon as he is ordered
   ordered: {
-    ...reaction('leader moved', (s) => other(s.turn.seat)),
+    ...reaction('leader moved', (s) => other(s.turn.seat), aboutCommand),
     who: (s, f) =>
       battlefield(s).edition.insultAfterOrders &&
       anyLeaderOrdered(s) &&
@@ -68,7 +70,11 @@ export const turn = procedure<TurnFacts>('turn', {
   skip: () => 'battle',
   // SB-DC-INSULT-01
   moved: {
-    ...reaction('leader moved', (s) => other(s.turn.seat)),
+    ...reaction(
+      'leader moved',
+      (s) => other(s.turn.seat),
+      (_, f) => ({ leader: f.leader, from: f.from, hex: f.to }),
+    ),
     who: (s, f) =>
       f.leader >= 0 && isAsked(s, 'leader moved', f, other(s.turn.seat)) ? only(other(s.turn.seat)) : nobody,
   },
