@@ -1,6 +1,7 @@
 import { only } from '@gunbai/kernel'
 import { armyAt, strengthOf } from './army.ts'
 import { none, type Province } from './map/map.ts'
+import { roninCount } from './pieces.ts'
 import { type Army, type Clan, type ShogunState, seatOf, type Troop } from './state.ts'
 import { regulars } from './troop.ts'
 
@@ -84,6 +85,7 @@ export function stacksOf(s: ShogunState, clan: Clan): number[] {
 
 /** Whether a clan has face-down cards lying before it: seen by everybody. */
 export function hasStacks(s: ShogunState, clan: Clan): boolean {
+  if (s.ronin === roninCount) return false
   for (let province = 0; province < s.hidden.length; province++) {
     if (s.hidden[province] > 0 && s.owner[province] === clan) return true
   }

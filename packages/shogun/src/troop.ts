@@ -1,4 +1,4 @@
-import { type Regular, regularKinds, unitKinds } from './pieces.ts'
+import { type Regular, regularKinds } from './pieces.ts'
 import type { Troop } from './state.ts'
 
 export function noTroop(): Troop {
@@ -15,15 +15,27 @@ export function regulars(troop: Troop): number {
 }
 
 export function addTroop(to: Troop, more: Troop): void {
-  for (const unit of unitKinds) to[unit] += more[unit]
+  to.archer += more.archer
+  to.swordsman += more.swordsman
+  to.gunner += more.gunner
+  to.spearman += more.spearman
+  to.ronin += more.ronin
 }
 
 export function subtractTroop(from: Troop, less: Troop): void {
-  for (const unit of unitKinds) from[unit] -= less[unit]
+  from.archer -= less.archer
+  from.swordsman -= less.swordsman
+  from.gunner -= less.gunner
+  from.spearman -= less.spearman
+  from.ronin -= less.ronin
 }
 
 export function clearTroop(troop: Troop): void {
-  for (const unit of unitKinds) troop[unit] = 0
+  troop.archer = 0
+  troop.swordsman = 0
+  troop.gunner = 0
+  troop.spearman = 0
+  troop.ronin = 0
 }
 
 /** The kinds of regular that it has. */

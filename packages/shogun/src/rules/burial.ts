@@ -4,7 +4,7 @@ import { regularKinds } from '../pieces.ts'
 import { empty, forceAt } from '../province.ts'
 import type { ArmyId, Battle, Clan, ShogunState, Troop } from '../state.ts'
 import { addTroop, copyTroop, regulars, subtractTroop } from '../troop.ts'
-import { armyOn, clanOn, forceOn, noCasualties, type Side } from './casualties.ts'
+import { armyOn, clanOn, clearCasualties, forceOn, type Side } from './casualties.ts'
 import { eliminate, eliminateWithoutHeir, isOut, loseDaimyo } from './elimination.ts'
 
 /** Steps 3 and 7: both sides remove their dead at the same time, and what follows from that is settled at once. */
@@ -26,8 +26,8 @@ export function bury(s: ShogunState): void {
   if (attackersGone || defendersGone) {
     b.outcome = attackersGone ? (defendersGone ? 'both lost' : 'lost') : 'won'
   }
-  b.attackers = noCasualties()
-  b.defenders = noCasualties()
+  clearCasualties(b.attackers)
+  clearCasualties(b.defenders)
   settleFallen(s, attacker, defender)
 }
 

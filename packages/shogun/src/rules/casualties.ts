@@ -13,10 +13,18 @@ import {
   seatOf,
   type Troop,
 } from '../state.ts'
-import { noTroop, regulars } from '../troop.ts'
+import { clearTroop, noTroop, regulars } from '../troop.ts'
 
 export function noCasualties(): Casualties {
   return { hits: 0, extras: 0, army: noTroop(), force: noTroop(), daimyo: 0 }
+}
+
+export function clearCasualties(dead: Casualties): void {
+  dead.hits = 0
+  dead.extras = 0
+  dead.daimyo = 0
+  clearTroop(dead.army)
+  clearTroop(dead.force)
 }
 
 export type Side = 'attackers' | 'defenders'
@@ -60,9 +68,8 @@ export function unitsOn(s: ShogunState, side: Side): number {
 
 /** Hits to be taken by a side; whatever leaves no choice is picked at once. */
 export function takeHits(s: ShogunState, side: Side, hits: number): void {
-  const b = s.battle as Battle
-  const dead = noCasualties()
-  b[side] = dead
+  const dead = (s.battle as Battle)[side]
+  clearCasualties(dead)
   const units = unitsOn(s, side)
   if (hits === 0 || units === 0) return
   dead.hits = Math.min(hits, units) // SG-CBT-08

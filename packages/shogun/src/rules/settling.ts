@@ -1,6 +1,7 @@
 import { clanOf, firstArmyOf, levelOf } from '../army.ts'
 import { neighbours, none, type Province, provinceCount } from '../map/map.ts'
 import { armiesPerClan } from '../pieces.ts'
+import { hasStacks } from '../ronin.ts'
 import type { ArmyId, Clan, ShogunState } from '../state.ts'
 import { regulars } from '../troop.ts'
 
@@ -43,11 +44,7 @@ export function isSettled(s: ShogunState, clan: Clan): boolean {
     if (place === none) continue
     for (let b = a + 1; b < first + armiesPerClan; b++) if (s.armies[b].place === place) return false
   }
-  for (let province = 0; province < provinceCount; province++) {
-    if (s.hidden[province] > 0 && s.owner[province] === clan)
-      return settledIn(sketchOf(s, clan, false, none), s)
-  }
-  return true
+  return !hasStacks(s, clan) || settledIn(sketchOf(s, clan, false, none), s)
 }
 
 /** Whether the phase can still be ended properly from here, after that departure if there is one. */
