@@ -5,6 +5,7 @@ import { copy } from './copy.ts'
 import type { SamuraiEvent } from './event.ts'
 import { imagine } from './imagine.ts'
 import { knowledge } from './knowledge.ts'
+import { odds } from './odds/odds.ts'
 import { phrasing } from './phrasing.ts'
 import { battle } from './rules/battle.ts'
 import { campaign, carryOver } from './rules/campaign.ts'
@@ -49,6 +50,7 @@ export const samurai: Rulebook<SamuraiState, SamuraiAction, SamuraiEvent, Samura
   imagine,
   view,
   sketch,
+  odds,
   phrasing,
   scrutiny,
   knowledge,
