@@ -117,6 +117,10 @@ export function layOut(s: SamuraiState): void {
   s.leaderAt = board.hexes.map(() => NO_LEADER)
   for (const leader of s.leaders) s.leaderAt[leader.hex] = leader.id
   s.tents = scenario.tents.slice()
+  s.hands = [[], []]
+  s.deck = { draw: [], discards: [] }
+  s.dragonHands = [[], []]
+  s.dragons = { draw: [], discards: [] }
   s.drawn = []
   s.lastFace = [NO_CARD, NO_CARD]
   s.table = []
