@@ -18,7 +18,14 @@ export async function buildWeb(begin: () => void = () => {}): Promise<void> {
   begin()
   // fetched only now: a table that is built already starts without its tools
   const [{ build }, { compressFolder }] = await Promise.all([import('vite'), import('./compress.ts')])
-  await build({ configFile: join(home, 'vite.config.ts'), logLevel: 'warn' })
+  const environment = process.env.NODE_ENV
+  // a test runner sets this to something else, and React would come with its tools for developers
+  process.env.NODE_ENV = 'production'
+  try {
+    await build({ configFile: join(home, 'vite.config.ts'), logLevel: 'error' })
+  } finally {
+    process.env.NODE_ENV = environment
+  }
   compressFolder(builtWeb)
   writeFileSync(stampFile, stamp)
 }

@@ -32,6 +32,11 @@ const listed: Readonly<Record<string, Listed>> = {
   },
 }
 
+/** Whether a game has a board of its own. */
+export function hasFace(rulebook: string): boolean {
+  return Object.hasOwn(listed, rulebook)
+}
+
 const plain: Listed = {
   load: async () => (await import('./plain/face.tsx')).plainFace,
   messages: async () => ({}),

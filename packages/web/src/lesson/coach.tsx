@@ -23,7 +23,7 @@ export default function Coach({ lesson }: { lesson: Lesson }) {
 
   if (due === null) return null
   return (
-    <section className={styles.coach} aria-label={say('lesson')} aria-live="polite">
+    <section className={styles.coach} data-part="coach" aria-label={say('lesson')} aria-live="polite">
       <p className={styles.count}>
         {say('lesson.count', { number: known.size + 1, all: lesson.steps.length })}
       </p>

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { buildWeb, builtWeb } from '../../build/build.ts'
 import { siteServer } from '../../build/site-server.ts'
@@ -8,6 +9,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the built table is served for the browser tests. */
     address: string
+    /** Where that server tells how many bytes it has sent. */
+    counter: string
   }
 }
 
@@ -15,10 +18,22 @@ declare module 'vitest' {
 export default async function serve(project: TestProject): Promise<() => void> {
   await buildWeb()
   const server = siteServer(builtWeb)
-  await once(server.listen(0), 'listening')
-  project.provide('address', `http://localhost:${(server.address() as AddressInfo).port}`)
+  const sockets: Socket[] = []
+  server.on('connection', (socket) => sockets.push(socket))
+  const counter = createServer((_, response) => {
+    response.end(String(sockets.reduce((sum, socket) => sum + socket.bytesWritten, 0)))
+  })
+  project.provide('address', await listening(server))
+  project.provide('counter', await listening(counter))
   return () => {
-    server.close()
-    server.closeAllConnections()
+    for (const each of [server, counter]) {
+      each.close()
+      each.closeAllConnections()
+    }
   }
+}
+
+async function listening(server: Server): Promise<string> {
+  await once(server.listen(0), 'listening')
+  return `http://localhost:${(server.address() as AddressInfo).port}`
 }

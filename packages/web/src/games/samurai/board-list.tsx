@@ -1,6 +1,6 @@
 import { useWords } from '../../words/words.tsx'
 import type { Battle } from './battle.ts'
-import { describeHex, sections } from './description.ts'
+import { sayHex, sections } from './description.ts'
 import { loneLeaders } from './field-drawing.tsx'
 
 /** The board for those who hear it: both armies, section by section, piece by piece. */
@@ -19,7 +19,7 @@ export function BoardList({ battle }: { battle: Battle }) {
             return (
               <ul key={section.name} aria-label={say({ id: `samurai.section.${section.name}` })}>
                 {hexes.map((hex) => (
-                  <li key={hex}>{say(describeHex(battle, hex))}</li>
+                  <li key={hex}>{sayHex(say, battle, hex)}</li>
                 ))}
               </ul>
             )

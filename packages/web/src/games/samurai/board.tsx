@@ -5,7 +5,7 @@ import { useSay, useWords } from '../../words/words.tsx'
 import styles from './board.module.css'
 import { BoardList } from './board-list.tsx'
 import { Chooser } from './chooser.tsx'
-import { describeHex } from './description.ts'
+import { sayHex } from './description.ts'
 import { Ground, turned, upright, viewBox } from './field-drawing.tsx'
 import { type Arrow, field, isArrow, step, turnedArrow } from './geometry.ts'
 import { HexHit } from './hex-hit.tsx'
@@ -45,7 +45,7 @@ export function Board() {
   const labels = useMemo(
     () =>
       field.hexes.map((hex) => {
-        const said = words.say(describeHex(battle, hex))
+        const said = sayHex(words.say, battle, hex)
         const answers = targets.get(hexHandle(hex)) ?? []
         if (answers.length > 0) return `${said} ${answers.map(({ phrase }) => words.say(phrase)).join('; ')}.`
         return origins.has(hexHandle(hex)) ? `${said} ${words.say({ id: 'samurai.take' })}` : said

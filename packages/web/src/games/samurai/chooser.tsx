@@ -24,6 +24,7 @@ export function Chooser({ answers, onChoose, onClose }: Props) {
     <div
       ref={home}
       className={styles.chooser}
+      data-part="chooser"
       role="group"
       aria-label={shell('samurai.which')}
       onKeyDown={(event) => {

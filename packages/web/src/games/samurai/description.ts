@@ -1,7 +1,21 @@
 import { type HexId, hexName } from '@gunbai/hexes'
 import type { Phrase } from '@gunbai/kernel'
+import type { Speaker } from '@gunbai/words'
 import { type Battle, leaderAt, unitAt } from './battle.ts'
 import { centreOf, field, sectionLines } from './geometry.ts'
+
+const said = new WeakMap<Speaker, Map<string, string>>()
+
+/** The same in words. Remembered, since of 127 hexes an answer changes a few. */
+export function sayHex(say: Speaker, battle: Battle, hex: number): string {
+  const known = said.get(say) ?? new Map<string, string>()
+  said.set(say, known)
+  const phrase = describeHex(battle, hex)
+  const key = JSON.stringify(phrase)
+  const words = known.get(key) ?? say(phrase)
+  known.set(key, words)
+  return words
+}
 
 /** What stands in a hex and on what ground, as a phrase. */
 export function describeHex(battle: Battle, hex: number): Phrase {

@@ -1,9 +1,13 @@
 import { shelf } from '@gunbai/rulebooks'
+import { hasFace } from '../../games/faces.ts'
 import { Page } from '../../shell/page.tsx'
 import { GameWords, useSay } from '../../words/words.tsx'
 import { GameTile } from './game-tile.tsx'
 import styles from './home-screen.module.css'
 import { KeptGames } from './kept-games.tsx'
+
+/** Games with a board of their own first. */
+const games = [...shelf].sort((a, b) => Number(hasFace(b.id)) - Number(hasFace(a.id)))
 
 /** The way in: games that go on, and games to begin. */
 export function HomeScreen() {
@@ -14,7 +18,7 @@ export function HomeScreen() {
       <KeptGames />
       <h2 className={styles.heading}>{say('ui.home.games')}</h2>
       <ul className={styles.tiles}>
-        {shelf.map(({ id }) => (
+        {games.map(({ id }) => (
           <GameWords key={id} rulebook={id}>
             <GameTile rulebook={id} />
           </GameWords>

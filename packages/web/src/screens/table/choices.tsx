@@ -10,7 +10,7 @@ export function Choices() {
   const offered = scene.answers.filter(({ action }) => !face.isPointed(action))
   if (offered.length === 0) return null
   return (
-    <div className={styles.choices}>
+    <div className={styles.choices} data-part="choices">
       {offered.map(({ action, phrase }) => (
         <Button
           key={JSON.stringify(action)}

@@ -32,7 +32,9 @@ export default function EndScreen({ table, onClose }: { table: Table; onClose: (
         </>
       }
     >
-      <p className={styles.because}>{words.say(outcome.because)}</p>
+      <p className={styles.because} data-screen="end">
+        {words.say(outcome.because)}
+      </p>
       {Reckoning !== null && <Reckoning />}
     </Dialog>
   )

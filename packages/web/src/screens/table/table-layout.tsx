@@ -16,7 +16,7 @@ interface Props {
 /** Where things are: the board largest, the rest around it or, on a phone, in a sheet beneath it. */
 export function TableLayout({ prompt, notice, below }: Props) {
   const layout = useLayout()
-  const { face } = usePlay()
+  const { face, scene } = usePlay()
   const { Board, Hand, Sides } = face
   const [panel, setPanel] = useState<string>(Hand === null ? 'log' : 'hand')
 
@@ -30,7 +30,7 @@ export function TableLayout({ prompt, notice, below }: Props) {
   const log = <LogPanel />
 
   return (
-    <div className={styles.table} data-layout={layout}>
+    <div className={styles.table} data-layout={layout} data-moment={scene.moment}>
       <div className={styles.prompt}>{prompt}</div>
       <main className={styles.board} data-part="board">
         {notice}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+
+/** What the page offers now, as its own marks say it. */
+interface Offer {
+  readonly over: boolean
+  readonly waiting: boolean
+  readonly lesson: boolean
+  readonly chooser: boolean
+  readonly cards: number
+  /** By kind of answer, the hexes that are lit for it, in order. */
+  readonly targets: Readonly<Record<string, readonly number[]>>
+  readonly origins: readonly number[]
+  readonly buttons: number
+}
+
+async function offer(page: Page): Promise<Offer> {
+  return page.evaluate(() => {
+    const hexes = (lit: string) => [...document.querySelectorAll<SVGElement>(`[data-lit="${lit}"]`)]
+    const targets: Record<string, number[]> = {}
+    for (const { dataset } of hexes('target')) {
+      const kind = dataset.kind ?? ''
+      targets[kind] = [...(targets[kind] ?? []), Number(dataset.hex)]
+    }
+    const cards = document.querySelectorAll('[data-playable="true"]').length
+    const origins = hexes('origin').map(({ dataset }) => Number(dataset.hex))
+    const buttons = document.querySelectorAll('[data-part="choices"] button').length
+    return {
+      over: document.querySelector('[data-screen="end"]') !== null,
+      waiting: cards + origins.length + buttons + Object.keys(targets).length === 0,
+      lesson: document.querySelector('[data-part="coach"] button') !== null,
+      chooser: document.querySelector('[data-part="chooser"]') !== null,
+      cards,
+      targets,
+      origins,
+      buttons,
+    }
+  })
+}
+
+/**
+ * Gives one answer through the page, the way an impatient attacker would: strike if there is anything to strike, else
+ * go forward. Red sits at the top of the map, so that forward is to hexes of a higher number. False when nothing can be
+ * done now.
+ */
+export async function playOne(page: Page, turn: number): Promise<boolean> {
+  const now = await offer(page)
+  if (now.over || now.waiting) return false
+  const hex = (number: number | undefined) => click(page, `[data-hex="${number}"]`)
+  const { attack, shoot, move, retreat, order, moveLeader, ...others } = now.targets
+  if (now.lesson) return click(page, '[data-part="coach"] button')
+  if (now.chooser) return click(page, '[data-part="chooser"] button')
+  if (attack !== undefined) return hex(attack[0])
+  if (shoot !== undefined) return hex(shoot[0])
+  if (order !== undefined) return hex(order.at(-1))
+  if (move !== undefined) return hex(move.at(-1))
+  if (retreat !== undefined) return hex(retreat[0])
+  if (now.origins.length > 0 && turn % 4 !== 3) return hex(now.origins.at(turn % now.origins.length))
+  const other = Object.values(others).flat()[0]
+  if (other !== undefined && now.buttons === 0) return hex(other)
+  if (now.buttons > 0) return click(page, '[data-part="choices"] button:last-child')
+  if (now.cards > 0) return click(page, '[data-playable="true"]', turn % now.cards)
+  return hex(moveLeader?.at(-1) ?? now.origins[0] ?? other)
+}
+
+/** By the page's own event: the board may be zoomed, or a piece be on its way. */
+async function click(page: Page, selector: string, nth = 0): Promise<boolean> {
+  return page.evaluate(
+    ([found, place]) => {
+      const element = document.querySelectorAll(found)[place]
+      element?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      return element !== undefined
+    },
+    [selector, nth] as const,
+  )
+}
+
+/** Waits until the page asks something or the game is over. */
+export async function untilAsked(page: Page): Promise<void> {
+  await page.waitForSelector(
+    '[data-screen="end"], [data-playable="true"], [data-lit="target"], [data-lit="origin"], [data-part="choices"] button',
+    { state: 'attached', timeout: 20_000 },
+  )
+}
