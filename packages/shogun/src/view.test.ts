@@ -86,6 +86,22 @@ describe('who sees what', () => {
 })
 
 describe('records', () => {
+  test('SG-RUL-94 a declaration is taken back by undo', () => {
+    const match = new Match(shogun, chooseSetup(shogun, 'standard-4', { truces: false }), 'undo')
+    const chance = streamOf(4)
+    const step = () => match.questions()[0].name
+    while (step() !== 'war turn / declare') {
+      const [{ seat, id }] = match.questions()
+      match.answer(seat, id, pick(chance, shogun.answers(match.state as ShogunState, seat)))
+    }
+    const [{ seat, id }] = match.questions()
+    const declare = shogun.answers(match.state as ShogunState, seat).find((a) => a.kind === 'declare')
+    match.answer(seat, id, declare)
+    expect((match.state as ShogunState).declared).toHaveLength(1)
+    expect(match.undo(seat)).toBe(true)
+    expect((match.state as ShogunState).declared).toEqual([])
+  })
+
   test('the same seed and the same answers give the same game', () => {
     const play = () => {
       const match = new Match(shogun, chooseSetup(shogun, 'standard-2'), 'same')

@@ -114,6 +114,15 @@ describe('phase A', () => {
   })
 })
 
+describe('army cards', () => {
+  test('SG-LIM-04 an army’s units are not on the map: they are where its marker is', () => {
+    const t = phaseA({ forces: { pink: 'hida 1p, mino 1p' }, armies: { pink: ['hida: 2a 3g'] } })
+    t.say(march(one, 'mino'))
+    expect([t.force('hida'), t.force('mino')]).toEqual([troopOf('1p'), troopOf('1p')])
+    expect(t.army('pink')).toMatchObject({ place: at('mino'), archer: 2, gunner: 3 })
+  })
+})
+
 describe('garrisons', () => {
   test('SG-GAR-01 SG-GAR-02 SG-GAR-06 SG-WAR-A-10 SG-WAR-A-16 SG-WAR-07 SG-LIM-02 without a force one to five regulars stay', () => {
     const t = phaseA({ forces: { pink: 'mino 1p' }, armies: { pink: ['hida: 2a 2s 4g'] } })

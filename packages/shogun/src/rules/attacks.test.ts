@@ -33,7 +33,7 @@ const chain: Omit<Scene, 'at'> = {
 }
 
 describe('experienced daimyo in combat', () => {
-  test('SG-VET-01 SG-VET-03 SG-VET-04 SG-WAR-05 SG-VET-13 level 3: win, move in, attack again, stay, and so on', () => {
+  test('SG-VET-01 SG-VET-03 SG-VET-04 SG-VET-07 SG-WAR-05 SG-VET-13 SG-TRK-94 level 3: win, move in, attack again, stay, and so on', () => {
     const t = phaseC(chain, { army: one, to: 'mino' })
       .dice(...hits(3))
       .say(end)
@@ -46,11 +46,11 @@ describe('experienced daimyo in combat', () => {
       .say({ kind: 'go' })
     t.dice(...hits(2)).say({ kind: 'attack', to: at('mikawa') })
     expect(t.owner('mikawa')).toBeNull()
-    expect(t.army('pink')).toMatchObject({ place: at('owari'), hole: 7 }) // SG-TRK-94 SG-EXP-05
+    expect(t.army('pink')).toMatchObject({ place: at('owari'), hole: 7 }) // SG-EXP-05: one hole for three battles
     expect(t.state.phase).toBe('D') // SG-VET-07
   })
 
-  test('SG-EXP-02 SG-WAR-05 SG-TRK-89 a level 1 army attacks once and does not move in C; nor after its last attack', () => {
+  test('SG-EXP-02 SG-WAR-05 SG-TRK-88 SG-TRK-89 a level 1 army attacks once and does not move in C; nor after its last attack', () => {
     const level1 = phaseC({ ...chain, armies: { pink: ['hida: 3a'] } }, { army: one, to: 'mino' })
     expect(level1.dice(...hits(3)).say(end).state.phase).toBe('D')
     const t = phaseC({ ...chain, armies: { pink: ['hida level 2: 3a'] } }, { army: one, to: 'mino' })
@@ -257,7 +257,7 @@ describe('experience', () => {
     expect(t.events('experience')).toEqual([])
   })
 
-  test('SG-EXP-05 SG-EXP-06 SG-EXP-09 SG-TRK-95 SG-WAR-D-03 the third advance makes level 2: no attack more, but two steps in D', () => {
+  test('SG-EXP-05 SG-EXP-06 SG-EXP-09 SG-RUL-57 SG-TRK-95 SG-WAR-D-03 the third advance makes level 2: no attack more, but two steps in D', () => {
     const t = phaseC(
       {
         forces: { pink: 'hida 1p', grey: 'mino 1p' },

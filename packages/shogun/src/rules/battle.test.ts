@@ -124,7 +124,7 @@ describe('the combat sequence', () => {
     }
   })
 
-  test('SG-CBT-14 SG-CBT-15 SG-RUL-64 SG-TRK-76 SG-WIN-06 both sides fall in step 7: both provinces are empty', () => {
+  test('SG-LIM-15 SG-CBT-14 SG-CBT-15 SG-RUL-64 SG-TRK-76 SG-WIN-06 both sides fall in step 7: both provinces are empty', () => {
     const t = attack({ forces: { pink: 'hida 1p', grey: 'mino 1p' } }, [{ from: 'hida', to: 'mino' }], 1, 1)
     expect([t.owner('hida'), t.owner('mino')]).toEqual([null, null])
     expect(t.events('emptied')).toHaveLength(2)
@@ -274,7 +274,7 @@ describe('casualties', () => {
     })
   })
 
-  test('SG-CAS-05 SG-TRK-74 SG-FRT-01 SG-FRT-04 SG-FRT-09 SG-RUL-29 castle spearmen are picked first', () => {
+  test('SG-CAS-05 SG-TRK-74 SG-FRT-01 SG-FRT-04 SG-FRT-09 SG-RUL-29 SG-MIS-14 castle spearmen are picked first', () => {
     const t = attack(
       { forces: { pink: 'mino 5a', grey: 'hida 2p' }, castles: { hida: 1 } },
       [{ from: 'mino', to: 'hida' }],
@@ -346,7 +346,7 @@ describe('casualties', () => {
 })
 
 describe('castles and fortresses', () => {
-  test('SG-FRT-02 SG-FRT-03 SG-FRT-08 SG-TRK-31 SG-TRK-22 SG-RUL-02 a fortress adds five ronin at 5, also when the supply is out', () => {
+  test('SG-FRT-02 SG-FRT-03 SG-FRT-08 SG-FRT-11 SG-TRK-31 SG-TRK-22 SG-RUL-02 a fortress adds five ronin at 5, also when the supply is out', () => {
     const t = attack(
       {
         forces: { pink: 'mino 5a', green: 'aki 5p 4r, suo 5p 4r, iwami 5p 4r, nagato 5p 4r, bingo 5p 4r' },
@@ -367,7 +367,7 @@ describe('castles and fortresses', () => {
       12,
     )
     expect(t.events('rolled').at(-1)).toMatchObject({ unit: 'ronin', attacks: false, hits: 1 })
-    expect(t.state.ronin).toBe(0) // SG-FRT-11
+    expect(t.state.ronin).toBe(0) // what a fortress lends is not hired
   })
 
   test('SG-FRT-05 SG-TRK-70 SG-RUL-30 extras stay reduced for the same player’s next attack', () => {

@@ -122,6 +122,44 @@ describe('the assassin', () => {
     expect(t.owner('kai')).toBe('pink')
   })
 
+  test('SG-RUL-95 in the meantime his province is empty; with the striker out too, nobody inherits', () => {
+    const t = new Table({
+      options: { loneDaimyo: 'endOfRound' },
+      forces: { grey: 'aki 2p' },
+      armies: { pink: ['lost'], grey: ['kai:'] },
+      ninja: 'indigo',
+      at: warTurnOf('green'),
+      change: (s) => {
+        s.clans[0].alive = false
+      },
+    })
+    t.dice(1).say({ kind: 'strike', army: armyId('grey') })
+    expect([t.owner('kai'), t.army('grey').leader]).toEqual([null, 'slain'])
+    t.state.armies[armyId('grey')].slainBy = 0
+    while (t.asks.startsWith('war turn')) t.say({ kind: 'end phase' })
+    expect(t.events('eliminated')).toMatchObject([{ clan: 1, by: -1 }])
+    expect(t.owner('aki')).toBeNull()
+  })
+
+  test('SG-RUL-93 hidden ronin of a slain daimyo’s province may be one too many; none may arrive', () => {
+    const t = new Table({
+      forces: { grey: 'mino 3p 2r' },
+      armies: { grey: ['hida: 2g', 'kai: 1a'] },
+      hidden: { hida: 2 },
+      ninja: 'pink',
+      at: warTurnOf('grey'),
+    })
+    t.dice(1).say({ kind: 'strike', army: armyId('grey') })
+    expect(t.offers({ kind: 'end phase' })).toBe(true)
+    t.say({ kind: 'end phase' }).say({ kind: 'end phase' }).say({ kind: 'end phase' })
+    expect(t.asks).toBe('war turn / move forces')
+    t.say({ kind: 'send', from: at('mino') })
+    const along = t
+      .list()
+      .flatMap((a) => (a.kind === 'to' && a.province === at('hida') && a.army ? [a.ronin] : []))
+    expect(along).toEqual([1]) // the man who comes carries one, and no more
+  })
+
   test('SG-NIN-27 SG-RUL-39 SG-TRK-44 SG-INC-05 the only daimyo slain, his army alive: not out, still paid, and a successor at level 1', () => {
     const t = new Table({
       ...facing,

@@ -81,7 +81,7 @@ describe('income', () => {
     expect(t.asks).toBe('plan / plan')
   })
 
-  test('SG-CMP-11 SG-CMP-12 while nobody has 35, incomes are at most 30 koku', () => {
+  test('SG-CMP-11 SG-CMP-12 SG-MIS-14 while nobody has 35, incomes are at most 30 koku', () => {
     let most = 0
     const share = (left: number, clans: number, sum: number) => {
       if (clans === 1) {
@@ -92,6 +92,29 @@ describe('income', () => {
     }
     for (const clans of [2, 3, 4, 5]) share(68, clans, 0)
     expect(most).toBeLessThanOrEqual(30)
+  })
+})
+
+describe('koku without end', () => {
+  test('SG-RUL-96 in the long game more than 30 koku can be paid', () => {
+    const corners = { grey: ['mutsu: 1a'], indigo: ['oki: 1a'], green: ['tsushima: 1a'], gold: ['sado: 1a'] }
+    const t = new Table({
+      seats: 5,
+      options: { victory: 'long' },
+      armies: { pink: ['dewa: 1a'], ...corners },
+      at: actionOf('income'),
+      change: (s) => {
+        s.owner.forEach((owner, province) => {
+          if (owner !== -1) return
+          s.owner[province] = 0
+          s.forces[province].spearman = 1
+          s.clans[0].provinces++
+        })
+        s.clans[0].colours = 2
+        s.clans[0].stock.spearman = 72 - 63
+      },
+    })
+    expect(t.events('income').map(({ koku }) => koku)).toEqual([21, 3, 3, 3, 3])
   })
 })
 

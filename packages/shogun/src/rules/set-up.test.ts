@@ -28,7 +28,7 @@ describe('dealing', () => {
     [4, 17, 0, 5, 'SG-SET-09 SG-EX-02'],
     [5, 13, 3, 4, 'SG-SET-10 SG-EX-01'],
   ])(
-    '%i players: %i cards each, %i left over, %i koku: SG-SET-07 SG-SET-11 SG-SET-15 %s',
+    '%i players: %i cards each, %i left over, %i koku: SG-SET-07 SG-SET-11 SG-SET-12 SG-SET-15 %s',
     (seats, cards, left, koku) => {
       const s = begin(seats)
       for (let clan = 0; clan < seats; clan++) {
@@ -37,7 +37,7 @@ describe('dealing', () => {
       }
       expect(owned(s, none)).toBe(left)
       s.owner.forEach((owner, province) => {
-        expect(s.forces[province].spearman).toBe(owner === none ? 0 : 1) // SG-SET-12
+        expect(s.forces[province].spearman).toBe(owner === none ? 0 : 1)
       })
     },
   )

@@ -1,0 +1,101 @@
+import { chooseSetup, pick, seatsIn, streamOf } from '@gunbai/kernel'
+import { describe, expect, test } from 'vitest'
+import type { ShogunAction } from './action.ts'
+import { knowledge } from './knowledge.ts'
+import { shogun } from './rulebook.ts'
+import { armyId, at, Table, warTurnOf } from './testing/scene.ts'
+
+/** The answer of the list that is worth most. */
+function best(t: Table, seat = t.asked[0] as number): ShogunAction {
+  const list = t.list(seat)
+  const worths = knowledge.appraise(t.state, seat, list)
+  return list[worths.indexOf(Math.max(...worths))]
+}
+
+describe('evaluation', () => {
+  test('is shared out among the seats, and follows the land', () => {
+    const t = new Table({
+      forces: { pink: 'hida 3p, mino 2p, kai 1p', grey: 'aki 1p' },
+      at: warTurnOf('pink'),
+    })
+    const values = [0, 1, 2, 3].map((seat) => knowledge.evaluate(t.state, seat))
+    expect(values.reduce((sum, value) => sum + value)).toBeCloseTo(1)
+    expect(values[0]).toBeGreaterThan(values[1])
+    expect(values[1]).toBeGreaterThan(values[2])
+  })
+})
+
+describe('appraisal', () => {
+  test('a strong army attacks the weak neighbour, not the strong one', () => {
+    const t = new Table({
+      forces: { grey: 'mino 1p, kaga 5p' },
+      armies: { pink: ['hida: 2a 2s 4g 4p'], grey: ['izu: 1a'] },
+      castles: { kaga: 2 },
+      at: warTurnOf('pink', 'after A'),
+    })
+    expect(best(t)).toMatchObject({ kind: 'declare', army: armyId('pink'), to: at('mino') })
+  })
+
+  test('a single spearman does not throw himself at five', () => {
+    const t = new Table({
+      forces: { pink: 'hida 1p', grey: 'mino 5p, kaga 5p, echizen 5p, etchu 5p, shinano 5p' },
+      at: warTurnOf('pink', 'after A'),
+    })
+    expect(t.list().some((a) => a.kind === 'declare' && a.from === at('hida'))).toBe(true)
+    expect(best(t)).toEqual({ kind: 'end phase' })
+  })
+
+  test('a battle that cannot be won is broken off', () => {
+    const t = new Table({
+      forces: { pink: 'hida 2p, osumi 1p', grey: 'mino 5a' },
+      at: warTurnOf('pink', 'after A'),
+    })
+    t.say({ kind: 'declare', from: at('hida'), to: at('mino') })
+    t.dice(12, 12, 12, 12, 12, 12, 12).say({ kind: 'end phase' })
+    expect(best(t)).toEqual({ kind: 'break off' })
+  })
+
+  test('an empty neighbour is taken in D', () => {
+    const t = new Table({
+      forces: { pink: 'hida 3p' },
+      armies: { pink: ['osumi:'] },
+      at: warTurnOf('pink', 'after C'),
+    })
+    t.say({ kind: 'end phase' })
+    expect(best(t)).toMatchObject({ kind: 'send', from: at('hida') })
+    t.say({ kind: 'send', from: at('hida') })
+    expect(best(t)).toMatchObject({ kind: 'to' })
+  })
+
+  test('ronin are given up before spearmen, archers last', () => {
+    const t = new Table({
+      forces: { pink: 'mino 5a, osumi 1p', grey: 'hida 2a 2p 1r' },
+      at: warTurnOf('pink', 'after A'),
+    })
+    t.say({ kind: 'declare', from: at('mino'), to: at('hida') })
+    t.dice(1, 12, 12, 12, 12, 12, 12).say({ kind: 'end phase' })
+    expect(best(t, 1)).toMatchObject({ kind: 'lose', unit: 'ronin' })
+  })
+
+  test('a lone daimyo is the ninja’s prey', () => {
+    const t = new Table({ armies: { grey: ['kai:', 'izu: 1a'] }, ninja: 'pink', at: warTurnOf('pink') })
+    expect(best(t)).toEqual({ kind: 'strike', army: armyId('grey') })
+  })
+})
+
+test('the greedy choice beats three random players', () => {
+  let won = 0
+  for (let game = 0; game < 6; game++) {
+    const s = shogun.begin(chooseSetup(shogun, 'standard-4'), `greedy ${game}`)
+    const chance = streamOf(game + 1)
+    const greedy = game % 4
+    while (s.result === null) {
+      const seat = seatsIn(s.awaiting)[0] as number
+      const list = shogun.answers(s, seat)
+      const worths = seat === greedy ? knowledge.appraise(shogun.imagine(s, seat, chance), seat, list) : []
+      shogun.play(s, seat, seat === greedy ? list[worths.indexOf(Math.max(...worths))] : pick(chance, list))
+    }
+    if (s.result.winners.includes(greedy)) won++
+  }
+  expect(won).toBeGreaterThanOrEqual(5)
+})
