@@ -7,6 +7,7 @@ import type { GloryEvent } from './event.ts'
 import { addField, fieldOf } from './field.ts'
 import { imagine } from './imagine.ts'
 import { knowledge } from './knowledge.ts'
+import { oddsOf } from './odds/odds-of-answers.ts'
 import { phrasing } from './phrasing.ts'
 import { procedures } from './procedures.ts'
 import { scrutiny } from './scrutiny.ts'
@@ -50,6 +51,7 @@ export function gloryWith(
     phrasing,
     scrutiny,
     knowledge,
+    odds: oddsOf,
   })
 }
 

@@ -175,15 +175,22 @@ function testable(s: GloryState): number[] {
   return list
 }
 
-/** JG-2.4.3-c, d, e, g, R-08, R-12 */
-function testInitiative(s: GloryState, index: number): void {
-  const group = s.groups[index]
+/** JG-2.4.3-d, R-08, R-12: what commanders in range take off the die of a group's initiative test. */
+export function initiativeModifier(s: GloryState, index: number): number {
+  const { formation } = s.groups[index]
   let modifier = 0
   fieldOf(s).battle.commanders.forEach((card, commander) => {
-    if (!commands(s, commander, group.formation)) return
+    if (!commands(s, commander, formation)) return
     if (s.units.some((unit, id) => unit.group === index && isInRange(s, commander, id)))
       modifier = Math.max(modifier, card.modifier)
   })
+  return modifier
+}
+
+/** JG-2.4.3-c, e, g */
+function testInitiative(s: GloryState, index: number): void {
+  const group = s.groups[index]
+  const modifier = initiativeModifier(s, index)
   const die = d10(s)
   const needed = s.active?.initiative ?? 0
   const passed = die - modifier <= needed

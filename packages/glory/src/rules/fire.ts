@@ -67,6 +67,11 @@ function partner(s: GloryState, unit: UnitId, ready: (other: UnitId) => boolean)
   return -1
 }
 
+/** The battery with which one of the activation would fire together; -1 for none. */
+export function partnerOf(s: GloryState, unit: UnitId): UnitId {
+  return partner(s, unit, (other) => mayFire(s, other))
+}
+
 /** Adds every shot that the batteries of the activation can make (D9). */
 export function addShots(s: GloryState, seat: Seat, list: GloryAction[]): void {
   const { cards, ground } = fieldOf(s)
