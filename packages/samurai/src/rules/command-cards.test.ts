@@ -111,9 +111,7 @@ describe('cards of sections', () => {
       ordered: 'B6',
       top: { hand: 'advance-centre advance-centre order-two-left' },
     })
-    smaller
-      .dice('cccc')
-      .say('attack B6 A6', 'pass', 'pass', 'take honor', 'pass', 'play advance-centre', 'pass')
+    smaller.dice('cccc').say('attack B6 A6', 'pass', 'take honor', 'pass', 'play advance-centre')
     expect(orderAll(smaller)).toBe(2)
   })
 

@@ -33,6 +33,10 @@ export interface Order {
   readonly bottom?: Side
   /** Titles of the discards. First Strike is among them, where nobody holds it, so that nobody is asked about it. */
   readonly discards?: string
+  /**
+   * Where they are not given, every Dragon card that nobody holds is discarded, but for three to draw that open no window
+   * of their own: then a player is asked only where a card of the scene could be played.
+   */
   readonly dragonDiscards?: string
   /** What each side played in its latest turn. */
   readonly lastFace?: { readonly top?: string; readonly bottom?: string }
@@ -102,12 +106,19 @@ function dealCommand(s: SamuraiState, order: Order): void {
   }
 }
 
+const quietDragons = ['katchu-keiba-victor', 'legendary-combat', 'spirit-of-haya-ji']
+
 function dealDragons(s: SamuraiState, order: Order): void {
   const { cards } = dragonDeck(order.edition ?? 'gmt')
   const draw = Array.from(cards, (_, card) => card)
   const titleOf = (card: number): string => cards[card].face.title
   s.dragonHands = [order.top, order.bottom].map((side) => takeTitled(draw, titlesIn(side?.dragons), titleOf))
-  s.dragons = { discards: takeTitled(draw, titlesIn(order.dragonDiscards), titleOf), draw }
+  if (order.dragonDiscards !== undefined) {
+    s.dragons = { discards: takeTitled(draw, titlesIn(order.dragonDiscards), titleOf), draw }
+    return
+  }
+  const quiet = draw.filter((card) => quietDragons.includes(titleOf(card)))
+  s.dragons = { discards: draw.filter((card) => !quiet.includes(card)), draw: quiet }
 }
 
 /** A position drawn by hand, and play that goes on from it. */
