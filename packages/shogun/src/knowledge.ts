@@ -8,7 +8,7 @@ import type { ShogunState } from './state.ts'
 const curiosity = 12
 
 /** The best answer by a guess that is quick to make, and now and then any other. */
-function playout(s: ShogunState, seat: Seat, answers: readonly ShogunAction[], chance: Stream): ShogunAction {
+function playout(s: ShogunState, _: Seat, answers: readonly ShogunAction[], chance: Stream): ShogunAction {
   if (answers.length === 1) return answers[0]
   if (below(chance, curiosity) === 0) return answers[below(chance, answers.length)]
   const offset = below(chance, answers.length)
@@ -16,7 +16,7 @@ function playout(s: ShogunState, seat: Seat, answers: readonly ShogunAction[], c
   let most = Number.NEGATIVE_INFINITY
   for (let i = 0; i < answers.length; i++) {
     const action = answers[(i + offset) % answers.length]
-    const value = worth(s, seat, action, false)
+    const value = worth(s, action, false)
     if (value > most) {
       most = value
       best = action
@@ -28,5 +28,5 @@ function playout(s: ShogunState, seat: Seat, answers: readonly ShogunAction[], c
 export const knowledge: Knowledge<ShogunState, ShogunAction> = {
   evaluate,
   playout,
-  appraise: (s, seat, answers) => answers.map((action) => worth(s, seat, action, true)),
+  appraise: (s, _, answers) => answers.map((action) => worth(s, action, true)),
 }

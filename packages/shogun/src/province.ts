@@ -1,3 +1,4 @@
+import { armyAt } from './army.ts'
 import { none, type Province } from './map/map.ts'
 import { castleSpearmen, fortressRonin } from './pieces.ts'
 import type { Clan, ShogunState, Troop } from './state.ts'
@@ -16,6 +17,8 @@ export function conquer(s: ShogunState, clan: Clan, province: Province): void {
 /** SG-LOS-01, SG-RON-15: nobody owns it any more; ronin that lay hidden there go back to the supply. */
 export function empty(s: ShogunState, province: Province): void {
   const clan = s.owner[province]
+  const id = armyAt(s, province)
+  if (id !== none) s.armies[id].place = none // of a daimyo slain alone, whose force has fallen too (SG-RUL-95)
   const force = s.forces[province]
   const ronin = s.hidden[province] + force.ronin
   if (ronin > 0) {

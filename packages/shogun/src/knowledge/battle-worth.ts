@@ -48,6 +48,11 @@ function power(line: BattleLine): number {
   return Math.sqrt((hits / sides) * fightersIn(line))
 }
 
+/** The longer the war, the more is risked: else cautious players would look at each other for ever. */
+function impatience(s: ShogunState): number {
+  return Math.max(0, s.round - 10) * 0.06
+}
+
 /** Whether the province would be lost with the troop: nothing else of the clan stands there. */
 function standsAlone(s: ShogunState, army: ArmyId, from: Province): boolean {
   if (army !== none) return regulars(s.forces[from]) === 0
@@ -67,10 +72,10 @@ export function attackWorth(
   const defenders = defendingLine(s, to)
   const bySea = isBySea(from, to)
   const alone = standsAlone(s, army, from)
-  if (!exact) return roughGain(attackers, defenders, bySea) - (alone ? 0.3 : 0.1)
+  if (!exact) return roughGain(attackers, defenders, bySea) - (alone ? 0.3 : 0.1) + impatience(s)
   const odds = rememberedOdds(attackers, defenders, bySea)
   const caution = fightersIn(attackers) === 1 ? 0.25 : 0.1
-  return odds.gain - (alone ? odds.lose + odds.bothLost : 0) * 0.8 - caution
+  return odds.gain - (alone ? odds.lose + odds.bothLost : 0) * 0.8 - caution + impatience(s)
 }
 
 /** What going on is worth, against breaking off: nothing. */
@@ -78,5 +83,8 @@ export function goingOnWorth(s: ShogunState, exact: boolean): number {
   if (s.battle === null) return 0
   const attackers = attackingLine(s, s.battle.army, s.battle.from)
   const defenders = defendingLine(s, s.battle.to)
-  return exact ? rememberedOdds(attackers, defenders, false).gain : roughGain(attackers, defenders, false)
+  const gain = exact
+    ? rememberedOdds(attackers, defenders, false).gain
+    : roughGain(attackers, defenders, false)
+  return gain + impatience(s) / 2
 }

@@ -34,6 +34,22 @@ export function bordersEnemy(s: ShogunState, clan: Clan, province: Province): bo
   return false
 }
 
+const far = 9
+
+/** How many steps through own land the nearest enemy is away; far where none can be reached. */
+export function distanceToEnemy(s: ShogunState, clan: Clan, province: Province): number {
+  const steps = new Map([[province, 0]])
+  for (const [here, distance] of steps) {
+    if (distance >= far) break
+    for (const to of neighbours[here]) {
+      const owner = s.owner[to]
+      if (owner !== none && areEnemies(s, clan, owner)) return distance + 1
+      if ((owner === clan || owner === none) && !steps.has(to)) steps.set(to, distance + 1)
+    }
+  }
+  return far
+}
+
 /** How much enemy strength looks at a province, for every bit of own strength in it. */
 export function pressureOn(s: ShogunState, clan: Clan, province: Province): number {
   let threat = 0

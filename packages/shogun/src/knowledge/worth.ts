@@ -1,4 +1,3 @@
-import type { Seat } from '@gunbai/kernel'
 import type { ShogunAction } from '../action.ts'
 import { armyAt, clanOf, levelOf, strengthOf } from '../army.ts'
 import { neighbours, none, type Province } from '../map/map.ts'
@@ -7,7 +6,15 @@ import type { Attacks } from '../rules/attacks.ts'
 import { type ArmyId, areEnemies, type Bin, type Clan, type ShogunState } from '../state.ts'
 import { regulars } from '../troop.ts'
 import { attackWorth, goingOnWorth } from './battle-worth.ts'
-import { bordersEnemy, kinshipOf, powerOf, pressureOn, strengthAt, unitsAt } from './front.ts'
+import {
+  bordersEnemy,
+  distanceToEnemy,
+  kinshipOf,
+  powerOf,
+  pressureOn,
+  strengthAt,
+  unitsAt,
+} from './front.ts'
 
 /** How the koku are best divided: mostly men, some ronin, a little for order and ninja. */
 const shares: Readonly<Record<Bin, number>> = {
@@ -32,7 +39,7 @@ const givenUp: Readonly<Record<Fighter, number>> = {
 const enlisted: Readonly<Record<Regular, number>> = { spearman: 3, gunner: 2.2, swordsman: 2.1, archer: 1.5 }
 
 /** What an answer is worth to its seat: a number that only compares with those of the same list. */
-export function worth(s: ShogunState, seat: Seat, action: ShogunAction, exact: boolean): number {
+export function worth(s: ShogunState, action: ShogunAction, exact: boolean): number {
   switch (action.kind) {
     case 'give':
       return kinshipOf(s, action.clan, action.province)
@@ -99,7 +106,7 @@ export function worth(s: ShogunState, seat: Seat, action: ShogunAction, exact: b
       return attackWorth(s, army, s.armies[army].place, action.to, exact)
     }
     case 'send':
-      return sendWorth(s, seat, action.from) - (action.reveal === none ? 0 : 0.05)
+      return sendWorth(s, action.from) - (action.reveal === none ? 0 : 0.05)
     case 'to':
       return arrivalWorth(s, action.province, action.army, action.ronin)
     default:
@@ -145,13 +152,17 @@ function marchWorth(s: ShogunState, id: ArmyId, to: Province, ronin: number, exa
   const army = s.armies[id]
   const clan = clanOf(id)
   const along = ronin * 0.05
-  if (s.phase === 'A') return prospects(s, id, to, exact) - prospects(s, id, army.place, exact) - 0.2 + along
+  if (s.phase === 'A') {
+    const nearer = distanceToEnemy(s, clan, army.place) - distanceToEnemy(s, clan, to)
+    return prospects(s, id, to, exact) - prospects(s, id, army.place, exact) + nearer * 0.3 - 0.2 + along
+  }
   const thin = regulars(army) <= 1 ? 0.6 : 0
   if (s.owner[to] === none) {
     const others = regulars(s.forces[army.place]) > 1 ? 0.7 : 0
     return 1 - others - thin + along - Math.max(0, pressureOn(s, clan, to) / 4 - strengthOf(army) / 4)
   }
-  return (pressureOn(s, clan, to) - pressureOn(s, clan, army.place)) / 4 - 0.3 - thin
+  const nearer = distanceToEnemy(s, clan, army.place) - distanceToEnemy(s, clan, to)
+  return nearer * 0.4 + (pressureOn(s, clan, to) - pressureOn(s, clan, army.place)) / 4 - 0.3 - thin
 }
 
 function declareWorth(s: ShogunState, army: ArmyId, from: Province, to: Province, exact: boolean): number {
@@ -165,13 +176,9 @@ function fightWorth(s: ShogunState, from: Province, army: ArmyId, exact: boolean
   return battle === undefined ? 0 : attackWorth(s, army, from, battle.to, exact)
 }
 
-function clanOfForce(s: ShogunState, from: Province): Clan {
-  return s.owner[from]
-}
-
 /** A unit of a force is sent to take what is empty, or to where the enemy presses harder. */
-function sendWorth(s: ShogunState, _: Seat, from: Province): number {
-  const clan = clanOfForce(s, from)
+function sendWorth(s: ShogunState, from: Province): number {
+  const clan = s.owner[from]
   let best = -1
   for (const to of neighbours[from]) {
     if (s.owner[to] === none) best = Math.max(best, takeWorth(s, clan, from, to))
@@ -186,13 +193,13 @@ function takeWorth(s: ShogunState, clan: Clan, from: Province, to: Province): nu
 }
 
 function shiftWorth(s: ShogunState, clan: Clan, from: Province, to: Province): number {
-  if (bordersEnemy(s, clan, from)) return -0.2
-  const forward = bordersEnemy(s, clan, to) ? 0.4 : 0.02
-  return forward - powerOf(s.forces[to]) / 40
+  const before = distanceToEnemy(s, clan, from)
+  if (before === 1) return -0.2
+  return (before - distanceToEnemy(s, clan, to)) * 0.3 - powerOf(s.forces[to]) / 40
 }
 
 function arrivalWorth(s: ShogunState, province: Province, army: boolean, ronin: number): number {
   const clan = s.turn
   if (s.owner[province] === none) return 2 + kinshipOf(s, clan, province) / 10 + ronin / 20
-  return (bordersEnemy(s, clan, province) ? 1 : 0) + (army ? 0.2 : 0) + ronin / 20
+  return 1 - distanceToEnemy(s, clan, province) / 10 + (army ? 0.05 : 0) + ronin / 20
 }

@@ -61,7 +61,8 @@ function remove(s: ShogunState, side: Side, army: ArmyId): void {
 function fall(s: ShogunState, b: Battle, side: Side, army: ArmyId): void {
   if (army === none) return
   const { leader } = s.armies[army]
-  if (b[side].daimyo === 1 || (leader === 'slain' && regulars(s.armies[army]) === 0)) loseDaimyo(s, army)
+  const wipedOut = regulars(b[side].army) > 0 && regulars(s.armies[army]) === 0
+  if (b[side].daimyo === 1 || (leader === 'slain' && wipedOut)) loseDaimyo(s, army)
 }
 
 /** Whether the troop that attacks still has a unit. */

@@ -141,6 +141,18 @@ describe('the assassin', () => {
     expect(t.owner('aki')).toBeNull()
   })
 
+  test('SG-RUL-95 the marker of one slain alone leaves the map when the force beside it falls', () => {
+    const t = new Table({
+      options: { loneDaimyo: 'endOfRound' },
+      forces: { pink: 'mino 5a, osumi 1p', grey: 'hida 1p' },
+      armies: { grey: ['hida: slain', 'kai: 1a'] },
+      at: warTurnOf('pink', 'after A'),
+    })
+    t.say({ kind: 'declare', from: at('mino'), to: at('hida') })
+    t.dice(1, 1, 1, 1, 1).say({ kind: 'end phase' })
+    expect([t.owner('hida'), t.army('grey').place, t.army('grey').leader]).toEqual([null, -1, 'slain'])
+  })
+
   test('SG-RUL-93 hidden ronin of a slain daimyo’s province may be one too many; none may arrive', () => {
     const t = new Table({
       forces: { grey: 'mino 3p 2r' },
