@@ -44,7 +44,7 @@ export const samurai: Rulebook<SamuraiState, SamuraiAction, SamuraiEvent, Samura
     endOfTurn,
     carryOver,
   ],
-  opening: { none: null },
+  opening: {},
   deal,
   copy,
   imagine,

@@ -9,7 +9,3 @@ export const SQUARE = 2
 export const FLAG = 3
 export const FORTUNE = 4
 export const SWORDS = 5
-
-/** The faces that units bear; the bodyguard bears swords (SB-UNIT-03). */
-export const symbols = ['circle', 'triangle', 'square'] as const
-export type Symbol = (typeof symbols)[number]

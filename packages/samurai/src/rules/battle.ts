@@ -3,11 +3,11 @@ import { FORTUNE } from '../data/die.ts'
 import { by } from '../event.ts'
 import { rollDice } from './dice.ts'
 import { battlefield } from './ground.ts'
-import { enter, procedure } from './sequence.ts'
+import { enter, type NoFacts, procedure } from './sequence.ts'
 import { beginTurn, newTurnFacts, turn } from './turn.ts'
 
 /** One battle, turn after turn, until somebody has won it (SB-TURN-01). */
-export const battle = procedure<{ readonly none: null }>('battle', {
+export const battle = procedure<NoFacts>('battle', {
   // SB-SETUP-07, SB-EX-20: more fortune faces take the first turn; ties are rolled again
   first: (s) => {
     const { first, firstDice, id } = battlefield(s)

@@ -10,7 +10,7 @@ import { rollDice } from './dice.ts'
 import { battlefield, terrainAt } from './ground.ts'
 import { loseHonor } from './honor.ts'
 import { putUnit, roomFor } from './pieces.ts'
-import { enter, procedure } from './sequence.ts'
+import { enter, type NoFacts, procedure } from './sequence.ts'
 
 export interface CarryOver {
   readonly seat: Seat // who rolls
@@ -20,9 +20,9 @@ export interface CarryOver {
 }
 
 /** The whole game: one battle, or the battles of a mini-campaign with what is carried from one into the next. */
-export const campaign = procedure<{ readonly none: null }>('campaign', {
+export const campaign = procedure<NoFacts>('campaign', {
   fight: (s) => {
-    enter(s, battle, { none: null })
+    enter(s, battle, {})
   },
   // SB-SCN-02: the next battle is laid out, and losses are determined before cards are dealt
   layOut: (s) => {

@@ -1,29 +1,16 @@
 import { distance } from '@gunbai/hexes'
 import { again, done, only, type Seat } from '@gunbai/kernel'
 import { board, type HexId, NOWHERE } from '../board.ts'
-import { CIRCLE, SQUARE, TRIANGLE } from '../data/die.ts'
 import { isAlive, kindOf, type SamuraiState, type Unit } from '../state.ts'
 import { isOver, procedure } from './sequence.ts'
+import { nextSymbol, type SymbolCounts, strikeOff } from './symbol-counts.ts'
 import { takeBlocks } from './victory.ts'
 
 /** Blocks that an army loses by symbol, from units of its own choice, or from the nearest ones to a hex. */
-export interface Losses {
+export interface Losses extends SymbolCounts {
   readonly seat: Seat
   readonly from: HexId // the nearest units to this hex lose the blocks; NOWHERE lets the owner choose freely
   readonly because: string
-  circle: number
-  triangle: number
-  square: number
-}
-
-/** The symbol of the next face to be applied, or -1. */
-const nextSymbol = (f: Losses): number =>
-  f.circle > 0 ? CIRCLE : f.triangle > 0 ? TRIANGLE : f.square > 0 ? SQUARE : -1
-
-function strikeOff(f: Losses, symbol: number): void {
-  if (symbol === CIRCLE) f.circle--
-  else if (symbol === TRIANGLE) f.triangle--
-  else f.square--
 }
 
 const bears = (unit: Unit, f: Losses, symbol: number): boolean =>

@@ -1,24 +1,12 @@
 import { again, done, only, type Seat } from '@gunbai/kernel'
-import { CIRCLE, SQUARE, TRIANGLE } from '../data/die.ts'
 import { isAlive, kindOf, type SamuraiState, type Unit } from '../state.ts'
 import { battlefield, terrainAt } from './ground.ts'
 import { newRetreat, retreat } from './retreat.ts'
 import { enter, isOver, procedure } from './sequence.ts'
+import { nextSymbol, type SymbolCounts, strikeOff } from './symbol-counts.ts'
 
-export interface ForcedRetreats {
+export interface ForcedRetreats extends SymbolCounts {
   readonly seat: Seat
-  circle: number
-  triangle: number
-  square: number
-}
-
-const nextSymbol = (f: ForcedRetreats): number =>
-  f.circle > 0 ? CIRCLE : f.triangle > 0 ? TRIANGLE : f.square > 0 ? SQUARE : -1
-
-function strikeOff(f: ForcedRetreats, symbol: number): void {
-  if (symbol === CIRCLE) f.circle--
-  else if (symbol === TRIANGLE) f.triangle--
-  else f.square--
 }
 
 /** O-05: castle infantry and bodyguards stay where they are. */

@@ -19,6 +19,9 @@ export function procedure<F extends Flat<F>>(
   return kernelProcedure<SamuraiState, F, SamuraiAction>(name, steps)
 }
 
+/** A procedure that needs to know nothing. */
+export type NoFacts = Record<never, never>
+
 /** Whether the battle has been won: SB-VIC-06 ends it at once, so whatever else a step had in mind is left undone. */
 export const isOver = (s: SamuraiState): boolean => s.result !== null || s.ended
 

@@ -46,6 +46,7 @@ export function winBattle(s: SamuraiState, seat: Seat, because: string): void {
   campaign.winner = seat
   campaign.flags = campaign.flags.map((earlier, each) => earlier + flagsOf(s, each))
   if (campaign.battle < campaign.scenarios.length - 1) {
+    // Everything under way is broken off; the campaign, at the bottom of the stack, goes on.
     s.ended = true
     s.stack.length = 1
     return

@@ -41,7 +41,7 @@ export function deploy(
     checkGround(ground, cell, fail)
     const unit = code === '' ? undefined : unitIn(ground, cell, code, tag ?? '', fail)
     if (unit !== undefined) units.push(unit)
-    if (key !== undefined) leaders.push(leaderIn(ground, cell, key, leaderLines, leaders, unit, fail))
+    if (key !== undefined) leaders.push(leaderIn(cell, key, leaderLines, leaders, unit, fail))
     if (unit !== undefined && unitKinds[unit.kind].arm === 'guard' && key === undefined) {
       fail('a bodyguard without its commander; write ac+<key>')
     }
@@ -86,7 +86,6 @@ function unitIn(
 }
 
 function leaderIn(
-  _ground: Ground,
   cell: TextCell,
   key: string,
   lines: readonly LeaderLine[],
