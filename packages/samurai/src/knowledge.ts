@@ -1,5 +1,6 @@
 import { type Knowledge, next, type Seat, type Stream } from '@gunbai/kernel'
 import type { SamuraiAction } from './action.ts'
+import { appraise } from './appraisal/appraise.ts'
 import { other } from './board.ts'
 import { worthOfAnswer } from './judgement.ts'
 import { battlefield } from './rules/ground.ts'
@@ -47,7 +48,7 @@ const LITTLE = 0.3 / 0x1_0000_0000
 export const knowledge: Knowledge<SamuraiState, SamuraiAction> = {
   evaluate,
   playout,
-  appraise: (s, seat, answers) => answers.map((action) => worthOfAnswer(s, seat, action)),
+  appraise,
   turns: (s, seat) => s.turns[seat],
   aspects: [
     { name: 'aspect.flags', measure: (s, seat) => flagsOf(s, seat) - flagsOf(s, other(seat)) },

@@ -25,7 +25,7 @@ function isByWater(s: SamuraiState, unit: Unit): boolean {
   return terrain[unit.hex].water || around(unit.hex).some((hex) => terrain[hex].water)
 }
 
-const isEnemyByWater = (s: SamuraiState, unit: Unit, seat: Seat): boolean =>
+export const isEnemyByWater = (s: SamuraiState, unit: Unit, seat: Seat): boolean =>
   isAlive(unit) && unit.seat !== seat && !isGuard(unit) && isByWater(s, unit)
 
 function loseBySymbol(s: SamuraiState, seat: Seat, tally: Tally, because: string): void {
@@ -126,14 +126,14 @@ export const woeCards: readonly DragonCard[] = [
   }),
 ]
 
-const circleUnits = (s: SamuraiState, seat: Seat): number =>
+export const circleUnits = (s: SamuraiState, seat: Seat): number =>
   s.units.filter((unit) => isAlive(unit) && unit.seat === seat && kindOf(unit).symbol === CIRCLE).length
 
 const isTempted = (s: SamuraiState, unit: Unit, seat: Seat): boolean =>
   isAlive(unit) && unit.seat !== seat && leaderWith(s, unit) === undefined
 
 /** SB-DC-TURNCOAT-01 */
-function turncoatDice(s: SamuraiState, seat: Seat): number {
+export function turncoatDice(s: SamuraiState, seat: Seat): number {
   const enemy = other(seat)
   return 3 + (flagsOf(s, seat) > flagsOf(s, enemy) ? 1 : 0) + (s.honor[seat] > s.honor[enemy] ? 2 : 0)
 }

@@ -10,7 +10,7 @@ import { rollDice } from './dice.ts'
 import { gainHonor } from './honor.ts'
 import { killLeader } from './victory.ts'
 
-function duellists(s: SamuraiState, f: CloseCombat): readonly [Leader, Leader] | null {
+export function duellists(s: SamuraiState, f: CloseCombat): readonly [Leader, Leader] | null {
   if (f.target < 0 || !isAlive(s.units[f.target])) return null
   const attacker = leaderWith(s, s.units[f.unit])
   const defender = leaderWith(s, s.units[f.target])
@@ -21,7 +21,13 @@ function duellists(s: SamuraiState, f: CloseCombat): readonly [Leader, Leader] |
 export const mayDuel = (s: SamuraiState, f: CloseCombat): boolean => duellists(s, f) !== null
 
 /** SB-DC-DUEL-02, SB-DC-DUEL-03, SB-DC-DUEL-08 */
-function duelDice(s: SamuraiState, f: CloseCombat, own: Leader, rival: Leader, challenger: Seat): number {
+export function duelDice(
+  s: SamuraiState,
+  f: CloseCombat,
+  own: Leader,
+  rival: Leader,
+  challenger: Seat,
+): number {
   const { seat } = own
   const firstStrike = seat !== f.seat && f.order !== ATTACKER_FIRST && f.extra === 0
   const onTable = seat === s.turn.seat || firstStrike ? 1 : 0
