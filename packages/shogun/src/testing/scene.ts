@@ -1,16 +1,8 @@
-import {
-  chooseSetup,
-  type GameState,
-  includes,
-  type OptionValue,
-  type Seat,
-  type Stream,
-  seatsIn,
-} from '@gunbai/kernel'
+import { chooseSetup, includes, type OptionValue, type Seat, type Stream, seatsIn } from '@gunbai/kernel'
 import type { ShogunAction } from '../action.ts'
 import { firstArmyOf } from '../army.ts'
 import type { ShogunEvent } from '../event.ts'
-import { none, provinceCount, provinceIds, provinceOf } from '../map/map.ts'
+import { none, provinceCount, provinceOf } from '../map/map.ts'
 import { armiesPerClan, colours, experienceTrack, perColour, regularKinds, roninCount } from '../pieces.ts'
 import { shogun } from '../rulebook.ts'
 import type { ArmyId, Clan, ShogunState, Troop } from '../state.ts'
@@ -262,7 +254,3 @@ export class Table {
 export function armyId(colour: Colour, number = 1): ArmyId {
   return firstArmyOf(clanNamed(colour)) + number - 1
 }
-
-export const provinceName = (province: number): string => provinceIds[province]
-
-export type AnyState = GameState
