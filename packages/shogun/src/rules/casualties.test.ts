@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shogun } from '../rulebook.ts'
-import { attack, lose, miss, rolled } from '../testing/attack.ts'
-import { at, type Table, troopOf } from '../testing/scene.ts'
+import { attack, lose, miss } from '../testing/attack.ts'
+import { type Table, troopOf } from '../testing/scene.ts'
 
 describe('casualties', () => {
   /** Pink's force in Hida takes hits from archers alone. */

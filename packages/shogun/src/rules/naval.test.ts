@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { attack, miss, rolled } from '../testing/attack.ts'
-import { armyId, at, troopOf } from '../testing/scene.ts'
+import { armyId, troopOf } from '../testing/scene.ts'
 
 describe('naval attacks', () => {
   test('SG-NAV-01 SG-NAV-02 SG-NAV-03 SG-FRT-10 SG-TRK-32 the defender fires once alone, hired ronin too, the fortress not', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attack, miss, rolled } from '../testing/attack.ts'
+import { attack, miss } from '../testing/attack.ts'
 import { at } from '../testing/scene.ts'
 
 describe('ronin in battle', () => {
