@@ -25,5 +25,20 @@ test('a turn never spends more than its budget, and a new turn has all of it aga
     purse.spend(allotted)
   }
   expect(spent).toBeLessThanOrEqual(1000)
-  expect(purse.allot(2)).toBeGreaterThan(100)
+  expect(purse.allot(2)).toBeGreaterThan(10)
+})
+
+test('the questions of a turn get even shares once it is known how many come', () => {
+  const purse = new Purse({ unit: 'iterations', perTurn: 1000 })
+  const shares: number[] = []
+  for (let turn = 0; turn < 30; turn++) {
+    for (let question = 0; question < 20; question++) {
+      const allotted = purse.allot(turn)
+      if (turn === 29) shares.push(allotted)
+      purse.spend(allotted)
+    }
+  }
+  expect(shares[0]).toBeCloseTo(75, -1)
+  // the last ones share what little is left, but none goes without
+  expect(Math.min(...shares)).toBeGreaterThan(5)
 })

@@ -1,13 +1,21 @@
 import type { Budget } from './budget.ts'
 
-/** Of what is left for the turn, so much may go into one question. The first, which card to play, gets most. */
-const share = 0.25
+/** How many questions a turn is thought to bring before any turn was seen. */
+const usualQuestions = 12
+/** Even late in a long turn it is thought that so many more may come. */
+const atLeastToCome = 4
+/** A question may cost so many times its even share: what is saved on clear ones goes to those that come later. */
+const generosity = 1.5
+/** By so much the last turn changes what is expected of the next. */
+const learning = 0.3
 
-/** What is left to spend of a budget, turn by turn. */
+/** What is left to spend of a budget, turn by turn, shared out over the questions that are likely to come. */
 export class Purse {
   private readonly budget: Budget
   private turn = Number.NaN
   private left = 0
+  private questions = 0
+  private expected = usualQuestions
 
   constructor(budget: Budget) {
     this.budget = budget
@@ -16,10 +24,14 @@ export class Purse {
   /** What may be spent on a question of that turn; a new turn fills the purse. */
   allot(turn: number): number {
     if (turn !== this.turn) {
+      if (this.questions > 0) this.expected += (this.questions - this.expected) * learning
       this.turn = turn
       this.left = this.budget.perTurn
+      this.questions = 0
     }
-    return this.left * share
+    const toCome = Math.max(atLeastToCome, this.expected - this.questions)
+    this.questions++
+    return (this.left * generosity) / toCome
   }
 
   spend(amount: number): void {
