@@ -7,7 +7,7 @@ import type { Command } from 'commander'
 import { each, index, oneOf } from '../arguments.ts'
 import { findGame } from '../game.ts'
 import { type Play, seatAt } from '../play/log.ts'
-import { ownMessages } from '../play/messages.ts'
+import { botMessages, ownMessages } from '../play/messages.ts'
 import { Table } from '../play/table.ts'
 import { readRecord } from '../record-file.ts'
 import type { Terminal } from '../terminal.ts'
@@ -57,6 +57,11 @@ async function sitDown(terminal: Terminal, shelved: Shelved, play: Play, seating
   const language = oneOf(languages, 'language', seating.language)
   const seat = seatAt(play, seating.seat)
   const bot = makeBot(seating.bot, `${play.record.seed} ${play.record.answers.length}`)
-  const say = speaker(language, ownMessages(language), await shelved.messages(language))
+  const say = speaker(
+    language,
+    ownMessages(language),
+    botMessages(language),
+    await shelved.messages(language),
+  )
   await new Table(terminal, play, seat, bot, say).run()
 }

@@ -50,6 +50,12 @@ test.each([
   for (const each of words) expect(out).toContain(each)
 })
 
+test('gives hints, each with its chance and a reason', async () => {
+  const { out } = await gunbai('play mini duel --seed 4', { input: 'h\nq\n' })
+  const hints = out.split('\n').filter((line) => /Bid .* \(\d+% to win\)\. \S/.test(line))
+  expect(hints).toHaveLength(3)
+})
+
 test('never shows the hand of the other seat', async () => {
   for (const seat of [0, 1]) {
     const { out } = await gunbai(`play mini duel --seed 9 --seat ${seat}`, { input: firsts })

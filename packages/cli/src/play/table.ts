@@ -1,5 +1,5 @@
 import { createInterface, type Interface } from 'node:readline'
-import type { Bot } from '@gunbai/bots'
+import { advise, type Bot } from '@gunbai/bots'
 import { type Action, BadInput, type Phrase, type Seat, seatsIn, stateAfter } from '@gunbai/kernel'
 import type { Speaker } from '@gunbai/words'
 import { writeRecord } from '../record-file.ts'
@@ -95,6 +95,9 @@ export class Table {
         case 'b':
           this.showBoard()
           break
+        case 'h':
+          this.hint()
+          break
         case 's':
           this.save(rest.join(' '))
           break
@@ -140,6 +143,16 @@ export class Table {
     this.shown = Math.min(this.shown, play.told.length)
     this.tell('play.undone')
     return true
+  }
+
+  /** The best few choices, from what the person may know. */
+  private hint(): void {
+    const { rulebook, state, record } = this.play
+    const seed = `hint ${record.answers.length}`
+    for (const { action, chance, reason } of advise(rulebook, state, this.seat, { seed })) {
+      const choice = rulebook.phrasing.answer(action, state)
+      this.tell('play.hint', { choice, chance, reason })
+    }
   }
 
   private save(file: string): void {
