@@ -53,7 +53,14 @@ const plainAnswers: Readonly<Record<string, string>> = {
   settled: 'answer.settled',
 }
 
+/** SG-2P-01: who plays two clans must know for which of them he answers. */
 function answer(action: ShogunAction, s: ShogunState): Phrase {
+  const said = answerOf(action, s)
+  if (s.seats !== 2 || !('clan' in action) || action.kind === 'give') return said
+  return phrase('answer.ofClan', { clan: clan(action.clan), answer: said })
+}
+
+function answerOf(action: ShogunAction, s: ShogunState): Phrase {
   switch (action.kind) {
     case 'give':
       return phrase('answer.give', { province: province(action.province), clan: clan(action.clan) })

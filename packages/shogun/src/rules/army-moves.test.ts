@@ -285,4 +285,15 @@ describe('hidden ronin and moves', () => {
     expect(t.force('hida').ronin).toBe(2)
     expect(t.army('pink').ronin).toBe(1)
   })
+
+  test('SG-RUL-97 an army that passes another leaves the ronin hidden there alone', () => {
+    const t = phaseA({
+      forces: { pink: 'hida 1p, mino 1p, owari 1p' },
+      armies: { pink: ['hida level 2: 3a', 'mino: 3g'] },
+      hidden: { mino: 2 },
+    })
+    t.say(march(one, 'mino'))
+    expect(t.offers(march(one, 'owari', 0))).toBe(true)
+    expect(t.list().every((a) => a.kind !== 'march' || a.ronin === 0)).toBe(true)
+  })
 })

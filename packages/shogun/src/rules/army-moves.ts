@@ -54,7 +54,7 @@ function offerMarch(s: ShogunState, id: ArmyId, to: Province, settled: boolean, 
     return
   }
   if (canDepart(s, id, to, 0, false)) list.push({ kind: 'march', army: id, to, ronin: 0 })
-  if (companionOf(s, id, army.place) !== none) return
+  if (companionOf(s, id, army.place) !== none) return // SG-RUL-97
   const { least, most } = sharesToArmy(s, army.place, hidden)
   for (let ronin = Math.max(1, least); ronin <= most; ronin++) {
     if (canDepart(s, id, to, ronin, false)) list.push({ kind: 'march', army: id, to, ronin })
