@@ -20,7 +20,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
         {say('ui.skip')}
       </button>
       <header className={styles.header}>
-        <Link href="/" className={styles.name} aria-label={say('ui.nav.home')}>
+        <Link href="/" className={styles.name}>
           <Crest /> Gunbai
         </Link>
         <nav className={styles.nav} aria-label={say('ui.nav')}>
