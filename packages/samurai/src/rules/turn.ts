@@ -33,8 +33,9 @@ export const turn = procedure<TurnFacts>('turn', {
   },
   // Phase 1
   command: commandStep,
-  // Cards beside the Command card; an answer of the defender gives the active player another chance.
-  ours: reaction('with command', (s) => s.turn.seat, aboutCommand),
+  // Cards beside the Command card. A card that was stolen may be played at once (SB-DC-THIEF-01), and an answer of the
+  // defender gives the active player another chance.
+  ours: reaction('with command', (s) => s.turn.seat, aboutCommand, 'ours'),
   theirs: reaction('after their command', (s) => other(s.turn.seat), aboutCommand, 'ours'),
   // Phase 2
   count: (s) => {
