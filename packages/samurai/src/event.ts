@@ -102,6 +102,8 @@ export type SamuraiEvent =
   | ({ readonly kind: 'foughtBack' } & UnitTold)
   | ({ readonly kind: 'inspired' } & UnitTold)
   | ({ readonly kind: 'rolled'; readonly purpose: RollPurpose; readonly faces: readonly number[] } & SideTold)
+  /** What a strike came to: its hits, and by face how many of the dice counted for anything. */
+  | ({ readonly kind: 'struck'; readonly hits: number; readonly counts: readonly number[] } & SideTold)
   | ({ readonly kind: 'lost'; readonly lost: number; readonly because: string } & UnitTold)
   | ({ readonly kind: 'healed'; readonly gained: number } & UnitTold)
   | ({ readonly kind: 'destroyed' } & UnitTold)

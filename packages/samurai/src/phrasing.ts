@@ -232,6 +232,8 @@ function event(event: SamuraiEvent): Phrase | null {
         purpose: say(`roll.${event.purpose.replaceAll(' ', '-')}`),
         faces: facesOf(event.faces),
       })
+    case 'struck':
+      return null
     case 'lost':
       return say('event.lost', { ...unitValues(event), lost: event.lost })
     case 'healed':

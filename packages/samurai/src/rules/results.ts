@@ -94,3 +94,15 @@ export const flagsIn = (worth: Worth, faces: Faces): number => faces.flags * wor
 
 export const honorIn = (worth: Worth, faces: Faces): number =>
   worth.fortune ? Math.max(0, faces.fortune - worth.fortuneLess) : 0
+
+/** By face, how many of the dice count: as hits, flags or honor. */
+export function countsIn(worth: Worth, faces: Faces): number[] {
+  return [
+    worth.symbol === CIRCLE ? faces.circle : 0,
+    worth.symbol === TRIANGLE ? faces.triangle : 0,
+    worth.symbol === SQUARE ? faces.square : 0,
+    worth.flag > 0 ? faces.flags : 0,
+    honorIn(worth, faces),
+    worth.swordsHit ? Math.max(0, faces.swords - worth.swordsIgnored) : 0,
+  ]
+}

@@ -4,7 +4,7 @@ import { other } from '../board.ts'
 import { reaction } from '../cards/windows.ts'
 import { HOLD_AND_SHOOT } from '../data/command-cards.ts'
 import { CIRCLE, FLAG, FORTUNE, SQUARE, SWORDS, TRIANGLE } from '../data/die.ts'
-import { type RollPurpose, told } from '../event.ts'
+import { by, type RollPurpose, told } from '../event.ts'
 import { isAlive, isGuard, type SamuraiState, type UnitId } from '../state.ts'
 import { strikeDice } from './combat-dice.ts'
 import { rollDice } from './dice.ts'
@@ -14,7 +14,7 @@ import { mayBeInspired } from './inspiration.ts'
 import { checkLeader } from './leader-check.ts'
 import { leaderRetreat, leaveTent } from './leader-retreat.ts'
 import { flagsToIgnore } from './morale.ts'
-import { flagsIn, hitsIn, honorIn, worthOf } from './results.ts'
+import { countsIn, flagsIn, hitsIn, honorIn, worthOf } from './results.ts'
 import { newRetreat, retreat } from './retreat.ts'
 import { enter, procedure } from './sequence.ts'
 import type { Strike } from './strike-facts.ts'
@@ -99,7 +99,9 @@ export const strike = procedure<Strike>('strike', {
     gainHonor(s, f.seat, honorIn(worthOf(s, f), f), 'fortune')
   },
   hits: (s, f) => {
-    const hits = f.armoured ? 0 : hitsIn(worthOf(s, f), f)
+    const worth = worthOf(s, f)
+    const hits = f.armoured ? 0 : hitsIn(worth, f)
+    s.tell?.({ kind: 'struck', ...by(s, f.seat), hits, counts: countsIn(worth, f) })
     if (f.at < 0) return strikeLoneLeader(s, f, hits)
     f.lost = takeBlocks(s, s.units[f.at], hits, f.way)
     if (f.collects) gainHonor(s, f.seat, f.lost * battlefield(s).edition.headHonor, 'card')
