@@ -19,12 +19,21 @@ test('a rules page defines ids in lists, in openings and in the first cells of t
     '| **JG-A-2** | bold |',
     '| text | MN-NOT-04 |',
     '- **MN-SETUP-01** again',
+    '- JG-4.1.3-b One of a list without stars, as in JG-4.1.3-c.',
   ].join('\n')
-  expect(idsDefined(page)).toEqual(['MN-SETUP-01', 'SB-T-RIV-03', 'SG-EX-31', 'SG-CMP-01', 'JG-A-2'])
+  expect(idsDefined(page)).toEqual([
+    'MN-SETUP-01',
+    'SB-T-RIV-03',
+    'SG-EX-31',
+    'SG-CMP-01',
+    'JG-A-2',
+    'JG-4.1.3-b',
+  ])
 })
 
 test('a title cites any number of ids', () => {
   expect(idsCited('MN-BID-01, MN-BID-02 both pay (XX-1)')).toEqual(['MN-BID-01', 'MN-BID-02', 'XX-1'])
+  expect(idsCited('JG-4.1.3-b, and JG-4.1.')).toEqual(['JG-4.1.3-b', 'JG-4.1'])
   expect(idsCited('no-such-id, A-B, mn-bid-01, UTF-8 aside')).toEqual([])
 })
 

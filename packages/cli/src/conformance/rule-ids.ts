@@ -1,7 +1,8 @@
-/** The id of a rule: two letters for the game, then groups. */
-const ruleId = /\b[A-Z]{2}(?:-[A-Z0-9]+)+\b/g
-const opening = /^\s*(?:[-*] )?\*\*([A-Z]{2}(?:-[A-Z0-9]+)+)\b/
-const tabled = /^\| *\**([A-Z]{2}(?:-[A-Z0-9]+)+)\** *\|/
+/** The id of a rule: two letters for the game, then groups: `SB-RNG-04`, `SB-T-RIV-03`, `JG-4.1.3-b`. */
+const id = '[A-Z]{2}(?:-(?:[A-Z0-9]+(?:\\.[A-Z0-9]+)*|[a-z]{1,2}))+'
+const ruleId = new RegExp(`\\b${id}\\b`, 'g')
+const opening = new RegExp(`^\\s*(?:[-*] \\**|\\*\\*)(${id})\\b`)
+const tabled = new RegExp(`^\\| *\\**(${id})\\** *\\|`)
 
 /** The ids that a rules page defines, in its order: `- **XX-GROUP-01** ...`, or so begun without the dash, or in a table's first cell. */
 export function idsDefined(page: string): string[] {
