@@ -151,6 +151,10 @@ export class Engine {
     return this.opened().heard(eyes)
   }
 
+  oddsOf(numbers: readonly number[]): (Odds | null)[] {
+    return this.opened().oddsOf(numbers)
+  }
+
   record(): string {
     return this.opened().record()
   }

@@ -171,6 +171,21 @@ export class HostedGame {
     return this.match.told.flatMap((told, moment) => told.map((each) => this.entry(moment, each, eyes)))
   }
 
+  /** The odds of answers that were given, by their numbers counted from 1. When the game is over. */
+  oddsOf(numbers: readonly number[]): (Odds | null)[] {
+    if (this.match.state.result === null) throw new Error('the odds of the past only when the game is over')
+    const { rulebook } = this
+    const { record } = this.match
+    const wanted = new Set(numbers)
+    const found = new Map<number, Odds | null>()
+    const state = rulebook.begin(record.setup, record.seed)
+    for (const [i, { seat, action }] of record.answers.entries()) {
+      if (wanted.has(i + 1)) found.set(i + 1, rulebook.odds?.(state, seat, action) ?? null)
+      rulebook.play(state, seat, action)
+    }
+    return numbers.map((number) => found.get(number) ?? null)
+  }
+
   record(): string {
     if (this.match.state.result === null) throw new Error('the record of a game that goes on tells secrets')
     return printRecord(this.match.record)

@@ -75,6 +75,10 @@ export class LocalTable implements Table {
     return this.engine.call((engine) => engine.heard(eyes))
   }
 
+  oddsOf(numbers: readonly number[]): Promise<readonly (Odds | null)[]> {
+    return this.engine.call((engine) => engine.oddsOf(numbers))
+  }
+
   record(): Promise<string> {
     return this.engine.call((engine) => engine.record())
   }

@@ -36,6 +36,7 @@ export interface Play {
   choose(action: Action): void
   odds(action: Action): Promise<Odds | null>
   whyNot(action: Action): Promise<WhyNot | null>
+  oddsOf(numbers: readonly number[]): Promise<readonly (Odds | null)[]>
   sketch(): Promise<string>
 }
 

@@ -101,6 +101,8 @@ export interface Table {
   at(moment: number, eyes: Eyes): Promise<Moment>
   /** Everything that was told, as those eyes heard it. */
   heard(eyes: Eyes): Promise<readonly LogEntry[]>
+  /** The odds of answers that were given, by their numbers counted from 1. Only when the game is over. */
+  oddsOf(numbers: readonly number[]): Promise<readonly (Odds | null)[]>
   /** The record as the text of a file. Only when the game is over: it holds every hidden thing. */
   record(): Promise<string>
   /** Shows at once whatever is still to be shown; a bot that thinks answers now. */

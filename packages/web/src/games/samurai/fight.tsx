@@ -14,6 +14,14 @@ export interface Rolled {
   readonly faces: readonly number[]
 }
 
+/** What a throw came to: by face, how many of the dice counted. */
+export interface Struck {
+  readonly kind: 'struck'
+  readonly seat: number
+  readonly hits: number
+  readonly counts: readonly number[]
+}
+
 export const isRoll = (entry: LogEntry): boolean => entry.event.kind === 'rolled'
 
 /** What is looked at on the board; otherwise the latest throw of dice. */
@@ -34,6 +42,13 @@ function Tray() {
   if (from < 0) return <p className={styles.quiet}>{say('ui.fight.none')}</p>
   const entry = log[from] as LogEntry
   const { faces, seat } = entry.event as unknown as Rolled
+  const struck = log.slice(from + 1).find(({ event }) => event.kind === 'struck' || event.kind === 'rolled')
+  const left = struck?.event.kind === 'struck' ? [...(struck.event as unknown as Struck).counts] : []
+  const counting = faces.map((face) => {
+    const more = left[face] ?? 0
+    left[face] = more - 1
+    return more > 0
+  })
   const after = log.slice(from + 1).filter(({ moment, phrase }) => moment === entry.moment && phrase !== null)
   return (
     <div className={styles.fight}>
@@ -46,7 +61,7 @@ function Tray() {
             className={styles.die}
             style={{ animationDelay: `calc(var(--moment) * ${i * 0.18})` }}
           >
-            <Die face={face} size={46} />
+            <Die face={face} size={46} counts={counting[i] ?? false} />
           </span>
         ))}
       </div>

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
+import { type Luck, luckOf, strikesIn } from './luck.ts'
 import styles from './reckoning.module.css'
 import { useView } from './view.ts'
 
@@ -9,11 +11,12 @@ interface Tally {
   leaders: number
 }
 
-/** What the battle cost each side. */
+/** What the battle cost each side, and who had the luck. */
 export function Reckoning() {
   const say = useSay()
   const words = useWords()
   const { face, log } = usePlay()
+  const luck = useLuck()
   const view = useView()
   const tallies: Tally[] = [0, 1].map(() => ({ lost: 0, destroyed: 0, leaders: 0 }))
   for (const { event } of log) {
@@ -31,28 +34,69 @@ export function Reckoning() {
     { name: 'samurai.end.leaders', of: (seat: number) => tallies[seat]?.leaders ?? 0 },
     { name: 'samurai.end.honor', of: (seat: number) => view.honor[seat] ?? 0 },
   ]
+  const number = new Intl.NumberFormat(words.language, { maximumFractionDigits: 1 })
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <td />
-          {[0, 1].map((seat) => (
-            <th key={seat} scope="col">
-              {face.seatName(view, seat, words)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, of }) => (
-          <tr key={name}>
-            <th scope="row">{say(name)}</th>
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
             {[0, 1].map((seat) => (
-              <td key={seat}>{of(seat)}</td>
+              <th key={seat} scope="col">
+                {face.seatName(view, seat, words)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ name, of }) => (
+            <tr key={name}>
+              <th scope="row">{say(name)}</th>
+              {[0, 1].map((seat) => (
+                <td key={seat}>{of(seat)}</td>
+              ))}
+            </tr>
+          ))}
+          {luck !== null && (
+            <>
+              <tr>
+                <th scope="row">{say('samurai.end.rolled')}</th>
+                {luck.map(({ rolled }, seat) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+                  <td key={seat}>{rolled}</td>
+                ))}
+              </tr>
+              <tr>
+                <th scope="row">{say('samurai.end.expected')}</th>
+                {luck.map(({ expected }, seat) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+                  <td key={seat}>{number.format(expected)}</td>
+                ))}
+              </tr>
+            </>
+          )}
+        </tbody>
+      </table>
+      <p className={styles.note}>{say('samurai.end.luckNote')}</p>
+    </>
   )
+}
+
+/** Each side's luck, when the odds of the whole game have been worked out. */
+function useLuck(): readonly [Luck, Luck] | null {
+  const { log, oddsOf } = usePlay()
+  const [luck, setLuck] = useState<readonly [Luck, Luck] | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reckoned once, at the end
+  useEffect(() => {
+    const numbers = [...new Set(strikesIn(log).map(({ moment }) => moment))]
+    let late = false
+    oddsOf(numbers).then(
+      (odds) => !late && setLuck(luckOf(log, new Map(numbers.map((number, i) => [number, odds[i] ?? null])))),
+      () => {},
+    )
+    return () => {
+      late = true
+    }
+  }, [])
+  return luck
 }

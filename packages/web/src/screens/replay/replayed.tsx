@@ -55,6 +55,7 @@ export function Replayed({ table, snapshot, face, from }: Props) {
       choose: () => {},
       odds: async () => null,
       whyNot: async () => null,
+      oddsOf: (numbers) => table.oddsOf(numbers),
       sketch: () => table.sketch(),
     }
   }, [face, game, shown, heard, eyes, last, table, lookedAt])

@@ -56,6 +56,7 @@ export function PlayedTable({ table, face, state, snapshot }: Props) {
       choose,
       odds: (action) => table.odds(action),
       whyNot: (action) => table.whyNot(action),
+      oddsOf: (numbers) => table.oddsOf(numbers),
       sketch: () => table.sketch(),
     }),
     [face, snapshot, log, pointedAt, lookedAt, held, choose, table],
