@@ -7,6 +7,7 @@ export interface Limits {
   readonly requestsPerMinute: number // by address
   readonly signInsPerMinute: number // by address; also registering and recovering
   readonly guestsPerHour: number // by address
+  readonly matchesPerMinute: number // made, by address; also invitations looked at
   readonly bodyBytes: number // of an HTTP request
   readonly frameBytes: number // of a socket message
   readonly socketsPerAddress: number
@@ -25,6 +26,7 @@ export const limits: Limits = {
   requestsPerMinute: 600,
   signInsPerMinute: 10,
   guestsPerHour: 60,
+  matchesPerMinute: 60,
   bodyBytes: 64 * 1024,
   frameBytes: 16 * 1024,
   socketsPerAddress: 200,

@@ -51,6 +51,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
   const mailer = settings.mail === null ? null : new Mailer(settings.mail)
   const pusher = settings.push === null ? null : new Pusher(settings.push)
   const notices = new Notices(storage, settings, jobs, pusher, now)
+  const people = new People(storage, now)
   const desk = new BotDesk()
   const steward = new Steward(storage, jobs, notices, desk, settings.botPause, now)
   const pending = new Set<Promise<void>>()
@@ -80,6 +81,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
   })
   const sweep = () => {
     behind(steward.sweep())
+    behind(people.presence.writeDown())
     behind(storage.people.dropEndedSessions(now()))
   }
   sweep()
@@ -88,7 +90,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
   return {
     settings,
     storage,
-    people: new People(storage, now),
+    people,
     rooms,
     lobby,
     play: new Play(rooms),
@@ -101,6 +103,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
       clearInterval(sweeping)
       stopListening()
       await jobs.stop()
+      behind(people.presence.writeDown())
       while (pending.size > 0) await Promise.all(pending)
       await desk.close()
       mailer?.close()

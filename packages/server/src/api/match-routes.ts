@@ -21,12 +21,13 @@ const tags = ['matches']
 const params = Type.Object({ id })
 
 export const matchRoutes: Routes = (app, site, door) => {
-  const { lobby, storage, rooms } = site
+  const { lobby, storage, rooms, settings } = site
+  const making = atMost(settings.limits.matchesPerMinute, '1 minute')
 
   app.post(
     '/api/matches',
     {
-      config: atMost(60, '1 minute'),
+      config: making,
       schema: { tags, summary: 'Make a match', body: schema.matchWish, response: { 201: schema.matchPage } },
     },
     async (request, reply) => {
@@ -89,7 +90,7 @@ export const matchRoutes: Routes = (app, site, door) => {
   app.get(
     '/api/invitations/:id',
     {
-      config: atMost(60, '1 minute'),
+      config: making,
       schema: {
         tags,
         summary: 'The match to which a link invites',

@@ -4,6 +4,7 @@ import { BadInput, chooseSetup, commitment, includes, type Seat } from '@gunbai/
 import { newId } from '../people/secret.ts'
 import { Problem } from '../problem.ts'
 import type { Limits } from '../settings.ts'
+import { playing } from '../storage/match-store.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MatchRow, PersonRow, SeatRow, Visibility } from '../storage/tables.ts'
 import type { Clock } from './clock.ts'
@@ -101,8 +102,14 @@ export class Lobby {
         bot: typeof chair === 'object' ? chair.bot : null,
       }),
     )
-    await this.storage.matches.create(row, seats)
-    return this.beginIfFull(row)
+    if (wish.chairs.includes('anybody')) {
+      await this.storage.matches.create(row, seats)
+      return row
+    }
+    const begun = { ...row, ...playing({ awaiting: rulebook.begin(setup, seed).awaiting, at: now }) }
+    await this.storage.matches.create(begun, seats)
+    await this.tellBegun(begun, seats)
+    return begun
   }
 
   /** Sits down in a seat, or in the first that is empty. Where everybody then sits, the match begins. */
@@ -120,8 +127,16 @@ export class Lobby {
     if (seatOf(seats, person.id) !== null) return row
     if (row.status !== 'waiting') throw new Problem('not now', 'This match has begun.')
     const empty = seats.filter((each) => playerOf(each) === null).map((each) => each.seat)
+    const rulebook = await this.rooms.rulebook(row.rulebook)
+    const beginning = { awaiting: rulebook.begin(setupOf(row), row.seed).awaiting, at: this.now() }
     for (const seat of wish.seat === undefined ? empty : [wish.seat]) {
-      if (await this.storage.matches.sit(row.id, seat, person.id)) return this.beginIfFull(row)
+      const sat = await this.storage.matches.sit(row.id, seat, person.id, beginning)
+      if (sat === 'taken') continue
+      await this.tell(row.id)
+      if (sat === 'sat') return row
+      const begun = { ...row, ...playing(beginning) }
+      await this.tellBegun(begun, await this.storage.matches.seatsOf([row.id]))
+      return begun
     }
     throw new Problem('taken', 'Somebody else sits there.')
   }
@@ -181,21 +196,12 @@ export class Lobby {
     )
   }
 
-  private async beginIfFull(row: MatchRow): Promise<MatchRow> {
-    const rulebook = await this.rooms.rulebook(row.rulebook)
-    const { awaiting } = rulebook.begin(setupOf(row), row.seed)
-    const at = this.now()
-    const began = await this.storage.matches.begin(row.id, awaiting, at)
-    await this.tell(row.id)
-    if (!began) return (await this.storage.matches.find(row.id)) ?? row
-    const begun: MatchRow = { ...row, status: 'playing', awaiting, begun_at: at, touched_at: at }
-    const seats = await this.storage.matches.seatsOf([row.id])
+  private async tellBegun(row: MatchRow, seats: readonly SeatRow[]): Promise<void> {
     const awaited = seats.flatMap(({ seat, person }) =>
-      person !== null && includes(awaiting, seat) ? [person] : [],
+      person !== null && includes(row.awaiting, seat) ? [person] : [],
     )
     await this.storage.database.tell({ kind: 'entry', match: row.id, number: 0, awaited })
-    await this.begun(begun, seats)
-    return begun
+    await this.begun(row, seats)
   }
 
   private tell(match: string): Promise<void> {

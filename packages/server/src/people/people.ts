@@ -4,6 +4,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { PersonRow, SessionRow } from '../storage/tables.ts'
 import { checkName, nameKey } from './name.ts'
 import { hashPassword, isPassword } from './password.ts'
+import { Presence } from './presence.ts'
 import { hashOfSecret, newId, newSecret } from './secret.ts'
 
 /** Who sends a request: a person by a session, or a bot by its key. */
@@ -25,12 +26,14 @@ const seenEvery = 60_000
 
 /** People: how they come in, who they are, and how they leave. */
 export class People {
+  readonly presence: Presence
   private readonly storage: Storage
   private readonly now: () => number
 
   constructor(storage: Storage, now: () => number) {
     this.storage = storage
     this.now = now
+    this.presence = new Presence(storage, now, sessionDays * day)
   }
 
   /** Whoever the secret of a cookie stands for. */
@@ -38,9 +41,7 @@ export class People {
     const now = this.now()
     const found = await this.storage.people.session(hashOfSecret(secret), now)
     if (found === null || !isWelcome(found.person)) return null
-    if (now - found.session.seen_at > seenEvery) {
-      await this.storage.people.seen(found.person.id, found.session.hash, now, now + sessionDays * day)
-    }
+    if (now - found.session.seen_at > seenEvery) this.presence.saw(found.person.id, found.session.hash)
     return found
   }
 
@@ -50,7 +51,7 @@ export class People {
     if (person === null || !isWelcome(person)) return null
     const owner = person.owner === null ? null : await this.storage.people.find(person.owner)
     if (owner === null || !isWelcome(owner)) return null
-    if (now - person.seen_at > seenEvery) await this.storage.people.seen(person.id, null, now, now)
+    if (now - person.seen_at > seenEvery) this.presence.saw(person.id, null)
     return { person, session: null }
   }
 
@@ -59,8 +60,9 @@ export class People {
     const id = newId()
     const name = `Guest ${id.slice(0, 6)}`
     const person = this.newPerson(id, 'guest', name, `guest ${id}`, language)
-    await this.storage.people.add(person)
-    return this.open(person, device)
+    const secret = newSecret()
+    await this.storage.people.add(person, this.newSession(person, secret, device))
+    return { person, secret }
   }
 
   /** Gives a guest a name and a password, or makes somebody new. A guest's games stay theirs. */
@@ -230,8 +232,13 @@ export class People {
 
   private async open(person: PersonRow, device: string): Promise<Opened> {
     const secret = newSecret()
+    await this.storage.people.openSession(this.newSession(person, secret, device))
+    return { person, secret }
+  }
+
+  private newSession(person: PersonRow, secret: string, device: string): SessionRow {
     const now = this.now()
-    await this.storage.people.openSession({
+    return {
       hash: hashOfSecret(secret),
       id: newId(),
       person: person.id,
@@ -239,8 +246,7 @@ export class People {
       created_at: now,
       seen_at: now,
       ends_at: now + sessionDays * day,
-    })
-    return { person, secret }
+    }
   }
 
   private newPerson(

@@ -93,10 +93,7 @@ export class Switchboard {
   /** Ends sockets whose other end is gone, and notes that the people of the others are here. */
   checkAlive(): void {
     for (const each of this.connections) each.checkAlive()
-    for (const person of this.byPerson.keys()) {
-      const now = this.site.now()
-      this.site.storage.people.seen(person, null, now, now).catch(() => {})
-    }
+    for (const person of this.byPerson.keys()) this.site.people.presence.saw(person, null)
   }
 
   /** Hears nothing new, finishes what has come, and says goodbye to all. */

@@ -60,9 +60,18 @@ export class MatchStore {
       .execute()
   }
 
-  /** Takes an empty chair. False where it is not empty, or the match does not wait for players. */
-  async sit(match: string, seat: number, person: string): Promise<boolean> {
-    return this.whileWaiting(match, async (db) => {
+  /**
+   * Takes an empty chair, and begins the match if it was the last. `taken` where the chair is not empty, or the match
+   * does not wait for players.
+   */
+  async sit(
+    match: string,
+    seat: number,
+    person: string,
+    beginning: { readonly awaiting: number; readonly at: number },
+  ): Promise<'taken' | 'sat' | 'begun'> {
+    let begun = false
+    const sat = await this.whileWaiting(match, async (db) => {
       const { numUpdatedRows } = await db
         .updateTable('seats')
         .set({ person })
@@ -71,8 +80,19 @@ export class MatchStore {
         .where('person', 'is', null)
         .where('bot', 'is', null)
         .executeTakeFirst()
-      return numUpdatedRows === 1n
+      if (numUpdatedRows === 0n) return false
+      const empty = await db
+        .selectFrom('seats')
+        .select('seat')
+        .where('match', '=', match)
+        .where('person', 'is', null)
+        .where('bot', 'is', null)
+        .executeTakeFirst()
+      begun = empty === undefined
+      if (begun) await db.updateTable('matches').set(playing(beginning)).where('id', '=', match).execute()
+      return true
     })
+    return sat ? (begun ? 'begun' : 'sat') : 'taken'
   }
 
   /** Leaves the chairs that a person holds, if the match has not begun. */
@@ -85,26 +105,6 @@ export class MatchStore {
         .where('person', '=', person)
         .executeTakeFirst()
       return numUpdatedRows > 0n
-    })
-  }
-
-  /** Begins a match whose chairs are all taken. False where one is empty, or it has begun. */
-  async begin(match: string, awaiting: number, at: number): Promise<boolean> {
-    return this.whileWaiting(match, async (db) => {
-      const empty = await db
-        .selectFrom('seats')
-        .select('seat')
-        .where('match', '=', match)
-        .where('person', 'is', null)
-        .where('bot', 'is', null)
-        .executeTakeFirst()
-      if (empty !== undefined) return false
-      await db
-        .updateTable('matches')
-        .set({ status: 'playing', awaiting, begun_at: at, touched_at: at })
-        .where('id', '=', match)
-        .execute()
-      return true
     })
   }
 
@@ -213,4 +213,9 @@ export class MatchStore {
       return numUpdatedRows === 1n && (await work(db))
     })
   }
+}
+
+/** The row of a match that begins. */
+export function playing({ awaiting, at }: { readonly awaiting: number; readonly at: number }) {
+  return { status: 'playing', awaiting, begun_at: at, touched_at: at } as const
 }

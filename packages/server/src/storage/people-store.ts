@@ -9,14 +9,18 @@ export class PeopleStore {
     this.db = db
   }
 
-  /** False where the name is taken. */
-  async add(person: PersonRow): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await this.db
-      .insertInto('people')
-      .values(person)
-      .onConflict((conflict) => conflict.column('name_key').doNothing())
-      .executeTakeFirst()
-    return numInsertedOrUpdatedRows === 1n
+  /** Adds somebody, perhaps with a first session. False where the name is taken. */
+  async add(person: PersonRow, session: SessionRow | null = null): Promise<boolean> {
+    return this.db.transaction().execute(async (db) => {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('people')
+        .values(person)
+        .onConflict((conflict) => conflict.column('name_key').doNothing())
+        .executeTakeFirst()
+      if (numInsertedOrUpdatedRows !== 1n) return false
+      if (session !== null) await db.insertInto('sessions').values(session).execute()
+      return true
+    })
   }
 
   async find(id: string): Promise<PersonRow | null> {
@@ -96,14 +100,22 @@ export class PeopleStore {
       .execute()
   }
 
-  async seen(person: string, session: string | null, at: number, endsAt: number): Promise<void> {
-    await this.db.updateTable('people').set({ seen_at: at }).where('id', '=', person).execute()
-    if (session === null) return
-    await this.db
-      .updateTable('sessions')
-      .set({ seen_at: at, ends_at: endsAt })
-      .where('hash', '=', session)
-      .execute()
+  /** Notes when people were last here, and lets the sessions by which they came last longer. */
+  async seen(
+    people: readonly string[],
+    sessions: readonly string[],
+    at: number,
+    endsAt: number,
+  ): Promise<void> {
+    await this.db.transaction().execute(async (db) => {
+      for (const ids of inPortions(people)) {
+        await db.updateTable('people').set({ seen_at: at }).where('id', 'in', ids).execute()
+      }
+      for (const hashes of inPortions(sessions)) {
+        const set = { seen_at: at, ends_at: endsAt }
+        await db.updateTable('sessions').set(set).where('hash', 'in', hashes).execute()
+      }
+    })
   }
 
   async endSession(person: string, id: string): Promise<boolean> {
@@ -205,4 +217,9 @@ export class PeopleStore {
 
 async function one<T>(found: Promise<T | undefined>): Promise<T | null> {
   return (await found) ?? null
+}
+
+/** So many values fit one statement in either engine. */
+function* inPortions<T>(list: readonly T[], size = 500): Generator<readonly T[]> {
+  for (let i = 0; i < list.length; i += size) yield list.slice(i, i + size)
 }

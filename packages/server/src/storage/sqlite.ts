@@ -23,7 +23,7 @@ export async function openSqlite(file: string): Promise<Database> {
   // FULL: a commit has reached the disk before anybody hears of it
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) })
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparingOnce(sqlite) }) })
   await migrate(db)
   const desk = new NewsDesk()
   const appendAll = appendingTogether(sqlite)
@@ -57,6 +57,24 @@ export async function openSqlite(file: string): Promise<Database> {
     hear: (listener) => desk.hear(listener),
     close: () => db.destroy(),
   }
+}
+
+/** So many statements are kept ready. Lists of many lengths make many statements. */
+const mostStatements = 300
+
+/** The database as Kysely sees it: a statement that was prepared before is not prepared again. */
+function preparingOnce(sqlite: SqliteDatabase.Database): SqliteDatabase.Database {
+  const statements = new Map<string, SqliteDatabase.Statement>()
+  const prepare = (text: string): SqliteDatabase.Statement => {
+    const known = statements.get(text)
+    if (known !== undefined) return known
+    const [oldest] = statements.keys()
+    if (statements.size >= mostStatements && oldest !== undefined) statements.delete(oldest)
+    const made = sqlite.prepare(text)
+    statements.set(text, made)
+    return made
+  }
+  return { prepare, close: () => sqlite.close() } as unknown as SqliteDatabase.Database
 }
 
 /** Which entries of a batch were appended: not those whose number was taken. */

@@ -169,36 +169,38 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     expect(await heard).toEqual([entry(id, 1)])
   })
 
+  const beginning = { awaiting: 3, at: 5 }
+
   test('a chair is taken by one person only', async () => {
     const { id } = await aMatch([null, null])
     const people = await Promise.all(Array.from({ length: 6 }, () => somebody()))
-    const sat = await Promise.all(people.map((each) => storage.matches.sit(id, 1, each.id)))
-    expect(sat.filter(Boolean)).toHaveLength(1)
-    expect((await storage.matches.seatsOf([id]))[1]?.person).toBe(people[sat.indexOf(true)]?.id)
+    const sat = await Promise.all(people.map((each) => storage.matches.sit(id, 1, each.id, beginning)))
+    expect(sat.filter((each) => each === 'sat')).toHaveLength(1)
+    expect(sat.filter((each) => each === 'taken')).toHaveLength(5)
+    expect((await storage.matches.seatsOf([id]))[1]?.person).toBe(people[sat.indexOf('sat')]?.id)
   })
 
-  test('a match begins once, when every chair is taken, and then nobody stands up', async () => {
-    const one = await somebody()
-    const { id } = await aMatch([one.id, null])
-    expect(await storage.matches.begin(id, 3, 5)).toBe(false)
-    const two = await somebody()
-    await storage.matches.sit(id, 1, two.id)
-    const begun = await Promise.all([1, 2, 3].map((at) => storage.matches.begin(id, 3, at)))
-    expect(begun.filter(Boolean)).toHaveLength(1)
-    expect(await storage.matches.stand(id, two.id)).toBe(false)
+  test('a match begins with the last who sits down, and then nobody stands up', async () => {
+    const people = await Promise.all([somebody(), somebody(), somebody()])
+    const { id } = await aMatch([null, null, null])
+    const sat = await Promise.all(
+      people.map((each, seat) => storage.matches.sit(id, seat, each.id, beginning)),
+    )
+    expect(sat.sort()).toEqual(['begun', 'sat', 'sat'])
+    expect(await storage.matches.stand(id, people[1].id)).toBe(false)
     expect(await storage.matches.remove(id)).toBe(false)
-    expect(await storage.matches.find(id)).toMatchObject({ status: 'playing', awaiting: 3 })
+    expect(await storage.matches.find(id)).toMatchObject({ status: 'playing', awaiting: 3, begun_at: 5 })
   })
 
   test('nobody can stand up in the moment in which a match begins', async () => {
-    for (let i = 0; i < 20; i++) {
+    for (let i = 0; i < 10; i++) {
       const [one, two] = [await somebody(), await somebody()]
-      const { id } = await aMatch([one.id, two.id])
-      const [begun, stood] = await Promise.all([
-        storage.matches.begin(id, 3, 5),
-        storage.matches.stand(id, two.id),
+      const { id } = await aMatch([one.id, null])
+      const [sat, stood] = await Promise.all([
+        storage.matches.sit(id, 1, two.id, beginning),
+        storage.matches.stand(id, one.id),
       ])
-      expect([begun, stood].filter(Boolean)).toHaveLength(1)
+      expect(sat).toBe(stood ? 'sat' : 'begun')
     }
   })
 

@@ -10,6 +10,7 @@ export const generous = {
   requestsPerMinute: 1_000_000,
   signInsPerMinute: 1_000_000,
   guestsPerHour: 1_000_000,
+  matchesPerMinute: 1_000_000,
   socketsPerAddress: 10_000,
   messagesPerSecond: 10_000,
   messageBurst: 10_000,

@@ -1,0 +1,176 @@
+/**
+ * Many players in many matches over loopback, by random answers: `node bench/load.ts --help`. The server is a process
+ * of its own and shares the machine with this one.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { below, pick, type Stream, streamOf } from '@gunbai/kernel'
+import { findRulebook } from '@gunbai/rulebooks'
+import { type NodeProcess, startNode, startPostgres, TestClient } from '@gunbai/server/testing'
+import WebSocket from 'ws'
+
+const { values } = parseArgs({
+  options: {
+    matches: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '60' },
+    pause: { type: 'string', default: '2000' },
+    rulebook: { type: 'string', default: 'samurai' },
+    engine: { type: 'string', default: 'sqlite' },
+    idle: { type: 'string', default: '0' },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) {
+  console.log(
+    'node bench/load.ts [--matches 1000] [--seconds 60] [--pause 2000, mean milliseconds of thought before an answer]\n' +
+      '  [--rulebook samurai] [--engine sqlite|postgres] [--idle 5000, sockets that only listen]',
+  )
+  process.exit()
+}
+const matches = Number(values.matches)
+const seconds = Number(values.seconds)
+const pause = Number(values.pause)
+const idle = Number(values.idle)
+
+/** One player: answers what it is asked after a while, and notes how long the acknowledgement took. */
+class Player {
+  readonly match: string
+  private readonly socket: WebSocket
+  private readonly chance: Stream
+  private sentAt = 0
+  private request = 1
+
+  constructor(socket: WebSocket, match: string, chance: Stream) {
+    this.socket = socket
+    this.match = match
+    this.chance = chance
+    socket.on('message', (data: Buffer) => this.take(data))
+    socket.send(JSON.stringify({ type: 'watch', request: 0, match }))
+  }
+
+  private take(data: Buffer): void {
+    count.bytes += data.length
+    // most of a message's bytes are not ours to read: its type is at the beginning
+    const head = data.toString('utf8', 0, 24)
+    if (head.startsWith('{"type":"done"')) this.acknowledged()
+    if (head.startsWith('{"type":"refused"')) count.refused++
+    if (!head.startsWith('{"type":"update"')) return
+    const { position } = JSON.parse(data.toString())
+    count.updates++
+    if (position.outcome !== null) count.over.add(this.match)
+    const question = position.questions.find((each: { id: number | null }) => each.id !== null)
+    if (question === undefined) return
+    const { action } = pick(this.chance, position.answers as { action: object }[])
+    setTimeout(() => this.answer(question.id, action), below(this.chance, 2 * pause + 1))
+  }
+
+  private answer(question: number, action: object): void {
+    if (stopping || this.socket.readyState !== WebSocket.OPEN) return
+    this.sentAt = performance.now()
+    this.socket.send(
+      JSON.stringify({ type: 'answer', request: ++this.request, match: this.match, question, action }),
+    )
+  }
+
+  private acknowledged(): void {
+    if (this.sentAt === 0) return
+    if (measuring) count.times.push(performance.now() - this.sentAt)
+    this.sentAt = 0
+  }
+}
+
+const count = { bytes: 0, updates: 0, refused: 0, over: new Set<string>(), times: [] as number[] }
+let measuring = false
+let stopping = false
+
+const folder = mkdtempSync(join(tmpdir(), 'gunbai-load-'))
+const postgres = values.engine === 'postgres' ? await startPostgres() : null
+const place = postgres === null ? { GUNBAI_DATA: folder } : { DATABASE_URL: await postgres.newDatabase() }
+const node = await startNode({ PORT: '0', ...place } as Record<string, string>)
+try {
+  await run(node)
+} finally {
+  stopping = true
+  await node.kill()
+  await postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function run({ url, child }: NodeProcess): Promise<void> {
+  const rulebook = await findRulebook(values.rulebook).load()
+  const setups = rulebook.setups.filter((each) => each.seats === 2).map((each) => each.id)
+  const chance = streamOf(matches)
+  const started = performance.now()
+  const tables = await inBatches(matches, 50, async () => {
+    const clients = [new TestClient(url), new TestClient(url)] as const
+    await Promise.all(clients.map((each) => each.guest()))
+    const { match } = await clients[0].make({ rulebook: rulebook.id, setup: pick(chance, setups) })
+    await clients[1].join(match.id)
+    return { clients, match: match.id }
+  })
+  console.log(`${matches} matches made in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  const sockets = await inBatches(2 * matches, 100, async (i) => {
+    const table = tables[i >> 1]
+    if (table === undefined) throw new Error('no table')
+    const socket = await opened(url, table.clients[i % 2 === 0 ? 0 : 1])
+    new Player(socket, table.match, streamOf(i))
+    return socket
+  })
+  const idlers = await inBatches(idle, 100, async () => opened(url, null))
+  console.log(`${sockets.length} players and ${idlers.length} idle sockets connected`)
+
+  await wait(Math.min(10, seconds / 4))
+  measuring = true
+  const [cpu, began, bytes] = [await figure(url, 'process_cpu_seconds_total'), performance.now(), count.bytes]
+  await wait(seconds)
+  measuring = false
+  const took = (performance.now() - began) / 1000
+  const times = count.times.sort((a, b) => a - b)
+  const at = (share: number) =>
+    (times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0).toFixed(1)
+  const memory = await figure(url, 'process_resident_memory_bytes')
+  const used = (await figure(url, 'process_cpu_seconds_total')) - cpu
+  const held = [...sockets, ...idlers].filter((each) => each.readyState === WebSocket.OPEN).length
+  console.log(
+    [
+      `${values.rulebook} on ${values.engine}, ${matches} matches, ${held} of ${sockets.length + idlers.length} sockets held, ${took.toFixed(0)} s`,
+      `answers acknowledged  ${(times.length / took).toFixed(0)} /s (${times.length})`,
+      `acknowledgement       p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`,
+      `server                ${(memory / 1e6).toFixed(0)} MB, ${((100 * used) / took).toFixed(0)} % of a core, ${((count.bytes - bytes) / took / 1e6).toFixed(1)} MB/s sent`,
+      `refused               ${count.refused}; ended ${count.over.size}`,
+    ].join('\n'),
+  )
+  if (child.exitCode !== null) throw new Error('the server has ended')
+  for (const socket of [...sockets, ...idlers]) socket.terminate()
+}
+
+function opened(url: string, client: TestClient | null): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, {
+      headers: client?.credentials() ?? {},
+      perMessageDeflate: false,
+    })
+    socket.once('open', () => resolve(socket))
+    socket.once('error', reject)
+  })
+}
+
+async function figure(url: string, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
+}
+
+async function inBatches<T>(total: number, size: number, make: (i: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = []
+  while (made.length < total) {
+    const batch = Math.min(size, total - made.length)
+    made.push(...(await Promise.all(Array.from({ length: batch }, (_, i) => make(made.length + i)))))
+  }
+  return made
+}
+
+function wait(time: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, time * 1000))
+}
