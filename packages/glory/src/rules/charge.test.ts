@@ -1,0 +1,276 @@
+import type { HexId } from '@gunbai/hexes'
+import { describe, expect, test } from 'vitest'
+import { lift, put } from '../piece.ts'
+import { CHARGING, DISORDERED, ELIMINATED, ROUTED } from '../state.ts'
+import { Table } from '../testing/table.ts'
+
+const foot = '4-6-6-5 3-5-0-4'
+const horse = '4-7-7-7 3-6-0-6'
+const gun = '4-6-x-4 x-5-x-3'
+
+function placed(
+  units: string,
+  at: Record<string, string> = {},
+  drawn: Partial<ConstructorParameters<typeof Table>[0]> = {},
+): Table {
+  const t = new Table({ size: '16x9', ...drawn, units: `${units}\nx R9 inf line ${foot} 1609 NW` })
+  for (const [code, hex] of Object.entries(at)) {
+    lift(t.s, t.unit(code))
+    put(t.s, t.unit(code), t.hex(hex) as HexId)
+  }
+  return t
+}
+const charging = (t: Table, orders = true) => t.activate('a', { orders }).until('movement segment / move')
+const onFoot = (hex = '0605', drawn = {}) =>
+  placed(`a K1 cav heavy ${horse} 0205 SE\nx R1 inf line ${foot} ${hex} NW`, {}, drawn)
+
+describe('declaring', () => {
+  test('JG-9.1-a, JG-9.1-c, R-29, 53 the target must be seen through the front', () => {
+    expect(charging(onFoot()).of('charge')).toEqual(['K1 0605'])
+    expect(charging(onFoot().set('K1', { facing: 5 })).of('charge')).toEqual([])
+    expect(
+      charging(
+        placed(
+          `a K1 cav heavy ${horse} 0205 SE\na I1 inf line ${foot} 0405 SE\nx R1 inf line ${foot} 0605 NW`,
+        ),
+      ).of('charge'),
+    ).toEqual([])
+  })
+  test('JG-9.1-f, R-13, R-49, 15, 54 no farther than the reduced allowance: contact after 4 hexes of 7 points', () => {
+    expect(charging(onFoot('0705')).of('charge')).toEqual(['K1 0705'])
+    expect(charging(onFoot('0805')).of('charge')).toEqual([])
+  })
+  test('JG-9.1-b, JG-10.1-e not in disorder; JG-12.1-e, JG-12.2-d not at night nor in fog', () => {
+    expect(charging(onFoot().set('K1', { condition: DISORDERED })).of('charge')).toEqual([])
+    for (const weather of ['night', 'fog'])
+      expect(charging(onFoot('0605', { weather })).of('charge')).toEqual([])
+  })
+  test('JG-9.1-i, JG-9.1-j not into a village, not across a bridge, slope or redoubt', () => {
+    const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '.....v..........' : '................'))
+    expect(charging(onFoot('0605', { rows })).of('charge')).toEqual([])
+    expect(
+      charging(
+        onFoot('0605', { ground: 'side river vcut 3 rows 01-09\nroad 0305 0405\nside bridge 0305/0405' }),
+      ).of('charge'),
+    ).toEqual([])
+    const hill = Array.from({ length: 9 }, () => `....${'.1'.repeat(12)}`)
+    expect(charging(onFoot('0605', { rows: hill })).of('charge')).toEqual([])
+  })
+  test('JG-9.1-h, 55 not through friendly guns', () => {
+    const t = placed(
+      `a K1 cav heavy ${horse} 0205 SE\na G1 art foot:3/5 ${gun} 0304 SE\nx R1 inf line ${foot} 0502 NW`,
+    )
+    expect(charging(t.set('K1', { facing: 1 })).of('charge').length).toBeGreaterThanOrEqual(0)
+  })
+  test('JG-9.1-d, JG-2.4.2-c, JG-2.4.2-e without orders an engagement test; failing, it neither moves nor fights', () => {
+    const t = charging(onFoot(), false).dice(8).play('charge K1 0605')
+    expect(t.where('K1')).toBe('0205')
+    expect(t.of('march')).not.toContain('K1')
+  })
+  test('JG-9-b, JG-9.1-e it strikes from a hex beside the target that it has in front', () => {
+    const t = charging(onFoot()).play('charge K1 0605')
+    expect(t.asked()).toBe('charge / strike')
+    expect(
+      t.of('strike').every((each) => ['0505', '0504', '0604', '0506', '0606'].includes(each.slice(0, 4))),
+    ).toBe(true)
+    t.play('strike 0505 SE')
+    expect(t.piece('K1').did & CHARGING).not.toBe(0)
+  })
+})
+
+describe('squares and recall', () => {
+  const struck = () => charging(onFoot()).play('charge K1 0605', 'strike 0505 SE')
+  test('JG-9-a, JG-9.3.1-a, JG-9.3.1-d one die no more than its cohesion forms the square', () => {
+    const t = struck()
+    expect(t.asked()).toBe('charge / square')
+    expect(t.seat()).toBe(1)
+    t.dice(6).play('form 0605')
+    expect(t.piece('R1').square).toBe(true)
+  })
+  test('JG-9.3.1-e, R-50, W4 failing disorders it', () => {
+    const t = struck().dice(7).play('form 0605')
+    expect(t.condition('R1')).toBe(DISORDERED)
+    expect(t.piece('R1').square).toBe(false)
+  })
+  test('56 one die for the hex: only those below it are disordered, and there is no square', () => {
+    const t = charging(
+      placed(
+        `a K1 cav heavy ${horse} 0205 SE\nx R1 inf line 4-7-6-5 3-6-0-4 0605 NW\nx R2 inf line 4-5-6-5 3-4-0-4 0605 NW`,
+      ),
+    ).play('charge K1 0605', 'strike 0505 SE')
+    t.dice(6).play('form 0605')
+    expect([t.condition('R1'), t.condition('R2'), t.piece('R1').square]).toEqual([0, 1, false])
+  })
+  test('JG-9.3.1-c guns follow the infantry of their hex; alone they cannot', () => {
+    const t = charging(
+      placed(
+        `a K1 cav heavy ${horse} 0205 SE\nx R1 inf line ${foot} 0605 NW\nx G1 art foot:3/5 ${gun} 0605 NW`,
+      ),
+    ).play('charge K1 0605', 'strike 0505 SE')
+    t.dice(0).play('form 0605')
+    expect(t.piece('G1').square).toBe(true)
+    const alone = charging(placed(`a K1 cav heavy ${horse} 0205 SE\nx G1 art foot:3/5 ${gun} 0605 NW`)).play(
+      'charge K1 0605',
+      'strike 0505 SE',
+    )
+    expect(alone.asked()).toBe('movement segment / move')
+  })
+  test('JG-9.3.3-a, JG-9.3.3-b, JG-9.3.3-e recall: an engagement test, then one hex back', () => {
+    const t = struck().dice(0, 7).play('form 0605')
+    expect(t.asked()).toBe('charge / recall')
+    t.play('recall')
+    expect(t.of('back').length).toBeGreaterThan(0)
+    t.play('back 0405 SE')
+    expect(t.where('K1')).toBe('0405')
+    expect(t.piece('K1').did & CHARGING).toBe(0)
+  })
+  test('JG-9.3.3-d failing, it must charge; W6 JG-9.3.2-a at -2 against the square', () => {
+    const t = struck().dice(0, 8).play('form 0605', 'recall')
+    t.dice(5, 0, 0, 0).play('done')
+    expect(t.heard('shock')[0]).toMatchObject({ modifier: -1, charge: true })
+  })
+})
+
+describe('the blow and after', () => {
+  const blow = (t: Table, ...dice: number[]) => {
+    t.play('charge K1 0605', 'strike 0505 SE')
+    if (t.asked() === 'charge / square') t.play('done')
+    return t.dice(...dice).play('done')
+  }
+  test('JG-9-c, JG-9.2-a, JG-9.2-b, JG-9.5.1-a, JG-9.5.2-g the charger must pursue one who leaves', () => {
+    const t = blow(charging(onFoot()), 5)
+    expect(t.condition('R1')).toBe(DISORDERED)
+    t.dice(3, 0, 0, 0, 0).play('fall back 0705', 'wheel SE')
+    expect(t.heard('moved').some((each) => each.how === 'pursuit')).toBe(true)
+    expect(t.where('K1')).toBe('0605')
+    expect(t.heard('shock')[1]).toMatchObject({ charge: true })
+  })
+  test('JG-9.2-e, JG-9.5.2-n, R-52 at the end whoever charged takes a cohesion test', () => {
+    const t = blow(charging(onFoot()), 2, 0, 9)
+    expect(t.heard('tested').some((each) => each.what === 'end of charge')).toBe(true)
+    expect(t.condition('K1')).toBe(DISORDERED)
+  })
+  test('JG-9.4-a, JG-9.4-b, JG-9.4-d, 61 light horse meets heavy at +2', () => {
+    const meet = (kind: string, die: number, options = {}) => {
+      const t = charging(
+        placed(`a K1 cav heavy ${horse} 0205 SE\nx H1 cav ${kind} 4-6-6-8 3-5-0-7 0605 NW`, {}, options),
+      ).play('charge K1 0605', 'strike 0505 SE', 'done')
+      t.dice(die, 4, 0, 0, 0).play('counter-charge 0605')
+      return t.heard('tested')[0]
+    }
+    expect(meet('light', 5)).toMatchObject({ what: 'counter-charge', modifier: 2, passed: false })
+    expect(meet('light', 4)).toMatchObject({ passed: true })
+    expect(meet('medium', 6)).toMatchObject({ modifier: 0, passed: true })
+    expect(meet('medium', 6, { options: { 'R-60': 'light and medium' } })).toMatchObject({
+      modifier: 2,
+      passed: false,
+    })
+  })
+  test('W7 JG-9.4-c, JG-9.4-f a counter-charge that comes off takes the charge bonus away', () => {
+    const t = charging(
+      placed(`a K1 cav medium 3-6-6-7 2-5-0-6 0205 SE\nx H1 cav medium 3-6-6-7 2-5-0-6 0605 NW`),
+    ).play('charge K1 0605', 'strike 0505 SE', 'done')
+    t.dice(6, 4, 0, 0, 0, 0).play('counter-charge 0605')
+    expect(t.heard('shock')[0].modifier).toBe(0)
+  })
+  test('JG-9.4-a, 63 charged from behind there is no counter-charge', () => {
+    const t = charging(
+      placed(`a K1 cav medium ${horse} 0205 SE\nx H1 cav medium ${horse} 0605 NW`).set('H1', { facing: 2 }),
+    ).play('charge K1 0605')
+    t.play('strike 0505 SE').dice(3, 0, 0, 0).play('done')
+    expect(t.heard('shock')[0].modifier).toBe(3)
+  })
+  test('JG-9.4-g, JG-9.5.1-b, 62 after it the defender may pursue a charger who falls back, or not', () => {
+    const t = charging(
+      placed(`a K1 cav medium 3-6-6-7 2-5-0-6 0205 SE\nx H1 cav medium 3-6-6-7 2-5-0-6 0605 NW`),
+    ).play('charge K1 0605', 'strike 0505 SE', 'done')
+    t.dice(6, 0, 0, 0, 0).play('counter-charge 0605')
+    while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
+    expect(t.asked()).toBe('fight / defenderPursues')
+    expect(t.options()).toContain('done')
+    t.play(t.options().find((each) => each.startsWith('pursue')) as string)
+    expect(t.where('H1')).toBe('0505')
+  })
+  test('JG-8.9-e, JG-9.5.2-h, 39 guns alone are ridden down: no pursuit, but the end-of-charge test', () => {
+    const t = charging(placed(`a K1 cav heavy ${horse} 0205 SE\nx G1 art foot:3/5 ${gun} 0605 NW`)).play(
+      'charge K1 0605',
+      'strike 0505 SE',
+      'done',
+    )
+    t.dice(0).play('done')
+    expect(t.condition('G1')).toBe(ELIMINATED)
+    expect(t.heard('moved').some((each) => each.how === 'pursuit')).toBe(false)
+  })
+  test('JG-9.5.2-j, 65 a pursuit stops where charges may not go', () => {
+    const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '......v.........' : '................'))
+    const t = blow(charging(onFoot('0605', { rows })), 5, 0, 0)
+    t.play('fall back 0705')
+    expect(t.heard('shock').length).toBe(1)
+    expect(t.where('K1')).toBe('0605')
+  })
+  test('JG-9.5.2-l, JG-9.5.2-m, 66 with a fresh enemy in front the pursuer may stop, or must charge both', () => {
+    const t = blow(
+      charging(
+        placed(
+          `a K1 cav heavy ${horse} 0205 SE\nx R1 inf line ${foot} 0605 NW\nx R2 inf line ${foot} 0706 NW`,
+          { R2: '0606' },
+        ),
+      ),
+      5,
+    )
+    expect(t.heard('shock')[0].targets.length).toBeGreaterThan(0)
+  })
+  test('JG-8.8.2-c a charge is never refused', () => {
+    const t = charging(placed(`a K1 cav heavy ${horse} 0205 SE\nx H1 cav light ${horse} 0605 NW`)).play(
+      'charge K1 0605',
+      'strike 0505 SE',
+      'done',
+    )
+    expect(t.asked()).toBe('fight / counterCharge')
+  })
+  test('JG-10.2-b a routed unit that takes a level is eliminated: W5', () => {
+    const t = blow(charging(onFoot().set('R1', { condition: ROUTED })), 4, 0)
+    expect(t.condition('R1')).toBe(ELIMINATED)
+  })
+})
+
+describe('squares of one’s own will', () => {
+  const square = () => placed(`a I1 inf line ${foot} 0205 SE\na G1 art foot:3/5 ${gun} 0205 SE`)
+  test('JG-4.2-a, JG-4.2-c, JG-4.2-d, JG-4.2-e in clear, in good order, unmoved, guns with their infantry; all movement is spent', () => {
+    const t = charging(square()).play('square 0205')
+    expect([t.piece('I1').square, t.piece('G1').square]).toEqual([true, true])
+    expect(t.of('march')).not.toContain('I1')
+    expect(charging(square().set('I1', { condition: DISORDERED })).of('square')).toEqual([])
+    const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '.o..............' : '................'))
+    expect(charging(placed(`a I1 inf line ${foot} 0205 SE`, {}, { rows })).of('square')).toEqual([])
+    expect(charging(placed(`a G1 art foot:3/5 ${gun} 0205 SE`)).of('square')).toEqual([])
+  })
+  test('R-16 a disordered battery bars it, unless the option lets infantry decide', () => {
+    expect(charging(square().set('G1', { condition: DISORDERED })).of('square')).toEqual([])
+    const t = placed(
+      `a I1 inf line ${foot} 0205 SE\na G1 art foot:3/5 ${gun} 0205 SE`,
+      {},
+      { options: { 'R-16': 'infantry decides' } },
+    )
+    expect(charging(t.set('G1', { condition: DISORDERED })).of('square')).toEqual(['0205'])
+  })
+  test('JG-4.2-g, JG-4.2-h, JG-6.1.2-b leaving costs 2 points, then it moves on and faces freely', () => {
+    const t = placed(`a I1 inf line ${foot} 0205 SE`).set('I1', { square: true })
+    charging(t).play('march I1')
+    expect(Number(t.rulebook.questions(t.s)[0].about.left)).toBe(3)
+    expect(t.of('halt').length).toBe(6)
+    t.play('step 0305')
+    expect(t.piece('I1').square).toBe(false)
+  })
+  test('JG-4.2-i, JG-4.2-m a square attacks nobody', () => {
+    const t = placed(`a I1 inf line ${foot} 0205 SE\nx R1 inf line ${foot} 0905 NW`, { R1: '0305' }).set(
+      'I1',
+      { square: true },
+    )
+    t.activate('a', { orders: true })
+    for (let i = 0; i < 8 && t.s.active !== null; i++) {
+      expect(t.asked()).not.toBe('shock segment / announce')
+      t.play(t.options().includes('done') ? 'done' : t.options()[0])
+    }
+  })
+})
