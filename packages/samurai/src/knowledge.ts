@@ -7,7 +7,10 @@ import { battlefield } from './rules/ground.ts'
 import { flagsOf } from './rules/victory.ts'
 import { isAlive, kindOf, type SamuraiState } from './state.ts'
 
-/** How the game stands for a seat: flags above all, then blocks, leaders, honor and cards. */
+/**
+ * How the game stands for a seat: flags above all, then blocks, leaders, honor and cards. The weights are those of a
+ * logistic regression over the turns of 960 greedy games, 20 of each scenario.
+ */
 function evaluate(s: SamuraiState, seat: Seat): number {
   if (s.result !== null) return s.result.winners.includes(seat) ? 1 : 0
   return 1 / (1 + Math.exp(strength(s, other(seat)) - strength(s, seat)))
@@ -15,11 +18,16 @@ function evaluate(s: SamuraiState, seat: Seat): number {
 
 function strength(s: SamuraiState, seat: Seat): number {
   const share = flagsOf(s, seat) / battlefield(s).victory
-  let worth = 2.5 * share + 2 * share * share
-  worth += Math.min(s.honor[seat], 8) * 0.04 + s.dragonHands[seat].length * 0.05 + s.hands[seat].length * 0.1
-  for (const unit of s.units)
-    if (unit.seat === seat) worth += unit.blocks * (0.04 + kindOf(unit).close * 0.01)
-  for (const leader of s.leaders) if (leader.seat === seat && isAlive(leader)) worth += 0.15
+  let worth = 1.8 * share + 2.1 * share * share
+  worth +=
+    Math.min(s.honor[seat], 8) * 0.044 + s.dragonHands[seat].length * 0.068 + s.hands[seat].length * 0.16
+  if (s.turn.seat === seat) worth += 0.38
+  for (const unit of s.units) {
+    if (unit.seat !== seat || unit.blocks === 0) continue
+    worth += unit.blocks * kindOf(unit).close * 0.024
+    if (unit.blocks === 1) worth -= 0.37
+  }
+  for (const leader of s.leaders) if (leader.seat === seat && isAlive(leader)) worth += 0.27
   return worth
 }
 

@@ -6,13 +6,14 @@ import { circleUnits, isEnemyByWater, turncoatDice } from '../cards/woe.ts'
 import { commandCards, commandDeck } from '../data/command-cards.ts'
 import { rangedDice } from '../data/unit-kinds.ts'
 import { chanceToRollMore } from '../odds/contest.ts'
+import { battlefield } from '../rules/ground.ts'
 import { blocksHealed } from '../rules/physician.ts'
 import { enemyUnitAt } from '../rules/pieces.ts'
-import { isAlive, kindOf, type SamuraiState, type Unit } from '../state.ts'
+import { isAlive, kindOf, type Leader, type SamuraiState, type Unit, unitWith } from '../state.ts'
 import { type OrdersInView, ordersOf } from './commands.ts'
 import { armourGain, braveGain, duelGain, legendaryGain, rerollGain, timidGain } from './dragons-in-combat.ts'
-import { nearestEnemy } from './places.ts'
-import { DRAGON_HELD, honorWorth, leaderWorth } from './weights.ts'
+import { bestAttackFrom, nearestEnemy } from './places.ts'
+import { DRAGON_HELD, flagsMissing, honorWorth, leaderWorth } from './weights.ts'
 
 /** What it costs to play a Dragon card now: its honor, and that it cannot be played later. */
 export function dragonPrice(s: SamuraiState, seat: Seat, card: number): number {
@@ -37,7 +38,7 @@ const FACE = 1 / 6
 
 const gains: Readonly<Record<string, (play: Play) => number>> = {
   // with one's Command card
-  'brave-messenger': ({ s, seat, orders }) => 0.6 * orders().best(hasTent(s, seat) ? 2 : 1, () => true),
+  'brave-messenger': ({ s, seat, orders }) => 0.45 * orders().best(hasTent(s, seat) ? 2 : 1, () => true),
   'tactical-wisdom': shiftGain,
   'move-as-wind': (play) =>
     0.35 * ordered(play, (s, unit) => isFoot(unit) && nearestEnemy(s, unit.seat, unit.hex) === 3),
@@ -49,12 +50,13 @@ const gains: Readonly<Record<string, (play: Play) => number>> = {
   panic: (play) => 0.3 * ordered(play, (s, unit) => isEngaged(s, unit) || inRange(s, unit)),
   'tea-ceremony': ({ s, seat }) =>
     honorWorth(s, seat, (s.hands[seat].length + 1) * FACE * (hasTent(s, seat) ? 3 : 2)),
-  'white-dragon': () => 1.6,
+  'white-dragon': ({ s, seat }) => 0.3 * Math.min(flagsMissing(s, seat), flagsMissing(s, other(seat))),
   'ninja-thief': ({ s, action }) =>
     action.take === undefined ? 0 : 0.5 + 0.15 * dragonDeckOf(s).cards[action.take].cost,
   physician: ({ s, action }) => (action.unit === undefined ? 1 : healGain(s, s.units[action.unit])),
   'blue-dragon': ({ s, seat }) => 1.7 * FACE * s.units.filter((unit) => isEnemyByWater(s, unit, seat)).length,
-  'red-dragon': ({ s, seat }) => 0.45 * (hasTent(s, seat) ? 4 : 3),
+  'red-dragon': ({ s, seat }) =>
+    (battlefield(s).edition.redDragonRetreats ? 0.3 : 0.5) * (hasTent(s, seat) ? 4 : 3),
   'rice-famine': ({ s, seat }) =>
     circleUnits(s, other(seat)) * (3 * FACE + honorWorth(s, other(seat), 2 * FACE)),
   'ninja-assassin': ({ s, action }) =>
@@ -67,8 +69,7 @@ const gains: Readonly<Record<string, (play: Play) => number>> = {
   // movement
   'katchu-keiba-victor': ({ s, action }) => reachGain(s, action, 2),
   'spirit-of-haya-ji': ({ s, action }) => reachGain(s, action, 1),
-  insult: ({ s, action }) =>
-    action.leader === undefined ? 0 : s.unitAt[s.leaders[action.leader].hex] >= 0 ? 0.8 : 0.2,
+  insult: ({ s, action }) => (action.leader === undefined ? 0 : insultGain(s, s.leaders[action.leader])),
   // close combat and after a roll
   'personal-challenge': ({ s, seat }) => duelGain(s, seat),
   'legendary-combat': ({ s }) => legendaryGain(s),
@@ -117,6 +118,12 @@ function shiftGain({ s, action: { from, to }, orders }: Play): number {
 const healGain = (s: SamuraiState, unit: Unit): number =>
   blocksHealed(s, unit) * (unit.blocks === 1 ? 1.2 : 0.8)
 
+/** SB-DC-INSULT-02: a leader's unit that does not battle this turn. */
+function insultGain(s: SamuraiState, leader: Leader): number {
+  const unit = unitWith(s, leader)
+  return unit === undefined ? 0.1 : 0.15 + 0.8 * bestAttackFrom(s, unit, unit.hex)
+}
+
 /** A unit that goes over is lost to one side and won by the other. */
 function turncoatGain({ s, seat, action }: Play): number {
   if (action.unit === undefined) return 0
@@ -136,6 +143,6 @@ function reachGain(s: SamuraiState, { unit: id }: PlayDragon, hexes: number): nu
 /** Cards that order many are what one would like to have again. */
 function counselGain(face: number): number {
   const { scheme, left, centre, right } = commandCards[face]
-  if (scheme !== 'sections') return scheme === 'nothing' ? 0.5 : 0.9
-  return [left, centre, right].reduce((sum, given) => sum + (given < 0 ? 4 : given), 0) * 0.2
+  if (scheme !== 'sections') return scheme === 'nothing' ? 0.4 : 0.8
+  return [left, centre, right].reduce((sum, given) => sum + (given < 0 ? 4 : given), 0) * 0.15
 }

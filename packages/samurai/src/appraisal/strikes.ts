@@ -63,7 +63,7 @@ function mean(chances: readonly number[], most: number): number {
 }
 
 export const drivenWorth = (s: SamuraiState, target: Unit): number =>
-  DRIVEN + honorWorth(s, target.seat, kindOf(target).shame)
+  DRIVEN + honorWorth(s, target.seat, kindOf(target).shame + (leaderWith(s, target) === undefined ? 0 : 1))
 
 /** A bodyguard brings no flag (SB-VIC-04), but bares the commander. */
 export const destroyedWorth = (s: SamuraiState, target: Unit): number =>

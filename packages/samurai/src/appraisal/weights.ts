@@ -9,9 +9,11 @@ import { isAlive, type Leader, type SamuraiState } from '../state.ts'
 const FLAG = 3
 const WINNING = 30
 
+export const flagsMissing = (s: SamuraiState, seat: Seat): number => battlefield(s).victory - flagsOf(s, seat)
+
 /** What a Victory Flag more is worth to a seat: the last one is worth the game. */
 export function flagWorth(s: SamuraiState, seat: Seat): number {
-  const missing = battlefield(s).victory - flagsOf(s, seat)
+  const missing = flagsMissing(s, seat)
   return missing <= 1 ? WINNING : FLAG + FLAG / missing
 }
 
