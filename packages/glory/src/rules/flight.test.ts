@@ -121,7 +121,7 @@ describe('rally', () => {
     expect(t.heard('tested')[0]).toMatchObject({ what: 'rally', modifier: 1, passed: false })
   })
   test('JG-11.1-b, R-45 not beside an enemy', () => {
-    const t = placed(`a I1 inf line ${foot} 0805 SE\nx G1 art foot:3/5 ${gun} 0905 NW`)
+    const t = placed(`a I1 inf line ${foot} 0805 SE\nx G1 art foot:3/5 ${gun} 1205 NW`, { G1: '0905' })
       .set('I1', { condition: DISORDERED })
       .activate('a')
     for (let i = 0; i < 9 && t.s.active !== null; i++) {
