@@ -9,7 +9,7 @@ import { enlist, forgetLevies, offerLevies } from './rules/levy.ts'
 import { forgetPlan, offerKoku, putKoku } from './rules/plan.ts'
 import { forgetSplit, offerCard, takeCard } from './rules/set-up.ts'
 import { forgetWish, swordsLeft } from './rules/swords.ts'
-import { bins, type Clan, type ShogunState, seatOf } from './state.ts'
+import { bins, type Clan, clansOf, type ShogunState, seatOf } from './state.ts'
 import { seesPlan } from './view.ts'
 
 /** Draws anew whatever a seat cannot know: plans, wishes, levies, casualties not yet shown, and where ronin lie hidden. */
@@ -47,7 +47,15 @@ function imagineSplit(s: ShogunState, other: Seat, chance: Stream): void {
   if (divided) answerAtRandom(s, other, chance, offerCard, takeCard, () => s.clans[second].ready)
 }
 
+/** Draws one clan's secrets; the other clan of its player, if it is still to answer, stays out of it (SG-2P-13). */
 function imagineClan(s: ShogunState, clan: Clan, seat: Seat, chance: Stream): void {
+  const silenced = clansOf(s, seatOf(s, clan)).filter((each) => each !== clan && !s.clans[each].ready)
+  for (const each of silenced) s.clans[each].ready = true
+  imagineSecrets(s, clan, seat, chance)
+  for (const each of silenced) s.clans[each].ready = false
+}
+
+function imagineSecrets(s: ShogunState, clan: Clan, seat: Seat, chance: Stream): void {
   const other = seatOf(s, clan)
   const each = s.clans[clan]
   const over = () => each.ready

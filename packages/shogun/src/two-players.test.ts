@@ -1,3 +1,4 @@
+import { streamOf } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
 import { shogun } from './rulebook.ts'
 import { actionOf, armyId, at, type Scene, Table, warTurnOf } from './testing/scene.ts'
@@ -69,6 +70,29 @@ describe('two players', () => {
     t.say({ clan: 3, koku: 3 }, 1)
     expect(t.asks).toBe('plan / spy')
     expect(t.list().map((a) => a.kind === 'spy' && a.on)).toEqual([2, 3, -1])
+  })
+
+  test('SG-2P-13 imagined by the opponent, the ally’s plan is drawn anew and the spy has still to make his', () => {
+    const t = new Table({
+      ...base,
+      koku: { pink: 3, grey: 3, indigo: 3, green: 3 },
+      ninja: 'pink',
+      change: (s) => {
+        s.ninjaRound = s.round - 1
+      },
+      at: actionOf('plan'),
+    })
+    t.say({ kind: 'wait to spy' })
+      .say({ clan: 1, koku: 3 }, 0)
+      .say({ clan: 2, koku: 3 }, 1)
+      .say({ clan: 3, koku: 3 }, 1)
+    t.say({ kind: 'spy', on: 2 })
+    expect(t.asks).toBe('plan / plan of the spy')
+    for (let seed = 1; seed < 10; seed++) {
+      const world = shogun.imagine(t.state, 1, streamOf(seed))
+      expect(world.clans.map(({ ready }) => ready)).toEqual([false, true, true, true])
+      expect(world.clans[0].plan).toEqual(t.state.clans[0].plan)
+    }
   })
 
   test('SG-TRK-121 SG-NIN-02 two clans of one player that tie for the ninja do not get it', () => {
