@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dragonCosts } from '../data/dragon-costs.ts'
 import { drawn, type Order, type Scene } from '../testing/scene.ts'
 
 const both = [['gmt'], ['zvezda']] as const
@@ -244,7 +245,7 @@ describe('Blue Dragon', () => {
       const t = command('order-one-left', 'blue-dragon', `E6 asp\nG5 ASP ${code}`, { edition })
         .dice('h')
         .say('dragon blue-dragon')
-      expect([t.at('G5'), t.honor[0]], code).toEqual(['ASP4', 9])
+      expect([t.at('G5'), t.honor[0]], code).toEqual(['ASP4', 10 - dragonCosts['blue-dragon']])
     }
     expect(
       command('order-one-left', 'blue-dragon', 'E6 asp =\nG5 ASP', { edition }).offers('dragon'),

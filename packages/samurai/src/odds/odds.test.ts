@@ -4,6 +4,7 @@ import type { SamuraiAction } from '../action.ts'
 import { NOWHERE } from '../board.ts'
 import type { SamuraiEvent } from '../event.ts'
 import { samurai } from '../rulebook.ts'
+import { closeCombatBase } from '../rules/combat-dice.ts'
 import type { SamuraiState } from '../state.ts'
 import { odds } from './odds.ts'
 
@@ -121,6 +122,19 @@ function longest(state: SamuraiState, seat: number, answers: readonly SamuraiAct
   return answers[worths.indexOf(Math.max(...worths))]
 }
 
+/** So many dice, attack and battle back together, can fall in some thousands of ways. */
+const MOST_DICE = 6
+
+function diceOf(state: SamuraiState, action: SamuraiAction): number {
+  if (action.kind !== 'attack') return 2
+  const unit = state.units[action.unit]
+  const target = state.units[state.unitAt[action.hex]]
+  return (
+    closeCombatBase(state, unit, action.hex) +
+    (target === undefined ? 0 : closeCombatBase(state, target, unit.hex))
+  )
+}
+
 /** Attacks and shots as they come up in a game; honor enough that nobody lacks it, units of every strength. */
 function battlesOf(setup: string, wanted: number): [SamuraiState, number, SamuraiAction][] {
   const list: [SamuraiState, number, SamuraiAction][] = []
@@ -131,7 +145,8 @@ function battlesOf(setup: string, wanted: number): [SamuraiState, number, Samura
       const [{ seat }] = samurai.questions(state)
       const answers = samurai.answers(state, seat)
       const battles = answers.filter(({ kind }) => kind === 'attack' || kind === 'shoot')
-      if (battles.length > 0 && below(chance, 4) === 0) {
+      const battle = battles[below(chance, Math.max(1, battles.length))]
+      if (battle !== undefined && diceOf(state, battle) <= MOST_DICE && below(chance, 3) === 0) {
         const scene = samurai.copy(state)
         scene.dragonHands = [[], []]
         scene.honor = [9, 9]
@@ -139,7 +154,7 @@ function battlesOf(setup: string, wanted: number): [SamuraiState, number, Samura
         for (const unit of scene.units) {
           if (unit.hex !== NOWHERE) unit.blocks = 1 + below(chance, unit.blocks)
         }
-        list.push([scene, seat, battles[below(chance, battles.length)]])
+        list.push([scene, seat, battle])
       }
       samurai.play(state, seat, samurai.knowledge.playout(state, seat, answers, chance))
     }
