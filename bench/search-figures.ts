@@ -1,13 +1,13 @@
-import { LookAhead, makeBot, TreeSearch } from '@gunbai/bots'
+import { LookAhead, type Manner, makeBot, TreeSearch } from '@gunbai/bots'
 import { chooseSetup, firstSeat, type GameState, type Rulebook, streamOf } from '@gunbai/kernel'
 import { perSecond } from './measure.ts'
 
 export interface SearchFigures {
   readonly rulebook: string
   readonly setup: string
-  /** Each plays on by 15 answers. */
+  /** Each plays on by 15 answers of the quick policy. */
   readonly shortIterationsPerSecond: number
-  /** Each plays on to the beginning of the seat's next turn. */
+  /** Each plays on as `strong` does: greedily, to the beginning of the seat's next turn. */
   readonly turnIterationsPerSecond: number
   /** How much larger the heap is after a thousand decisions of `strong` than after the first hundred. */
   readonly grownMegabytes: number
@@ -15,7 +15,7 @@ export interface SearchFigures {
   readonly stoppedMilliseconds: number
 }
 
-const shortPlayout = 15
+const shortPlayout: Manner = { policy: 'quick', length: 15 }
 /** A search begins anew after so many iterations, as it does at each question. */
 const iterationsAtOnce = 500
 
@@ -31,13 +31,13 @@ export function searchFiguresOf(rulebook: Rulebook, setupId: string): SearchFigu
   }
 }
 
-function iterationsPerSecond(rulebook: Rulebook, setupId: string, length?: number): number {
+function iterationsPerSecond(rulebook: Rulebook, setupId: string, manner?: Manner): number {
   const chance = streamOf(1)
   const questions = questionsOf(rulebook, setupId, 20)
   let next = 0
   return perSecond(() => {
     const { state, seat } = questions[next++ % questions.length] as Question
-    const ahead = new LookAhead(rulebook, state, seat, chance, length)
+    const ahead = new LookAhead(rulebook, state, seat, chance, manner)
     const search = new TreeSearch(ahead, rulebook.answers(state, seat))
     for (let i = 0; i < iterationsAtOnce; i++) search.iterate()
     return iterationsAtOnce

@@ -1,11 +1,19 @@
-import { firstSeat, type GameState, type Rulebook, type Seat, type Stream } from '@gunbai/kernel'
+import { type Action, firstSeat, type GameState, type Rulebook, type Seat, type Stream } from '@gunbai/kernel'
+import { bestOf } from '../greedy.ts'
 
-/** A look ahead is played on by so many answers at most, even in a turn that goes on and on. */
-const usualLength = 150
+/** How a look ahead is played on. */
+export interface Manner {
+  /** By the rulebook's quick policy, or as greedy plays: slower, and nearer to how good players go on. */
+  readonly policy: 'quick' | 'greedy'
+  /** By so many answers at most, even in a turn that goes on and on. */
+  readonly length: number
+}
+
+const usualManner: Manner = { policy: 'greedy', length: 150 }
 
 /**
  * How far, and through which worlds, a search looks from one question: imagined worlds that fit what the seat knows,
- * played on by the rulebook's own policy to the beginning of the seat's next turn, and judged there.
+ * played on for all seats to the beginning of the seat's next turn, and judged there.
  */
 export class LookAhead {
   readonly rulebook: Rulebook
@@ -14,19 +22,19 @@ export class LookAhead {
   /** Itself imagined, so that nothing hidden is kept and the game may go on meanwhile. */
   private readonly here: GameState
   private readonly lastTurn: number
-  private readonly length: number
+  private readonly manner: Manner
 
   constructor(
     rulebook: Rulebook,
     state: GameState,
     seat: Seat,
     chance: Stream,
-    length: number = usualLength,
+    manner: Manner = usualManner,
   ) {
-    this.length = length
     this.rulebook = rulebook
     this.seat = seat
     this.chance = chance
+    this.manner = manner
     this.here = rulebook.imagine(state, seat, chance)
     this.lastTurn = this.turnIn(state)
   }
@@ -40,19 +48,26 @@ export class LookAhead {
     return world.result !== null || this.turnIn(world) > this.lastTurn
   }
 
-  /** Plays on by the policy and judges where that leads, from 0 (lost) to 1 (won). Changes the world. */
+  /** What a seat answers where the search does not choose. */
+  answerOf(world: GameState, seat: Seat, list: readonly Action[], chance: Stream = this.chance): Action {
+    if (list.length === 1) return list[0] as Action
+    const { knowledge } = this.rulebook
+    return this.manner.policy === 'quick'
+      ? knowledge.playout(world, seat, list, chance)
+      : bestOf(list, knowledge.appraise(world, seat, list), chance)
+  }
+
+  /** Plays on and judges where that leads, from 0 (lost) to 1 (won). Changes the world. */
   playOn(world: GameState, chance: Stream = this.chance): number {
     const { rulebook } = this
-    for (let answers = 0; answers < this.length && !this.isOver(world); answers++) {
+    for (let answers = 0; answers < this.manner.length && !this.isOver(world); answers++) {
       const seat = firstSeat(world.awaiting)
-      const list = rulebook.answers(world, seat)
-      const action = list.length === 1 ? list[0] : rulebook.knowledge.playout(world, seat, list, chance)
-      rulebook.play(world, seat, action as (typeof list)[number])
+      rulebook.play(world, seat, this.answerOf(world, seat, rulebook.answers(world, seat), chance))
     }
     return this.judge(world)
   }
 
-  judge(world: GameState): number {
+  private judge(world: GameState): number {
     const { result } = world
     if (result === null) return this.rulebook.knowledge.evaluate(world, this.seat)
     if (result.winners.length === 0) return 0.5

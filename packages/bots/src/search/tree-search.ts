@@ -28,16 +28,15 @@ export class TreeSearch implements Search {
 
   iterate(): void {
     const { ahead } = this
-    const { rulebook, chance } = ahead
+    const { rulebook } = ahead
     const world = ahead.imagine()
     const nodes: TreeNode[] = []
     const places: number[] = []
     while (!ahead.isOver(world)) {
       const seat = firstSeat(world.awaiting)
       const list = rulebook.answers(world, seat)
-      if (list.length === 1) rulebook.play(world, seat, list[0] as Action)
-      else if (seat !== ahead.seat) {
-        rulebook.play(world, seat, rulebook.knowledge.playout(world, seat, list, chance))
+      if (list.length === 1 || seat !== ahead.seat) {
+        rulebook.play(world, seat, ahead.answerOf(world, seat, list))
       } else {
         const node = this.nodeBelow(nodes.at(-1), places.at(-1), world, list)
         if (node === null) break
@@ -118,7 +117,7 @@ export function priorsFrom(worths: readonly number[]): number[] {
   const shares = worths.map(() => 0)
   let sum = 0
   for (let rank = 0; rank < order.length; rank++) {
-    const share = 1 / (rank + 2)
+    const share = 1 / (rank + 1) ** 2
     shares[order[rank] as number] = share
     sum += share
   }
