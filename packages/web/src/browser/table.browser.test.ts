@@ -30,6 +30,8 @@ const titles = (page: Page) => page.locator('[data-deck] [class*=title]').allTex
 /** Plays until the page asks this, by the words of the prompt. */
 async function playUntil(page: Page, asked: RegExp): Promise<void> {
   for (let turn = 0; turn < 400; turn++) {
+    // the answer just given may still be on its way
+    await page.waitForTimeout(120)
     const prompt = await page.locator('[data-mine]').textContent()
     if (asked.test(prompt ?? '') && (await page.locator('[data-mine="true"]').count()) > 0) return
     if (!(await playOne(page, turn))) await untilAsked(page)

@@ -27,9 +27,9 @@ class Shelf implements Keeper {
     game?.answers.push(structuredClone(answer))
     if (game) game.info = info
   }
-  async cut(info: GameInfo): Promise<void> {
+  async rewrite(info: GameInfo, answers: GameRecord['answers']): Promise<void> {
     const game = this.games.get(info.id)
-    if (game) game.answers.length = info.answers
+    if (game) Object.assign(game, { info, answers: structuredClone(answers) })
   }
   private check(): void {
     if (this.full) throw new DOMException('no room', 'QuotaExceededError')
@@ -208,6 +208,30 @@ test('what one seat may not know of an undo: the log is told anew through the sa
   await settle()
   expect(now()).toMatchObject({ moment: 0, undoable: 0 })
   expect(updates.at(-1)?.log.keep).toBe(0)
+})
+
+test('a single answer is given for the person, but not while something can be taken back', async () => {
+  const shelf = new Shelf()
+  const engine = new Engine(shelf, thinkers(firstAnswer))
+  const updates: Update[] = []
+  const players = [human, bot]
+  const id = await engine.begin(
+    { rulebook: 'mini', setup: duel, players, openHands: false, lesson: null },
+    'forced',
+  )
+  const publish = async (update: Update) => {
+    updates.push(structuredClone(update))
+  }
+  await engine.open(id, publish, { onlyLook: false, takeForced: true })
+  for (let i = 0; i < 60 && updates.at(-1)?.snapshot.outcome === null; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    const { snapshot } = updates.at(-1) as Update
+    const question = snapshot.questions.find(({ seat }) => seat === 0)
+    if (question === undefined) continue
+    expect(snapshot.answers.length > 1 || snapshot.undoable > 0).toBe(true)
+    await engine.answer(question.id, snapshot.answers.at(-1)?.action as Action)
+  }
+  expect(updates.at(-1)?.snapshot.moment).toBeGreaterThan(10)
 })
 
 test('a record is taken in and a broken one refused', async () => {

@@ -104,11 +104,9 @@ export class HostedGame {
     const seat = this.viewer
     return this.inTurn(async () => {
       if (seat === null || !this.match.undo(seat)) return
-      // what was forced is taken back too, or it would be given again at once
-      while (this.isForced(seat) && this.match.undo(seat));
       this.info = this.stand()
       this.sent.entries = 0
-      await this.keeper.cut(this.info)
+      await this.keeper.rewrite(this.info, this.match.record.answers)
       this.look()
       void this.show()
     })
@@ -277,10 +275,14 @@ export class HostedGame {
     }
   }
 
-  /** Whether a person has only one answer, which is given without asking. */
+  /**
+   * Whether a person has only one answer, which is given without asking. Not while something can be taken back: what
+   * follows might be a die.
+   */
   private isForced(seat: Seat): boolean {
     const secret = this.people().length > 1 && !this.info.openHands
-    return this.options.takeForced && !secret && this.rulebook.answers(this.match.state, seat).length === 1
+    if (!this.options.takeForced || secret || this.match.undoable(seat) > 0) return false
+    return this.rulebook.answers(this.match.state, seat).length === 1
   }
 
   private isBot(seat: Seat): boolean {

@@ -10,8 +10,8 @@ export interface Keeper {
   load(id: string): Promise<SavedGame | null>
   /** Writes the answer that follows `info.answers - 1` others, and how the game stands after it. */
   append(info: GameInfo, answer: Answer): Promise<void>
-  /** Forgets the answers from `info.answers` on. */
-  cut(info: GameInfo): Promise<void>
+  /** Keeps these answers instead of those that it had: some were taken back. */
+  rewrite(info: GameInfo, answers: readonly Answer[]): Promise<void>
 }
 
 interface GamesSchema extends DBSchema {
@@ -61,10 +61,11 @@ export class Games implements Keeper {
     ])
   }
 
-  async cut(info: GameInfo): Promise<void> {
+  async rewrite(info: GameInfo, answers: readonly Answer[]): Promise<void> {
     const tx = (await this.database()).transaction(['games', 'answers'], 'readwrite')
     await Promise.all([
-      tx.objectStore('answers').delete(answersOf(info.id, info.answers)),
+      tx.objectStore('answers').delete(answersOf(info.id)),
+      ...answers.map((answer, number) => tx.objectStore('answers').put({ ...answer, game: info.id, number })),
       tx.objectStore('games').put(info),
       tx.done,
     ])
@@ -95,6 +96,6 @@ export class Games implements Keeper {
   }
 }
 
-function answersOf(game: string, from = 0): IDBKeyRange {
-  return IDBKeyRange.bound([game, from], [game, Number.POSITIVE_INFINITY])
+function answersOf(game: string): IDBKeyRange {
+  return IDBKeyRange.bound([game, 0], [game, Number.POSITIVE_INFINITY])
 }
