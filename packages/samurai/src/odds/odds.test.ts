@@ -1,17 +1,21 @@
 import { below, chooseSetup, type Odds, stream } from '@gunbai/kernel'
 import { describe, expect, it, vi } from 'vitest'
 import type { SamuraiAction } from '../action.ts'
-import { NOWHERE } from '../board.ts'
+import { NOWHERE, other } from '../board.ts'
+import { firstStrikeCards } from '../data/command-cards.ts'
 import type { SamuraiEvent } from '../event.ts'
 import { samurai } from '../rulebook.ts'
 import { closeCombatBase } from '../rules/combat-dice.ts'
+import { type Way, ways } from '../rules/strike-facts.ts'
 import type { SamuraiState } from '../state.ts'
 import { odds } from './odds.ts'
 
 // Every roll is taken apart: the real engine plays on from each way in which its dice can fall. Nothing here knows
 // what a face is worth, who is checked, or how far a unit runs.
 
-const { coming } = vi.hoisted(() => ({ coming: { script: null as number[][] | null, at: 0, wanted: -1 } }))
+const { coming } = vi.hoisted(() => ({
+  coming: { script: null as number[][] | null, at: 0, wanted: -1, purposes: [] as string[] },
+}))
 
 class OutOfDice extends Error {}
 
@@ -21,6 +25,7 @@ vi.mock('../rules/dice.ts', async (original) => {
     rollDice: (...[s, seat, purpose, dice]: Parameters<typeof rollDice>) => {
       if (coming.script === null) return rollDice(s, seat, purpose, dice)
       const tally = coming.script[coming.at++]
+      coming.purposes.push(purpose)
       if (tally !== undefined) return [...tally]
       coming.wanted = dice
       throw new OutOfDice()
@@ -48,10 +53,12 @@ function tallies(dice: number): { tally: number[]; chance: number }[] {
 
 interface Ending {
   state: SamuraiState
+  /** Honor that the first strike brought. */
   honor: number
-  lost: number
-  backLost: number
-  foughtBack: boolean
+  /** Blocks lost, by what took them. */
+  lost: Record<string, number>
+  /** What dice were rolled for. */
+  rolled: readonly string[]
   /** Leaders killed, not those who killed themselves. */
   fallen: Set<number>
 }
@@ -62,6 +69,7 @@ function everyEnding(start: SamuraiState, seat: number, action: SamuraiAction): 
   const explore = (script: number[][], chance: number) => {
     coming.script = script
     coming.at = 0
+    coming.purposes = []
     try {
       endings.push([playThrough(samurai.copy(start), seat, action), chance])
     } catch (problem) {
@@ -74,20 +82,21 @@ function everyEnding(start: SamuraiState, seat: number, action: SamuraiAction): 
   return endings
 }
 
+const strikes: readonly string[] = ways
+/** Deeper than the turn itself a combat is under way. */
+const TURN_DEPTH = 3
+
 function playThrough(state: SamuraiState, seat: number, action: SamuraiAction): Ending {
-  const ending: Ending = { state, honor: 0, lost: 0, backLost: 0, foughtBack: false, fallen: new Set() }
+  const ending: Ending = { state, honor: 0, lost: {}, rolled: coming.purposes, fallen: new Set() }
   const depth = state.stack.length
   const tell = (event: SamuraiEvent) => {
-    if (event.kind === 'honor' && event.because === 'fortune' && !ending.foughtBack)
-      ending.honor += event.change
+    const isFirst = ending.rolled.filter((purpose) => strikes.includes(purpose)).length === 1
+    if (event.kind === 'honor' && event.because === 'fortune' && isFirst) ending.honor += event.change
     if (event.kind === 'leaderFell') ending.fallen.add(event.leader)
-    if (event.kind === 'foughtBack') ending.foughtBack = true
-    if (event.kind === 'lost' && (event.because === 'attack' || event.because === 'ranged'))
-      ending.lost += event.lost
-    if (event.kind === 'lost' && event.because === 'battle back') ending.backLost += event.lost
+    if (event.kind === 'lost') ending.lost[event.because] = (ending.lost[event.because] ?? 0) + event.lost
   }
   samurai.play(state, seat, action, tell)
-  while (state.result === null && state.stack.length > depth) {
+  while (state.result === null && state.stack.length >= Math.min(depth, TURN_DEPTH) + 1) {
     const [question] = samurai.questions(state)
     const answers = samurai.answers(state, question.seat)
     const pick =
@@ -174,65 +183,84 @@ const capped = (hits: readonly number[], blocks: number): number[] => {
   return lost
 }
 
+/** Who strikes whom first, and how both strikes are called. */
+interface Blow {
+  readonly striker: number
+  readonly target: number
+  readonly hex: number
+  readonly way: Way
+  readonly back: Way
+}
+
+function blowOf(scene: SamuraiState, action: SamuraiAction): Blow {
+  switch (action.kind) {
+    case 'attack':
+    case 'shoot': {
+      const { unit, hex } = action
+      const way = action.kind === 'attack' ? 'attack' : 'ranged'
+      return { striker: unit, target: scene.unitAt[hex], hex, way, back: 'battle back' }
+    }
+    case 'firstStrike': {
+      const { target } = scene.stack[scene.stack.length - 1].facts as { target: number }
+      const { hex } = scene.units[action.unit]
+      return { striker: target, target: action.unit, hex, way: 'first strike', back: 'attack' }
+    }
+    default:
+      throw new Error('no strike')
+  }
+}
+
 function compare(scene: SamuraiState, seat: number, action: SamuraiAction): void {
-  if (action.kind !== 'attack' && action.kind !== 'shoot') throw new Error('no battle')
+  const { striker, target, hex, way, back } = blowOf(scene, action)
   const told = samurai.odds?.(scene, seat, action)
-  if (!told) throw new Error('a battle without odds')
+  if (!told) throw new Error('a strike without odds')
   const endings = everyEnding(scene, seat, action)
   const sum = (of: (ending: Ending) => boolean): number =>
     endings.reduce((total, [ending, chance]) => total + (of(ending) ? chance : 0), 0)
-  expect(sum(() => true)).toBeCloseTo(1, 9)
-  const target = scene.unitAt[action.hex]
-  const leader = scene.leaderAt[action.hex]
-  const own = scene.leaderAt[scene.units[action.unit].hex]
-  const fell = (ending: Ending, id: number): boolean => ending.fallen.has(id)
   const agree = (id: string, of: (ending: Ending) => boolean): void =>
     expect([id, chanceOf(told, id)]).toEqual([id, expect.closeTo(sum(of), 9)])
-  agree('odds.leaderFalls', (ending) => leader >= 0 && fell(ending, leader))
+  const agreeCounts = (id: string, chances: readonly number[], of: (ending: Ending) => number): void => {
+    const found = chances.map((_, count) => sum((ending) => of(ending) === count))
+    expect([id, chances]).toEqual([id, found.map((chance) => expect.closeTo(chance, 9))])
+  }
+  expect(sum(() => true)).toBeCloseTo(1, 9)
+  const leader = scene.leaderAt[hex]
+  const own = scene.leaderAt[scene.units[striker].hex]
+  agree('odds.leaderFalls', ({ fallen }) => leader >= 0 && fallen.has(leader))
+  agreeCounts('odds.honor', countOf(told, 'odds.honor'), ({ honor }) => honor)
   if (target < 0) {
-    agree('odds.retreats', (ending) => !fell(ending, leader))
+    agree('odds.retreats', ({ fallen }) => !fallen.has(leader))
     return
   }
-  const { blocks } = scene.units[target]
+  const hits = (id: string, unit: number): number[] => capped(countOf(told, id), scene.units[unit].blocks)
+  const home = scene.units[striker].hex
   agree('odds.destroyed', ({ state }) => state.units[target].hex === NOWHERE)
-  agree('odds.retreats', ({ state }) => ![NOWHERE, action.hex].includes(state.units[target].hex))
-  for (const [lost, chance] of capped(countOf(told, 'odds.hits'), blocks).entries()) {
-    expect([lost, chance]).toEqual([
-      lost,
-      expect.closeTo(
-        sum((ending) => ending.lost === lost),
-        9,
-      ),
-    ])
-  }
-  for (const [honor, chance] of countOf(told, 'odds.honor').entries()) {
-    expect([honor, chance]).toEqual([
-      honor,
-      expect.closeTo(
-        sum((ending) => ending.honor === honor),
-        9,
-      ),
-    ])
-  }
-  const striker = scene.units[action.unit]
-  agree('odds.back', (ending) => ending.foughtBack)
-  agree('odds.back.destroyed', ({ state }) => state.units[action.unit].hex === NOWHERE)
-  agree('odds.back.retreats', ({ state }) => ![NOWHERE, striker.hex].includes(state.units[action.unit].hex))
-  agree('odds.back.leaderFalls', (ending) => own >= 0 && fell(ending, own))
-  for (const [lost, chance] of capped(countOf(told, 'odds.back.hits'), striker.blocks).entries()) {
-    expect([lost, chance]).toEqual([
-      lost,
-      expect.closeTo(
-        sum((ending) => ending.backLost === lost),
-        9,
-      ),
-    ])
-  }
+  agree('odds.retreats', ({ state }) => ![NOWHERE, hex].includes(state.units[target].hex))
+  agreeCounts('odds.hits', hits('odds.hits', target), ({ lost }) => lost[way] ?? 0)
+  agree('odds.back', ({ rolled }) => rolled.includes(back))
+  agree('odds.back.destroyed', ({ state }) => state.units[striker].hex === NOWHERE)
+  agree('odds.back.retreats', ({ state }) => ![NOWHERE, home].includes(state.units[striker].hex))
+  agree('odds.back.leaderFalls', ({ fallen }) => own >= 0 && fallen.has(own))
+  agreeCounts('odds.back.hits', hits('odds.back.hits', striker), ({ lost }) => lost[back] ?? 0)
 }
 
 describe('the odds are those of every way in which the dice can fall', () => {
   it.each(['gmt-01', 'gmt-13', 'gmt-16', 'zvezda-2', 'zvezda-6'])('in battles of %s', (setup) => {
     for (const [scene, seat, action] of battlesOf(setup, 5)) compare(scene, seat, action)
+  })
+
+  it('when the defender strikes first', () => {
+    const attacks = battlesOf('gmt-01', 12).filter(([, , action]) => action.kind === 'attack')
+    expect(attacks.length).toBeGreaterThan(2)
+    for (const [scene, seat, action] of attacks) {
+      const [card] = firstStrikeCards
+      scene.hands = scene.hands.map((hand) => hand.filter((each) => each !== card))
+      scene.deck.discards = scene.deck.discards.filter((each) => each !== card)
+      scene.hands[other(seat)].push(card)
+      samurai.play(scene, seat, action)
+      const first = samurai.answers(scene, other(seat)).find(({ kind }) => kind === 'firstStrike')
+      if (first !== undefined) compare(scene, other(seat), first)
+    }
   })
 })
 
