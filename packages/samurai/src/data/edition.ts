@@ -14,6 +14,7 @@ export interface Edition {
   readonly honorBans: boolean // D-10
   readonly lackDicePerToken: boolean // D-12
   readonly losslessRetreat: boolean // D-14
+  readonly heldTentBars: boolean // D-19
   readonly tentCapture: 'start of turn' | 'at once' // D-20
   readonly guardsIgnoreAllFlags: boolean // D-22
   readonly guardsRangedTarget: boolean // D-23
@@ -48,6 +49,7 @@ const gmt: Edition = {
   honorBans: true,
   lackDicePerToken: true,
   losslessRetreat: true,
+  heldTentBars: false,
   tentCapture: 'start of turn',
   guardsIgnoreAllFlags: true,
   guardsRangedTarget: false,
@@ -83,6 +85,7 @@ const zvezda: Edition = {
   honorBans: false,
   lackDicePerToken: false,
   losslessRetreat: false,
+  heldTentBars: true,
   tentCapture: 'at once',
   guardsIgnoreAllFlags: false,
   guardsRangedTarget: true,

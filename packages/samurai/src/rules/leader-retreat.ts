@@ -4,7 +4,7 @@ import { backward, type HexId, onBaseline, other } from '../board.ts'
 import { leaderTold } from '../event.ts'
 import type { Leader, LeaderId, SamuraiState } from '../state.ts'
 import { drawDragon, loseCommandCard } from './cards-in-hand.ts'
-import { battlefield, terrainAt } from './ground.ts'
+import { battlefield, isBarred } from './ground.ts'
 import { gainHonor, loseHonor } from './honor.ts'
 import { lackAfterLeader } from './lack-of-honor.ts'
 import { enemyAt, putLeader, roomForLeader } from './pieces.ts'
@@ -30,7 +30,7 @@ function waysBack(s: SamuraiState, leader: Leader): Map<HexId, HexId> {
     for (const hex of rim) {
       for (const back of backward(leader.seat, hex)) {
         if (cameFrom.has(back) || enemyAt(s, leader.seat, back)) continue // SB-LRET-03
-        if (terrainAt(s, field, back).impassable) continue // SB-LRET-11
+        if (isBarred(s, field, back)) continue // SB-LRET-11
         cameFrom.set(back, hex)
         next.push(back)
       }

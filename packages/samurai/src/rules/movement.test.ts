@@ -273,6 +273,8 @@ describe('leaders leaving the field', () => {
       expect(leading('C6', 'C6 +i', { edition }).offers('leave')).toEqual([])
       expect(leading('C6', 'C6 +c', { edition }).offers('leave')).toEqual(['leave C6'])
       expect(leading('K6', 'K6 +i', { edition }).offers('leave')).toEqual([])
+      // one who begins his move in a forest on the baseline was not stopped by it
+      expect(leading('A6', 'A6 +i/f', { edition }).offers('leave')).toEqual(['leave A6'])
       // stopped by forest on the baseline he goes no further
       expect(leading('B1', 'A1 f f\nB1 +i', { edition }).offers('leave')).toEqual([])
     },

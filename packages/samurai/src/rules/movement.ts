@@ -16,7 +16,7 @@ import {
   UNMOVED,
   type Unit,
 } from '../state.ts'
-import { battlefield, terrainAt } from './ground.ts'
+import { battlefield, isBarred, stopsAt, terrainAt } from './ground.ts'
 import { enemyAt, roomFor, roomForLeader } from './pieces.ts'
 
 const reach = new Reach(board)
@@ -73,7 +73,7 @@ class UnitSteps implements MoveRules {
 
   cost(_: HexId, to: HexId): number {
     const { s, unit } = this
-    if (terrainAt(s, this.field, to).impassable) return FORBIDDEN // SB-MOVE-11, SB-T-82
+    if (isBarred(s, this.field, to)) return FORBIDDEN // SB-MOVE-11, SB-T-82
     return unit.spirit || roomFor(s, unit, this.led, to) ? 1 : FORBIDDEN
   }
 
@@ -95,12 +95,12 @@ class LeaderSteps implements MoveRules {
 
   cost(_: HexId, to: HexId): number {
     const { s, leader } = this
-    if (enemyAt(s, leader.seat, to) || terrainAt(s, this.field, to).impassable) return FORBIDDEN // SB-LMOVE-05, 10
+    if (enemyAt(s, leader.seat, to) || isBarred(s, this.field, to)) return FORBIDDEN // SB-LMOVE-05, 10
     return 1
   }
 
   stops(hex: HexId): boolean {
-    return terrainAt(this.s, this.field, hex).stops
+    return stopsAt(this.s, this.field, hex)
   }
 
   // SB-LMOVE-06 to 09

@@ -184,6 +184,38 @@ describe('the command tent', () => {
     expect(own.can('move leader E6 E7')).toBe(false)
   })
 
+  it('SB-TENT-01, SB-LMOVE-06, SB-LRET-02 gmt: while its command unit is there it is just an occupied hex that leaders pass', () => {
+    const t = drawn('A1 +c ac .\nB1 r r r', { ordered: '', orderedLeaders: 'A1', phase: 'move' })
+    expect(t.offers('move')).toEqual(['move leader A1 A3', 'move leader A1 A4'])
+    const back = drawn('E6 ssp\nF6 +I\nG6 AC r\nH5 r . r', { ordered: 'E6' }).dice('cccc').say('attack E6 F6')
+    expect(back.offers('retreat')).toEqual(['retreat H6', 'retreat I6', 'retreat I7'])
+  })
+
+  it('SB-TENT-02 zvezda: leaders neither pass nor retreat through it, nor does the Spirit of Haya-Ji', () => {
+    const t = drawn('A1 +c ac .\nB1 r r', {
+      edition: 'zvezda',
+      ordered: '',
+      orderedLeaders: 'A1',
+      phase: 'move',
+    })
+    expect(t.offers('move')).toEqual([])
+    const back = drawn('E6 si\nF6 +I\nG6 AC .\nH5 r . r', { edition: 'zvezda', ordered: 'E6' })
+      .dice('cccc')
+      .say('attack E6 F6')
+    expect(back.offers('retreat')).toEqual(['retreat G7', 'retreat H6', 'retreat I6', 'retreat I7'])
+    const alone = drawn('E6 si\nF6 +I\nG6 AC r', { edition: 'zvezda', ordered: 'E6' })
+      .dice('cccc')
+      .say('attack E6 F6')
+    expect(alone.happened('seppuku')).toBe(true)
+    const spirit = drawn('A1 si AC .\nB1 r r', {
+      edition: 'zvezda',
+      ordered: 'A1',
+      phase: 'move',
+      top: { dragons: 'spirit-of-haya-ji' },
+    })
+    expect(spirit.say('dragon spirit-of-haya-ji A1').offers('move')).toEqual([])
+  })
+
   it('SB-TENT-03, SB-TENT-09, SB-VIC-05, SB-T-77 gmt: taken when a unit stands in it as its turn starts, not before', () => {
     const moved = drawn('E6 sspc mb', { ordered: 'E6', phase: 'move' }).say('move E6 E7')
     expect([moved.flags, moved.state.tents[1] !== -1]).toEqual([[0, 0], true])
