@@ -1182,4 +1182,15 @@ describe('Wise Counselor', () => {
     // the whole draw of two is given up; the Dragon card of Order One Unit is not part of it
     expect([t.asks, t.state.hands[0].length]).toEqual(['end of turn / choose', 2])
   })
+
+  it('SB-DC-COUNSELOR-01, SB-SCN-06 gmt: where no card is to be drawn there is nothing that it could replace', () => {
+    const rules = ['special conditional-command-draw who=top minUnits=3 zone=bank']
+    const t = drawn('E6 asp', {
+      rules,
+      zones: { bank: 'H6' },
+      top: { hand: 'order-two-left advance-left', dragons: 'wise-counselor' },
+      discards: 'shogun',
+    }).say('play order-two-left')
+    expect(t.asks).toBe('end of turn / choose')
+  })
 })

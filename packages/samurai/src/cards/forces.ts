@@ -4,6 +4,7 @@ import { commandDeck } from '../data/command-cards.ts'
 import { by, leaderTold } from '../event.ts'
 import { drawCommand, faceOf } from '../rules/cards-in-hand.ts'
 import { showCommand } from '../rules/command-phase.ts'
+import { drawDue } from '../rules/end-of-turn.ts'
 import { battlefield } from '../rules/ground.ts'
 import { addInsults, insult } from '../rules/insult.ts'
 import { mayStillMove } from '../rules/movement.ts'
@@ -94,7 +95,7 @@ export const forceCards: readonly DragonCard[] = [
     gmt: 1,
     zvezda: 0,
     window: 'end of turn',
-    can: (s) => s.deck.discards.length > 0,
+    can: (s) => s.deck.discards.length > 0 && drawDue(s) > 0, // it takes the place of a draw
     targets: (s, _, __, card, list) => {
       const offered = new Set<number>()
       for (const take of s.deck.discards) {

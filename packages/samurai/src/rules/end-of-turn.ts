@@ -64,9 +64,8 @@ export const endOfTurn = procedure<EndOfTurn>('end of turn', {
   },
   draw: (s, f) => {
     const { seat } = s.turn
-    if (s.turn.counselor || !mayDrawCommand(s)) return
-    const wanted = Math.min(drawsPerTurn(s), s.handSize[seat] - s.hands[seat].length)
-    if (wanted <= 0) return
+    const wanted = drawDue(s)
+    if (s.turn.counselor || wanted <= 0) return
     const more = isOrderOne(s.turn.face) ? 1 : 0 // SB-CC-ONE-02
     const drawn = drawCommand(s, seat, wanted + more)
     if (drawn.length <= wanted) return
@@ -138,6 +137,12 @@ const oldDragons = (s: SamuraiState): number =>
   s.dragonHands[s.turn.seat].length - (battlefield(s).edition.drawnDragonStays ? s.turn.gotDragon : 0)
 
 const mayDiscardDragon = (s: SamuraiState): boolean => s.dragonsPlayed[s.turn.seat] === 0 && oldDragons(s) > 0
+
+/** How many Command cards the active player is to draw at the end of this turn. */
+export function drawDue(s: SamuraiState): number {
+  const { seat } = s.turn
+  return mayDrawCommand(s) ? Math.min(drawsPerTurn(s), s.handSize[seat] - s.hands[seat].length) : 0
+}
 
 /** gmt 32 */
 function mayDrawCommand(s: SamuraiState): boolean {
