@@ -68,3 +68,22 @@ export type GloryAction =
 
 /** Done, or no, or let it be: the answer that ends or declines a question. */
 export const done: GloryAction = { kind: 'done' }
+
+// The commonest answers are made once and shared: most of what a game's lists hold is steps, halts and marches.
+const halts = ([0, 1, 2, 3, 4, 5] as const).map((facing): GloryAction => ({ kind: 'halt', facing }))
+const steps: GloryAction[] = []
+const marches: GloryAction[] = []
+const forcedMarches: GloryAction[] = []
+
+export const haltFacing = (facing: Corner): GloryAction => halts[facing]
+
+export function stepTo(hex: HexId): GloryAction {
+  steps[hex] ??= { kind: 'step', hex }
+  return steps[hex]
+}
+
+export function marchOf(unit: UnitId, forced: boolean): GloryAction {
+  const list = forced ? forcedMarches : marches
+  list[unit] ??= { kind: 'march', unit, forced }
+  return list[unit]
+}

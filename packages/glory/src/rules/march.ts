@@ -1,6 +1,6 @@
 import { type Corner, colOf, DIRECTIONS, type HexId } from '@gunbai/hexes'
 import { call, done as finished, only, procedure, type Seat } from '@gunbai/kernel'
-import type { GloryAction } from '../action.ts'
+import { type GloryAction, haltFacing, stepTo } from '../action.ts'
 import { fieldOf } from '../field.ts'
 import { NA } from '../ground.ts'
 import {
@@ -129,7 +129,7 @@ export const march = procedure<GloryState, March, GloryAction>('march', {
       if (f.forced && f.hexes > 0 && s.party.length > 1) addParts(s, list)
       if (mayExit(s, f, seat)) list.push({ kind: 'exit' })
       // disordered on the way and unable to go on, it stops where it may not stay, and is pushed out homeward
-      if (list.length === 0) list.push({ kind: 'halt', facing: s.units[s.party[0]].facing })
+      if (list.length === 0) list.push(haltFacing(s.units[s.party[0]].facing))
     },
     answer: (s, f, seat, action) => {
       switch (action.kind) {
@@ -199,7 +199,7 @@ function addSteps(s: GloryState, f: March, seat: Seat, list: GloryAction[]): voi
   const { hex } = s.units[s.party[0]]
   for (const direction of DIRECTIONS) {
     const step = weighStep(s, f, seat, hex, direction, f.hexes, f.left)
-    if (step !== null) list.push({ kind: 'step', hex: step })
+    if (step !== null) list.push(stepTo(step))
   }
 }
 
@@ -411,20 +411,20 @@ function addHalts(s: GloryState, f: March, list: GloryAction[]): void {
   if (f.hexes > 0) {
     if (f.left < f.owed || !mayEndIn(s, f, hex)) return
     const fixed = fixedFacing(s, hex)
-    if (fixed >= 0) list.push({ kind: 'halt', facing: fixed as Corner })
-    else for (const corner of DIRECTIONS) list.push({ kind: 'halt', facing: corner })
+    if (fixed >= 0) list.push(haltFacing(fixed as Corner))
+    else for (const corner of DIRECTIONS) list.push(haltFacing(corner))
     return
   }
   if (square) {
-    for (const corner of DIRECTIONS) list.push({ kind: 'halt', facing: corner }) // JG-4.2-h, JG-6.1.2-b
+    for (const corner of DIRECTIONS) list.push(haltFacing(corner)) // JG-4.2-h, JG-6.1.2-b
     return
   }
-  list.push({ kind: 'halt', facing })
+  list.push(haltFacing(facing))
   if (leavesMates(s, hex) || (f.zoned && (s.units[s.party[0]].did & TURNED) !== 0)) return
   for (const corner of DIRECTIONS) {
     if (corner === facing) continue
     const turned = Math.min((corner - facing + 6) % 6, (facing - corner + 6) % 6)
-    if (!f.zoned || turned === 1) list.push({ kind: 'halt', facing: corner }) // JG-6.2.2-e
+    if (!f.zoned || turned === 1) list.push(haltFacing(corner)) // JG-6.2.2-e
   }
 }
 

@@ -1,5 +1,5 @@
 import { again, call, only, procedure, type Seat } from '@gunbai/kernel'
-import { done, type GloryAction } from '../action.ts'
+import { done, type GloryAction, marchOf } from '../action.ts'
 import { fieldOf } from '../field.ts'
 import { cardOf, isActive, isIdle } from '../piece.ts'
 import { type GloryState, MARCHED, TURNED, type UnitId } from '../state.ts'
@@ -22,8 +22,8 @@ function addMoves(s: GloryState, seat: Seat, list: GloryAction[]): void {
   if ((does & MOVE) !== 0) {
     for (let unit = 0; unit < cards.length; unit++) {
       if (cards[unit].seat !== seat || !mayMarch(s, unit)) continue
-      list.push({ kind: 'march', unit, forced: false })
-      if (s.active?.away === 0 && mayForce(s, unit)) list.push({ kind: 'march', unit, forced: true })
+      list.push(marchOf(unit, false))
+      if (s.active?.away === 0 && mayForce(s, unit)) list.push(marchOf(unit, true))
     }
     addSquares(s, seat, list)
     for (let commander = 0; commander < s.commanders.length; commander++) {
@@ -92,7 +92,6 @@ export const movementSegment = procedure<GloryState, object, GloryAction>('movem
       }
       return undefined
     },
-    skipForced: true,
   },
 })
 

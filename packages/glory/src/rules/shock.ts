@@ -7,6 +7,7 @@ import {
   isActive,
   isGood,
   isIdle,
+  isNextToEnemy,
   looksInto,
   occupant,
   otherSeat,
@@ -70,11 +71,13 @@ function targetsFrom(
 }
 
 /** Adds every attack that can still be announced (D18). */
-function addAttacks(s: GloryState, seat: Seat, list: GloryAction[]): void {
+function addAttacks(s: GloryState, seat: Seat, list: GloryAction[], enough = Number.POSITIVE_INFINITY): void {
   const { cards, ground } = fieldOf(s)
   for (let top = 0; top < cards.length; top++) {
     const { hex } = s.units[top]
     if (hex < 0 || cards[top].seat !== seat || s.tops[hex] !== top) continue
+    if (list.length >= enough) return
+    if (!isNextToEnemy(s, seat, hex)) continue
     const units = shockers(s, hex)
     if (units.length === 0) continue
     const announced = combatFrom(s, hex)
@@ -140,7 +143,7 @@ export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction
       if (((s.active?.does ?? 0) & SHOCK) === 0) return nobody
       const seat = s.active?.seat ?? 0
       const list: GloryAction[] = []
-      addAttacks(s, seat, list)
+      addAttacks(s, seat, list, 1)
       return list.length > 0 ? only(seat) : nobody
     },
     answers: (s, _, seat, list) => {

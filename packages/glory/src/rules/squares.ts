@@ -47,7 +47,7 @@ export function addSquares(s: GloryState, seat: Seat, list: GloryAction[]): void
   const { cards } = fieldOf(s)
   for (let unit = 0; unit < cards.length; unit++) {
     const { hex } = s.units[unit]
-    if (hex < 0 || cards[unit].seat !== seat || s.tops[hex] !== unit) continue
+    if (hex < 0 || cards[unit].seat !== seat || s.tops[hex] !== unit || cards[unit].arm === 'cav') continue
     if (mayFormSquare(s, hex)) list.push({ kind: 'square', hex })
   }
 }
