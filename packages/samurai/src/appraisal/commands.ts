@@ -14,6 +14,7 @@ import { battlefield } from '../rules/ground.ts'
 import { farthestBattle, farthestMove } from '../rules/movement.ts'
 import { ruleFor } from '../scenario/scenario.ts'
 import { isAlive, kindOf, leaderWith, NO_CARD, type SamuraiState, type Unit } from '../state.ts'
+import { aimGain } from './aims.ts'
 import { bestAttackFrom, bestShot, nearestEnemy } from './places.ts'
 
 /** What an order to each unit of a seat may bring, worked out once for all the cards of a hand. */
@@ -56,6 +57,10 @@ const ADVANCE = 0.5
 
 /** What an order to a unit may bring: a fight that it has, one that it can reach, or a step nearer. */
 function orderGain(s: SamuraiState, unit: Unit): number {
+  return fightGain(s, unit) + aimGain(s, unit, farthestMove(s, unit))
+}
+
+function fightGain(s: SamuraiState, unit: Unit): number {
   const near = nearestEnemy(s, unit.seat, unit.hex)
   const { weapon } = kindOf(unit)
   const led = leaderWith(s, unit) === undefined ? 0 : 0.1

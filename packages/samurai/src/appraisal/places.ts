@@ -108,7 +108,7 @@ export function placeWorth(s: SamuraiState, unit: Unit, hex: HexId, moved: numbe
     if (mayFight) worth += bestAttackFrom(s, unit, hex)
     worth -= dangerAt(s, unit, hex)
   } else if (weapon !== 'none') worth += shootingWorth(s, unit, hex, near, moved)
-  return worth + aimWorth(s, unit.seat, hex)
+  return worth + aimWorth(s, unit, hex)
 }
 
 /** What a missile unit could shoot from a place, now or next turn. */
