@@ -1,5 +1,6 @@
 import { BadInput } from '@gunbai/kernel'
 import { Command, CommanderError } from 'commander'
+import { addAdmin } from './commands/admin.ts'
 import { addAnswer } from './commands/answer.ts'
 import { addBench } from './commands/bench.ts'
 import { addConformance } from './commands/conformance.ts'
@@ -28,6 +29,7 @@ const commands = [
   addConformance,
   addBench,
   addServe,
+  addAdmin,
 ]
 
 /** Runs one command line and gives the exit code. */

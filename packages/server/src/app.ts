@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { sep } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
@@ -6,7 +7,12 @@ import fastifyStatic from '@fastify/static'
 import fastifySwagger from '@fastify/swagger'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastifyWebsocket from '@fastify/websocket'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { botRoutes } from './api/bot-routes.ts'
 import { Door } from './api/door.ts'
 import { matchRoutes } from './api/match-routes.ts'
@@ -37,6 +43,7 @@ export async function makeApp(site: Site): Promise<App> {
     loggerInstance: log.child({}, { serializers }) as FastifyBaseLogger,
     trustProxy: settings.behindProxy,
     bodyLimit: settings.limits.bodyBytes,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 100 },
     // what is asked for while stopping is refused politely
     return503OnClosing: true,
@@ -50,26 +57,29 @@ export async function makeApp(site: Site): Promise<App> {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"],
+        defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        // styles set on elements, as drag, zoom and dialogs do; no script can hide there
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        workerSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'"],
+        fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
+        manifestSrc: ["'self'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'none'"],
         frameAncestors: ["'none'"],
       },
     },
     strictTransportSecurity: settings.origin?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
   })
   await app.register(fastifyCookie)
   await app.register(fastifyRateLimit, {
     max: settings.limits.requestsPerMinute,
     timeWindow: '1 minute',
+    // the files of the table are many, and cheap
+    allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: (_, { after }) =>
       new Problem('too many', `Too many requests; try again in ${after}.`),
   })
@@ -96,10 +106,12 @@ export async function makeApp(site: Site): Promise<App> {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) door.checkOrigin(request)
   })
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (reply.getHeader('cache-control') !== undefined) return
+    reply.header('cache-control', request.url.startsWith('/api/') ? 'no-store' : 'no-cache')
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
+    request.log.debug({ req: request, status: reply.statusCode, ms: reply.elapsedTime }, 'request')
     metrics.requests.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -132,30 +144,28 @@ export async function makeApp(site: Site): Promise<App> {
   return app
 }
 
-/** The built table, and for every address of its own the page that knows what to show there. */
+/** The built table, compressed where the folder has it so. Its own addresses are behind the #. */
 async function serveWeb(app: App, folder: string | null): Promise<void> {
-  const missing = () => new Problem('not found', 'There is nothing here.')
-  if (folder === null || !existsSync(folder)) {
-    app.setNotFoundHandler(() => {
-      throw missing()
-    })
-    return
-  }
-  await app.register(fastifyStatic, { root: folder, wildcard: false, index: 'index.html' })
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api\/|health|metrics)|\.\w+$/.test(pathOf(request))
-    if (!isPage) throw missing()
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  app.setNotFoundHandler(() => {
+    throw new Problem('not found', 'There is nothing here.')
+  })
+  if (folder === null || !existsSync(folder)) return
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // a file under assets/ has a name of its content; the others are asked for anew
+      const lasting = path.includes(`${sep}assets${sep}`)
+      reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
   })
 }
 
 /** Logs name routes and not addresses, in which invitations stand, and no header, in which secrets stand. */
 const serializers = {
   req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? 'none' }),
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] as string
 }
 
 function problemOf(error: FastifyError | Problem): Problem {

@@ -1,4 +1,5 @@
 export { makeApp } from './app.ts'
+export { Keeper, type KnownPerson, type OpenReport } from './keeper.ts'
 export { type Server, startServer } from './server.ts'
 export { type Limits, limits, type Settings, settingsFrom } from './settings.ts'
 export { openSite, type Site } from './site.ts'

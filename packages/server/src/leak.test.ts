@@ -34,7 +34,7 @@ const games = [pledgesShelved, ...shelf]
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ shelf: games })
-})
+}, 60_000)
 afterAll(() => server.stop())
 
 /** Clients play by random answers; everything that each of them and a spectator received is kept. */

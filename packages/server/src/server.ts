@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { destination, pino } from 'pino'
 import { makeApp } from './app.ts'
 import type { Settings } from './settings.ts'
 import { openSite, type Site } from './site.ts'
@@ -13,7 +13,7 @@ export interface Server {
 }
 
 export async function startServer(settings: Settings): Promise<Server> {
-  const log = pino({ level: settings.logLevel })
+  const log = pino({ level: settings.logLevel }, destination(2))
   const site = await openSite(settings, log)
   const app = await makeApp(site)
   try {

@@ -23,7 +23,7 @@ afterAll(async () => {
     if (node.child.exitCode === null && node.child.signalCode === null) await node.kill()
   }
   await postgres.stop()
-})
+}, 60_000)
 
 /** Two guests, each on a node of their own, at a match that has begun. */
 async function apart() {

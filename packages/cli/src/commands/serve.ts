@@ -1,47 +1,54 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { BadInput, shown } from '@gunbai/kernel'
+import { type Server, type Settings, settingsFrom, startServer } from '@gunbai/server'
 import { buildWeb, builtWeb } from '@gunbai/web/build'
-import { siteServer } from '@gunbai/web/site'
 import type { Command } from 'commander'
 import { complain, print, type Terminal } from '../terminal.ts'
 
 export function addServe(program: Command, terminal: Terminal): void {
   program
     .command('serve')
-    .description('serve the table over HTTP')
+    .description('serve the table and online play over HTTP')
     .option('--port <n>', 'where; otherwise the environment variable PORT, or 8080')
     .action(async ({ port }: { port?: string }) => {
-      const wanted = portNumber(port ?? (process.env.PORT || '8080'))
+      const settings = settingsFrom({
+        ...process.env,
+        ...(port === undefined ? {} : { PORT: wholePort(port) }),
+      })
       await buildWeb(() => complain(terminal, 'Building the table ...'))
-      const server = siteServer(builtWeb)
-      server.listen(wanted)
-      try {
-        await once(server, 'listening')
-      } catch (problem) {
-        throw new BadInput(
-          `Port ${wanted} cannot be used: ${(problem as Error).message}. Set PORT to another one.`,
-        )
-      }
-      print(terminal, `Gunbai is at http://localhost:${(server.address() as AddressInfo).port}`)
-
-      const stop = () => {
-        server.close()
-        server.closeAllConnections()
-      }
-      process.on('SIGINT', stop)
-      process.on('SIGTERM', stop)
-      await once(server, 'close')
-      process.off('SIGINT', stop)
-      process.off('SIGTERM', stop)
+      const server = await started({ ...settings, webFolder: settings.webFolder ?? builtWeb })
+      print(terminal, `Gunbai is at ${server.url}`)
+      await stopSignal()
+      await server.stop()
       complain(terminal, 'Gunbai has stopped.')
     })
 }
 
-function portNumber(text: string): number {
+async function started(settings: Settings): Promise<Server> {
+  try {
+    return await startServer(settings)
+  } catch (problem) {
+    const { code, message } = problem as NodeJS.ErrnoException
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw problem
+    throw new BadInput(`Port ${settings.port} cannot be used: ${message}. Set PORT to another one.`)
+  }
+}
+
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      process.off('SIGINT', stop)
+      process.off('SIGTERM', stop)
+      resolve()
+    }
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
+  })
+}
+
+function wholePort(text: string): string {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new BadInput(`A port is a whole number from 0 to 65535; got ${shown(text)}.`)
   }
-  return port
+  return text
 }

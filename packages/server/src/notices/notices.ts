@@ -50,7 +50,7 @@ export class Notices {
 
   async mailRecovery(person: PersonRow, secret: string, origin: string): Promise<void> {
     if (person.email === null) return
-    const values = { name: person.name, link: `${origin}/recover#${secret}` }
+    const values = { name: person.name, link: `${origin}/#/recover/${secret}` }
     await this.jobs.add(
       'mail',
       `recovery ${person.id}`,
@@ -100,6 +100,6 @@ export class Notices {
   }
 
   private link(row: MatchRow): string {
-    return `${this.settings.origin ?? `http://localhost:${this.settings.port}`}/online/${row.id}`
+    return `${this.settings.origin ?? `http://localhost:${this.settings.port}`}/#/online/${row.id}`
   }
 }

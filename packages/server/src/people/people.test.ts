@@ -33,7 +33,7 @@ beforeAll(async () => {
     mail: { smtp: `smtp://127.0.0.1:${port}`, from: 'Gunbai <gunbai@localhost>' },
     noticeDelay: 0,
   })
-})
+}, 60_000)
 afterAll(async () => {
   await server.stop()
   await new Promise<void>((resolve) => {
@@ -173,7 +173,7 @@ test('a lost password is set anew by a mailed link, which works once', async () 
   const client = newClient()
   expect((await client.ask('POST', '/api/recoveries', { email: address })).status).toBe(202)
   expect((await client.ask('POST', '/api/recoveries', { email: 'no@body.org' })).status).toBe(202)
-  const secret = /recover#([\w-]+)/.exec(await mailTo(address))?.[1]
+  const secret = /#\/recover\/([\w-]+)/.exec(await mailTo(address))?.[1]
   const wish = { secret, password: 'the newest password' }
   expect((await client.ask('PUT', '/api/recoveries', wish)).status).toBe(201)
   expect((await client.ask('PUT', '/api/recoveries', wish)).status).toBe(403)
@@ -188,7 +188,7 @@ test('whoever is away is mailed when it is their move, in their language, with n
   const { match } = await one.make()
   await two.join(match.id)
   const mail = await mailTo(address)
-  expect(mail).toContain(`/online/${match.id}`)
+  expect(mail).toContain(`/#/online/${match.id}`)
   expect(Buffer.from(mail).toString()).toMatch(/Subject: .*\?/)
   const row = await server.site.storage.matches.find(match.id)
   expect(mail).not.toContain(row?.seed ?? '')

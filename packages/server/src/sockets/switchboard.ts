@@ -94,12 +94,22 @@ export class Switchboard {
   checkAlive(): void {
     for (const each of this.connections) each.checkAlive()
     for (const person of this.byPerson.keys()) this.site.people.presence.saw(person, null)
+    this.closeBanned().catch((error) => this.site.log.error({ err: error }, 'could not look for the banned'))
   }
 
   /** Hears nothing new, finishes what has come, and says goodbye to all. */
   async closeAll(): Promise<void> {
     await Promise.all([...this.connections].map((each) => each.finish()))
     for (const each of this.connections) each.close(1001, 'the server is stopping')
+  }
+
+  /** A keeper's command beside an SQLite file cannot send news. */
+  private async closeBanned(): Promise<void> {
+    const people = await this.site.storage.people.all([...this.byPerson.keys()])
+    for (const { id, banned_at, deleted_at } of people) {
+      if (banned_at === null && deleted_at === null) continue
+      for (const each of this.byPerson.get(id) ?? []) each.close(4001, 'signed out')
+    }
   }
 
   private async tellChat(match: string, id: string): Promise<void> {

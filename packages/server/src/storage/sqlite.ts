@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { BadInput } from '@gunbai/kernel'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { type Database, type MatchFacts, migrate } from './database.ts'
@@ -14,11 +15,14 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** Opens the file, or makes it. One process at a time: the file stays locked to it. */
-export async function openSqlite(file: string): Promise<Database> {
+/**
+ * Opens the file, or makes it. A server has it to itself, since nobody would tell it what another has written; a
+ * command of its keeper may look in meanwhile.
+ */
+export async function openSqlite(file: string, as: 'server' | 'keeper'): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true })
+  const lock = as === 'server' ? heldLock(`${file}.lock`) : null
   const sqlite = new SqliteDatabase(file)
-  sqlite.pragma('locking_mode = EXCLUSIVE')
   sqlite.pragma('journal_mode = WAL')
   // FULL: a commit has reached the disk before anybody hears of it
   sqlite.pragma('synchronous = FULL')
@@ -55,7 +59,25 @@ export async function openSqlite(file: string): Promise<Database> {
       }),
     tell: async (news) => desk.tell(news),
     hear: (listener) => desk.hear(listener),
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy()
+      lock?.close()
+    },
+  }
+}
+
+/** Held until it is closed or the process ends, however that ends. */
+function heldLock(file: string): SqliteDatabase.Database {
+  const lock = new SqliteDatabase(file, { timeout: 2_000 })
+  try {
+    lock.pragma('locking_mode = EXCLUSIVE')
+    lock.exec('begin exclusive')
+    return lock
+  } catch {
+    lock.close()
+    throw new BadInput(
+      `Another server has ${file.replace(/\.lock$/, '')} open. Stop it, or set GUNBAI_DATA to another folder.`,
+    )
   }
 }
 

@@ -18,13 +18,13 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     if (engine === 'postgres') postgres = await startPostgres()
     place = postgres === null ? join(folder, 'gunbai.db') : await postgres.newDatabase()
     storage = await openStorage(place)
-  })
+  }, 60_000)
 
   afterAll(async () => {
     await storage.database.close()
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })
-  })
+  }, 60_000)
 
   let made = 0
   const fresh = (what: string) => `${what}${++made}`
@@ -363,4 +363,17 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     storage = await openStorage(place)
     expect(await storage.matches.entries(match.id)).toEqual([entry(match.id, 1)])
   })
+})
+
+test('two servers cannot have the same SQLite file, but its keeper may look in', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gunbai-storage-'))
+  const place = join(folder, 'gunbai.db')
+  const server = await openStorage(place)
+  await expect(openStorage(place)).rejects.toThrow(/Another server has/)
+  const keeper = await openStorage(place, 'keeper')
+  expect(await keeper.matches.count('waiting')).toBe(0)
+  await keeper.database.close()
+  await server.database.close()
+  await (await openStorage(place)).database.close()
+  rmSync(folder, { recursive: true, force: true })
 })

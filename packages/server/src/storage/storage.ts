@@ -16,8 +16,8 @@ export interface Storage {
 }
 
 /** Opens the storage that a URL names: `postgres://...`, or the path of an SQLite file. */
-export async function openStorage(place: string): Promise<Storage> {
-  const database = /^postgres(ql)?:/.test(place) ? await openPostgres(place) : await openSqlite(place)
+export async function openStorage(place: string, as: 'server' | 'keeper' = 'server'): Promise<Storage> {
+  const database = /^postgres(ql)?:/.test(place) ? await openPostgres(place) : await openSqlite(place, as)
   return {
     database,
     people: new PeopleStore(database.db),

@@ -19,7 +19,7 @@ export const clock = Type.Union(
       days: Type.Integer({ minimum: 1, maximum: 60, description: 'for each move' }),
     }),
   ],
-  { description: 'how much time the players have' },
+  { title: 'Clock', description: 'how much time the players have' },
 )
 
 export const outcome = Type.Object(
@@ -28,7 +28,7 @@ export const outcome = Type.Object(
     by: oneOf(['rules', 'resignation', 'time', 'agreement'] as const),
     because: orNull(Type.String({ description: "the rulebook's message id that says why" })),
   },
-  { description: 'how it ended' },
+  { title: 'Outcome', description: 'how it ended' },
 )
 
 export const player = Type.Union([
@@ -62,7 +62,7 @@ export const matchInfo = Type.Unsafe<MatchInfo>(
       touchedAt: time,
       endedAt: orNull(time),
     },
-    { description: 'a match as everybody who may see it sees it' },
+    { title: 'Match', description: 'a match as everybody who may see it sees it' },
   ),
 )
 
@@ -134,7 +134,7 @@ export const heardEntry = Type.Object(
     offer: orNull(oneOf(['draw', 'undo'] as const)),
     accept: orNull(Type.Boolean()),
   },
-  { description: 'something that was done, as you hear of it' },
+  { title: 'Entry', description: 'something that was done, as you hear of it' },
 )
 
 export const position = Type.Object(
@@ -167,7 +167,7 @@ export const position = Type.Object(
     outcome: orNull(outcome),
     bots: Type.Integer({ description: 'the seats that bots of this house play, as bits' }),
   },
-  { description: 'where the match stands, through your eyes' },
+  { title: 'Position', description: 'where the match stands, through your eyes' },
 )
 
 export const update = Type.Unsafe<Update>(
@@ -180,7 +180,10 @@ export const update = Type.Unsafe<Update>(
       entries: Type.Array(heardEntry),
       position,
     },
-    { description: 'everything since a number, in order, once, and where the match then stands' },
+    {
+      title: 'Update',
+      description: 'everything since a number, in order, once, and where the match then stands',
+    },
   ),
 )
 

@@ -1,0 +1,128 @@
+import type { TSchema } from 'typebox'
+import { clock, heardEntry, matchInfo, outcome, position, update } from '../api/schemas/matches.ts'
+import { clientMessages, serverMessages } from '../api/schemas/socket.ts'
+import { problemStatuses } from '../problem.ts'
+import { form, fullForm } from './form.ts'
+
+/** What of an OpenAPI document the page shows. */
+interface Operation {
+  readonly summary?: string
+  readonly tags?: readonly string[]
+  readonly parameters?: readonly { name: string; in: string; required?: boolean; schema: TSchema }[]
+  readonly requestBody?: { content: Record<string, { schema: TSchema }> }
+  readonly responses?: Record<string, { content?: Record<string, { schema: TSchema }> }>
+}
+export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
+
+/** Forms that occur in many places. */
+const titled: readonly TSchema[] = [matchInfo, clock, outcome, update, heardEntry, position]
+
+const headings: Readonly<Record<string, string>> = {
+  site: 'The site',
+  people: 'People',
+  matches: 'Matches',
+  play: 'Play without a socket',
+  chat: 'Chat',
+  bots: 'Bots of your own',
+}
+
+/** `docs/protocol.md`, from the schemas that the server checks everything by. */
+export function protocolPage(paths: Paths): string {
+  return [
+    '<!-- Made by packages/server/src/docs/write.ts from the schemas; run it after changing one. -->',
+    introduction,
+    '## Sockets',
+    socketWords,
+    '### What you send',
+    ...Object.values(clientMessages).map((schema) => message(schema)),
+    '### What you receive',
+    ...Object.values(serverMessages).map((schema) => message(schema)),
+    '## Forms',
+    'Where the other sections say `Match`, `Update` and so on:',
+    ...titled.map((schema) => `**${(schema as { title?: string }).title}** ${message(schema)}`),
+    '## HTTP',
+    httpWords,
+    ...Object.entries(headings).flatMap(([tag, heading]) => [`### ${heading}`, ...operations(paths, tag)]),
+    '## Refusals',
+    refusalWords,
+    [
+      '| code | HTTP |',
+      '|---|---|',
+      ...Object.entries(problemStatuses).map(([code, status]) => `| ${code} | ${status} |`),
+    ].join('\n'),
+    '',
+  ].join('\n\n')
+}
+
+function message(schema: TSchema): string {
+  const { description } = schema as { description?: string }
+  return `${description === undefined ? '' : `${sentence(description)}\n\n`}${block(schema)}`
+}
+
+function operations(paths: Paths, tag: string): string[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { tags }]) => tags?.includes(tag))
+      .map(([method, operation]) => shownOperation(method, path, operation)),
+  )
+}
+
+function shownOperation(method: string, path: string, operation: Operation): string {
+  const query = operation.parameters?.filter((each) => each.in === 'query') ?? []
+  const body = operation.requestBody?.content['application/json']?.schema
+  const answers = Object.entries(operation.responses ?? {}).flatMap(([status, { content }]) => {
+    const schema = content?.['application/json']?.schema
+    return schema === undefined || isNothing(schema) ? [] : [`answers ${status} ${form(schema)}`]
+  })
+  const lines = [
+    ...query.map(({ name, required, schema }) => `?${name}${required ? '' : ' (optional)'} ${form(schema)}`),
+    ...(body === undefined || isNothing(body) ? [] : [`body ${form(body)}`]),
+    ...answers,
+  ]
+  const head = `**${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}** ${sentence(operation.summary ?? '')}`
+  return lines.length === 0 ? head : `${head}\n\n\`\`\`\n${lines.join('\n')}\n\`\`\``
+}
+
+function isNothing(schema: TSchema): boolean {
+  const { type, properties } = schema as { type?: string; properties?: object }
+  return type === 'object' && (properties === undefined || Object.keys(properties).length === 0)
+}
+
+function block(schema: TSchema): string {
+  return `\`\`\`\n${fullForm(schema)}\n\`\`\``
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+const introduction = `# The protocol
+
+How a program talks to a Gunbai server. The table in the browser uses nothing else. Everything is JSON; every message
+has a schema by which the server checks it, and this page is made from those schemas. The same as OpenAPI:
+\`/api/openapi.json\` of any server.
+
+To write a bot, begin with [bot-client.ts](bot-client.ts), which is all of it in 40 lines.
+
+- **Who you are.** A browser has a cookie from \`POST /api/guests\` or \`POST /api/sessions\`. A bot sends its key with
+  every request and with the opening of its socket: \`Authorization: Bearer gunbai_...\`. Its owner makes it with
+  \`POST /api/bots\`.
+- **Times** are milliseconds since 1970. **Seats** count from 0. **Sets of seats** are bits.
+- **Answers.** When it is your move, your position has a question with an id, and the list of everything that you may
+  answer. Send one of these actions back with that id. A question that was answered never comes back, so what is sent
+  twice is taken once.
+- **Acknowledged is stored.** \`done\` comes after the answer is safely on the disk, and not before.`
+
+const socketWords = `Open \`/api/socket\`. Every frame is one JSON object. Whatever you send has a \`request\`, a number of your choice, and
+is answered by \`done\` or \`refused\` with the same number.
+
+Send \`watch\` for each match that you want to follow, with the last number that you have heard. You get everything since,
+in order, once, and then every change as it happens. After a broken connection do the same again. Numbers are counted
+for each viewer: what other seats do in secret leaves no gap in yours.`
+
+const httpWords = `Requests that change something are refused if a page of another site makes them. What was refused has the form of the
+last section.`
+
+const refusalWords = `\`{ problem: { code, message, rule?, phrase?, asked? } }\`, and over a socket the same inside \`refused\`. The message is an
+English sentence; \`rule\` and \`phrase\` say which rule of the game forbids an answer; \`asked\` is the question that is open.
+Nothing has changed.`
