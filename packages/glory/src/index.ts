@@ -9,5 +9,6 @@ export { type ChargeOdds, type ChargePlan, chargeOdds } from './odds/charge-chai
 export { type Duellist, type ShockOdds, shockOdds } from './odds/duel.ts'
 export { glory, gloryWith } from './rulebook.ts'
 export type { GloryState } from './state.ts'
+export { parseTables } from './tables/table-file.ts'
 export { reconstruction, type Tables } from './tables/tables.ts'
 export type { GloryView } from './view.ts'

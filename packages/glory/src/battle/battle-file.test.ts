@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { BadInput, chooseSetup } from '@gunbai/kernel'
+import { describe, expect, test } from 'vitest'
+import { generateBattles, generatedFile } from '../../../../tools/glory-battles.ts'
+import { fieldOf } from '../field.ts'
+import { glory, gloryWith } from '../rulebook.ts'
+import { reconstruction } from '../tables/tables.ts'
+import { parseBattle } from './battle-file.ts'
+import { battleFiles } from './battles.generated.ts'
+import { battles } from './battles.ts'
+
+test('the generated battles are those of the text files; else run node tools/glory-battles.ts', () => {
+  expect(readFileSync(generatedFile, 'utf8').replace(/\s+/g, ' ')).toBe(
+    generateBattles().replace(/\s+/g, ' '),
+  )
+})
+
+test('the four battles', () => {
+  expect(battles.map(({ id }) => id)).toEqual(['kronau', 'montebello', 'mormant', 'two-crossings'])
+})
+
+describe.each(battles.map((each) => [each.id, each] as const))('%s', (id, battle) => {
+  test('is set up legally and gives both sides formations, a chief and a way to win', () => {
+    expect(() => glory.begin(chooseSetup(glory, id), 'x')).not.toThrow()
+    for (const seat of [0, 1]) {
+      expect(battle.formations.some((each) => each.seat === seat)).toBe(true)
+      expect(battle.commanders.filter((each) => each.seat === seat && each.chief).length).toBe(1)
+      expect(battle.scores.some((each) => each.seat === seat)).toBe(true)
+    }
+  })
+})
+
+test('JG-0.1-a, JG-0.1-b, JG-0.1-c scales: regiments and, at Kronau, brigades', () => {
+  expect(new Set(battles.map((each) => each.scale))).toEqual(new Set(['regiment', 'brigade']))
+})
+
+test('Kronau has about thirty units a side on 30x20, a fortification and two rout directions', () => {
+  const kronau = battles.find(({ id }) => id === 'kronau')
+  if (kronau === undefined) throw new Error('no Kronau')
+  expect([kronau.cols, kronau.rows]).toEqual([30, 20])
+  for (const seat of [0, 1]) {
+    expect(Math.abs(kronau.units.filter((each) => each.seat === seat).length - 30)).toBeLessThanOrEqual(2)
+    expect(kronau.routEdges[seat].length).toBe(2)
+  }
+  expect(kronau.sides.some((each) => each.kind === 'fortification')).toBe(true)
+})
+
+test('JG-0.3-a, JG-0.3-b, JG-0.3-c, JG-0.3-d, JG-0.3-f, JG-0.3-g, JG-0.3-h, JG-0.3-i, JG-0.3-j what a counter says', () => {
+  const crossings = battles.find(({ id }) => id === 'two-crossings')
+  const cuirassiers = crossings?.units.find(({ code }) => code === 'B21')
+  expect(cuirassiers).toMatchObject({ name: 'Blue Cuirassiers', arm: 'cav', class: 'heavy', seat: 0 })
+  expect(cuirassiers?.faces[0]).toEqual({ strength: 4, cohesion: 8, engagement: 7, movement: 7 })
+  expect(cuirassiers?.faces[2]).toEqual({ strength: 3, cohesion: 7, engagement: 0, movement: 6 })
+  expect(crossings?.units.find(({ code }) => code === 'BA1')?.faces[0].engagement).toBe(0)
+})
+
+test('own tables make a rulebook of their own', () => {
+  const mine = gloryWith(battles, { ...reconstruction, origin: 'mine', ways: { path: 1, road: 1 } })
+  const s = mine.begin(chooseSetup(mine, 'mormant'), 'x')
+  expect(fieldOf(s).tables.ways.road).toBe(1)
+  expect(fieldOf(glory.begin(chooseSetup(glory, 'mormant'), 'x')).tables.ways.road).toBe(0.5)
+})
+
+describe('a battle file that is wrong says where', () => {
+  const good = battleFiles.find(({ file }) => file.includes('two-crossings'))?.text as string
+  const broken = (from: string | RegExp, to: string) => () => parseBattle('my.txt', good.replace(from, to))
+  test.each([
+    ['size 16x12', 'size 16 12', /my\.txt, line 7: expected columns and rows/],
+    ['road 0106 0206', 'road 0106 0306', /line \d+: 0106 and 0306 are not neighbours/],
+    ['side bridge 0806/0906', 'side bridge 0101/0201', /line \d+: a bridge must lie on a river/],
+    ['rout blue W', 'rout green W', /line \d+: there is no side "green"/],
+    ['| 5-7-6-5 |', '| 5-7-6 |', /line \d+: expected strength-cohesion-engagement-movement/],
+    ['| inf | line ', '| inf | heavy ', /line \d+: expected one of line, light; got "heavy"/],
+    ['score blue hold hill 5', 'score blue hold moon 5', /line \d+: there is no zone "moon"/],
+    ['win red broken blue 2', 'win red tired blue 2', /line \d+: a condition is demoralised/],
+    ['turns 10', 'turns ten', /line 4: expected a whole number from 1 to 60, got "ten"/],
+    ['| B12 ', '| B11 ', /line \d+: "B11" is the code of another piece/],
+  ])('%s as %s', (from, to, message) => {
+    expect(broken(from, to)).toThrow(BadInput)
+    expect(broken(from, to)).toThrow(message)
+  })
+  test('a terrain that is none, by line and column', () => {
+    expect(broken('map\n.   .', 'map\nz   .')).toThrow(/line 9: column 1: "z" is no terrain/)
+  })
+  test('an illegal stack, when it is set up', () => {
+    const text = good
+      .replace('battle two-crossings', 'battle crowded')
+      .replace(/(\| R32 .*\| )1309/, '$11209')
+      .replace(/(\| R33 .*\| )1410/, '$11209')
+    const crowded = gloryWith([parseBattle('my.txt', text)], reconstruction)
+    expect(() => crowded.begin(chooseSetup(crowded, 'crowded'), 'x')).toThrow(
+      /not allowed \(JG-5\.1\.1\): R31, R32, R33 in 1209/,
+    )
+  })
+})
