@@ -52,4 +52,22 @@ describe('setting up a battle', () => {
     const begun = new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => begin('gmt-22', seed).turn.seat))
     expect([...begun].sort()).toEqual([0, 1])
   })
+
+  it('SB-CC-ONE-03, SB-GAIN-04, SB-SCN-01 rulings on which tables differ are options, the recommended value first', () => {
+    const options = (id: string) => samurai.setups.find((setup) => setup.id === id)?.options
+    const one = { name: 'orderOneDrawsDragon', values: [true, false] }
+    const ground = { name: 'gainGroundAfterStop', values: [false, true] }
+    expect(options('gmt-16')).toEqual([one, ground])
+    expect(options('zvezda-1')).toEqual([{ ...one, values: [false, true] }])
+    expect(options('zvezda-5')).toEqual([
+      { ...one, values: [false, true] },
+      { name: 'acrossRiverAddsUp', values: [false, true] },
+    ])
+    const s = samurai.begin(chooseSetup(samurai, 'zvezda-5', { acrossRiverAddsUp: true }), 'options')
+    expect(s.rulings).toEqual({
+      orderOneDrawsDragon: false,
+      gainGroundAfterStop: false,
+      acrossRiverAddsUp: true,
+    })
+  })
 })

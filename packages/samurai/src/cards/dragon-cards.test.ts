@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dragonCosts } from '../data/dragon-costs.ts'
+import { isSupported } from '../rules/morale.ts'
+import { retreatHexes } from '../rules/retreat.ts'
 import { drawn, type Order, type Scene } from '../testing/scene.ts'
 
 const both = [['gmt'], ['zvezda']] as const
@@ -1109,15 +1111,28 @@ describe('Turncoat', () => {
     },
   )
 
-  it('SB-T-81 the unit counts for its new side at once: section test, support, blocking', () => {
-    // top's left: the only enemy unit there changes sides in top's own turn
-    const rules = ['victory-rule vf-empty-section who=bottom flags=1']
-    const t = tempt({ rules }, 'B1 asp . . . . asp . . . asp\nG6 ASP ASP\nH6 ASP')
-      .dice('hcc ccc')
-      .say('dragon turncoat G6', 'change sides')
-    expect(t.flags).toEqual([0, 0])
-    expect(t.unit('G6').seat).toBe(0)
-    expect(t.state.unitAt[t.unit('G6').hex]).toBe(t.unit('G6').id)
+  it.each([
+    ['change sides', 0],
+    ['pass', 1],
+  ])(
+    'SB-T-81 the unit counts for its new side at once in the test for an empty section: %s',
+    (decision, flags) => {
+      const rules = ['victory-rule vf-empty-section who=bottom flags=1']
+      const t = tempt({ rules }, 'C2 asp\nC6 asp\nG10 ASP\nI6 ASP')
+        .dice('hcc ccc')
+        .say('dragon turncoat G10', decision)
+      while (t.asked === 0) t.say(t.offers('discard')[0] ?? t.offers('end')[0] ?? 'take honor')
+      expect(t.flags).toEqual([0, flags])
+    },
+  )
+
+  it('SB-T-81 it supports its new side and blocks the old one at once', () => {
+    // F6 with G7 beside it and, once it has changed sides, G6
+    const field = 'E6 asp\nF6 SSP\nG6 ASP asp\nH6 asp'
+    const t = tempt({}, field).dice('hcc ccc').say('dragon turncoat G6', 'change sides')
+    expect([t.at('G6'), t.unit('G6').seat]).toEqual(['asp4', 0])
+    expect(isSupported(t.state, t.unit('G7'))).toBe(true)
+    expect(retreatHexes(t.state, t.unit('F6'), false, 1)).toEqual([])
   })
 
   it('SB-T-81, SB-SCN-10 a hill that goes over with its unit ends the majority at once', () => {

@@ -522,6 +522,9 @@ describe('Leadership', () => {
       expect(t.offers('order')).toEqual(['order E5', 'order leader E4', 'order leader E6'])
       t.say('order E5', 'order leader E4')
       expect(t.offers('order')).toEqual(['order leader E6'])
+      // a lone leader may also be the one that is chosen
+      const lone = plays('leadership', 'E4 +c asp asp', { edition }).say('order leader E4')
+      expect(lone.offers('order')).toEqual(['order E5'])
     },
   )
 })

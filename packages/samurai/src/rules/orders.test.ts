@@ -186,4 +186,33 @@ describe('the turn', () => {
       expect([t.asked, t.offers('dragon')]).toEqual([1, ['dragon followers-of-bishamon']])
     },
   )
+
+  it.each(both)(
+    'SB-TURN-01, SB-ORD-02, SB-MOVE-02, SB-BAT-03 whatever was for one turn ends with it (%s)',
+    (edition) => {
+      const t = plays('order-one-centre', 'E6 asp\nG6 ASP', { edition }).say('order E6')
+      Object.assign(t.unit('E6'), {
+        swift: 2,
+        spirit: true,
+        desperate: true,
+        stopped: true,
+        barred: true,
+        fought: 9,
+      })
+      t.say('end')
+      while (t.asked === 0) t.say(t.offers('discard')[0] ?? 'take honor')
+      const { ordered, moved, stopped, barred, fought, swift, spirit, desperate } = t.unit('E6')
+      expect([ordered, moved, stopped, barred, fought, swift, spirit, desperate]).toEqual([
+        0,
+        -1,
+        false,
+        false,
+        0,
+        0,
+        false,
+        false,
+      ])
+      expect([t.state.dragonsPlayed, t.state.turn.card]).toEqual([[0, 0], -1])
+    },
+  )
 })
