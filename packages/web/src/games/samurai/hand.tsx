@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import { useSay } from '../../words/words.tsx'
 import { Card } from './card.tsx'
@@ -56,7 +57,7 @@ function OneHand({ view, seat }: { view: SamuraiView; seat: number }) {
 
 function Row({ label, cards }: { label: string; cards: readonly Parameters<typeof Card>[0][] }) {
   return (
-    <section className={styles.row} aria-label={label} style={{ flexGrow: cards.length }}>
+    <section className={styles.row} aria-label={label} style={{ '--cards': cards.length } as CSSProperties}>
       <h2 className={styles.label}>{label}</h2>
       <div className={styles.cards}>
         {cards.map((card) => (

@@ -10,35 +10,6 @@ export function OddsChart({ odds }: { odds: Odds }) {
     chance > 0 && chance < 0.005 ? `< ${percent.format(0.01)}` : percent.format(chance)
   return (
     <div className={styles.odds}>
-      {odds.counts.map(({ name, chances }) => {
-        const most = Math.max(...chances, 0.01)
-        return (
-          <table key={name.id + JSON.stringify(name.values)} className={styles.counts}>
-            <caption>{say(name)}</caption>
-            <tbody>
-              <tr>
-                {chances.map((chance, count) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a count is its number
-                  <td key={count}>
-                    <span className={styles.chance}>{written(chance)}</span>
-                    <span className={styles.column}>
-                      <span className={styles.bar} style={{ height: `${(100 * chance) / most}%` }} />
-                    </span>
-                  </td>
-                ))}
-              </tr>
-              <tr>
-                {chances.map((_, count) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a count is its number
-                  <th key={count} scope="col">
-                    {count}
-                  </th>
-                ))}
-              </tr>
-            </tbody>
-          </table>
-        )
-      })}
       <dl className={styles.chances}>
         {odds.chances.map(({ name, chance }) => (
           <div key={name.id + JSON.stringify(name.values)} className={styles.row}>
@@ -52,6 +23,37 @@ export function OddsChart({ odds }: { odds: Odds }) {
           </div>
         ))}
       </dl>
+      <div className={styles.charts}>
+        {odds.counts.map(({ name, chances }) => {
+          const most = Math.max(...chances, 0.01)
+          return (
+            <table key={name.id + JSON.stringify(name.values)} className={styles.counts}>
+              <caption>{say(name)}</caption>
+              <tbody>
+                <tr>
+                  {chances.map((chance, count) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a count is its number
+                    <td key={count}>
+                      <span className={styles.chance}>{written(chance)}</span>
+                      <span className={styles.column}>
+                        <span className={styles.bar} style={{ height: `${(100 * chance) / most}%` }} />
+                      </span>
+                    </td>
+                  ))}
+                </tr>
+                <tr>
+                  {chances.map((_, count) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a count is its number
+                    <th key={count} scope="col">
+                      {count}
+                    </th>
+                  ))}
+                </tr>
+              </tbody>
+            </table>
+          )
+        })}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,106 @@
+/**
+ * Takes the pictures of docs/images and the icons of public/ with the real browser: `node packages/web/build/pictures.ts`.
+ * Each picture is taken again when the table has come to look different.
+ */
+import { once } from 'node:events'
+import { mkdirSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, openPage, swift } from '../src/testing/browser.ts'
+import { playOne, untilAsked } from '../src/testing/samurai-player.ts'
+import { buildWeb, builtWeb } from './build.ts'
+import { siteServer } from './site-server.ts'
+
+const images = join(import.meta.dirname, '../../../docs/images')
+const icons = join(import.meta.dirname, '../public')
+
+interface Look {
+  readonly width: number
+  readonly height: number
+  readonly theme: 'light' | 'dark'
+  readonly language?: string
+}
+
+const wide: Look = { width: 1440, height: 900, theme: 'light' }
+const medium: Look = { width: 1024, height: 768, theme: 'dark' }
+const phone: Look = { width: 390, height: 844, theme: 'light' }
+
+await buildWeb()
+const server = siteServer(builtWeb)
+await once(server.listen(0), 'listening')
+const address = `http://localhost:${(server.address() as AddressInfo).port}`
+const browser = await openBrowser()
+mkdirSync(images, { recursive: true })
+
+await home(browser)
+await fights(browser, wide, 'table-1440-light')
+await fights(browser, { ...wide, theme: 'dark' }, 'table-1440-dark')
+await fights(browser, medium, 'table-1024-dark')
+await fights(browser, phone, 'table-390-light')
+await choosing(browser)
+await icon(browser, 192)
+await icon(browser, 512)
+await browser.close()
+server.close()
+server.closeAllConnections()
+
+async function open(
+  chromium: Browser,
+  { width, height, theme, language = 'en' }: Look,
+  path: string,
+): Promise<Page> {
+  const context = await chromium.newContext({ viewport: { width, height }, hasTouch: width < 500 })
+  const { page } = await openPage(context, `${address}/#${path}`, { ...swift, theme, language })
+  return page
+}
+
+async function shot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(images, `${name}.png`) })
+  await page.context().close()
+}
+
+async function home(chromium: Browser): Promise<void> {
+  const page = await open(chromium, wide, '/')
+  await page.getByRole('link', { name: 'New game' }).first().waitFor()
+  await page.waitForTimeout(500)
+  await shot(page, 'home-1440-light')
+}
+
+async function choosing(chromium: Browser): Promise<void> {
+  const page = await open(chromium, { ...wide, language: 'it' }, '/new/samurai')
+  await page.locator('input[type=radio]').nth(27).check()
+  await page.locator('svg[role="img"]').waitFor()
+  await page.waitForTimeout(800)
+  await shot(page, 'new-game-1440-light')
+}
+
+/** Plays on until there is somebody to strike, and points at him: the odds are on the screen. */
+async function fights(chromium: Browser, look: Look, name: string): Promise<void> {
+  const page = await open(chromium, look, '/new/samurai')
+  await page.getByLabel('Blue Samurai army').selectOption('greedy')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await untilAsked(page)
+  const targets = page.locator('[data-kind="attack"]')
+  let turn = 0
+  while ((await targets.count()) === 0 && turn < 900) {
+    if (!(await playOne(page, turn++))) await untilAsked(page)
+    await page.waitForTimeout(100)
+  }
+  await page.waitForTimeout(300)
+  if (look.width < 500) await page.getByRole('tab', { name: 'Fight' }).click()
+  if ((await targets.count()) > 0) await targets.first().dispatchEvent('pointerover')
+  await page.waitForTimeout(500)
+  await shot(page, name)
+}
+
+async function icon(chromium: Browser, size: number): Promise<void> {
+  const page = await chromium.newPage({ viewport: { width: size, height: size } })
+  const drawing = readFileSync(join(icons, 'icon.svg'), 'utf8').replace(
+    '<svg ',
+    `<svg width="${size}" height="${size}" `,
+  )
+  await page.setContent(`<style>body{margin:0;background:#f3ead8}svg{display:block}</style>${drawing}`)
+  await page.screenshot({ path: join(icons, `icon-${size}.png`) })
+  await page.close()
+}
