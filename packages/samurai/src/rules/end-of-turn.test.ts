@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { both } from '../testing/fights.ts'
 import { drawn, type Order, type Scene } from '../testing/scene.ts'
-
-const both = [['gmt'], ['zvezda']] as const
 
 /** Top has played a card that orders nobody: phase 5 begins. */
 const ending = (order: Order = {}): Scene =>

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { both, horse } from '../testing/fights.ts'
 import { drawn, type Order, type Scene } from '../testing/scene.ts'
-
-const both = [['gmt'], ['zvezda']] as const
-const horse = (edition: string) => (edition === 'gmt' ? 'sspc' : 'sc')
 
 /** The unit in E6 attacks what stands in F6 and wins. */
 const wins = (attacker: string, target: string, beside = '', order: Order = {}): Scene =>

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { attack, both } from '../testing/fights.ts'
 import { drawn, type Order, type Scene } from '../testing/scene.ts'
 
-const both = [['gmt'], ['zvezda']] as const
-
-const attack = (attacker: string, target: string, dice: string, order: Order = {}): Scene =>
-  drawn(`E6 ${attacker}\nF6 ${target}`, { ordered: 'E6', ...order })
-    .dice(dice)
-    .say('attack E6 F6')
 const shot = (target: string, dice: string, order: Order = {}): Scene =>
   drawn(`E4 ab . ${target}`, { ordered: 'E4', ...order })
     .dice(dice)

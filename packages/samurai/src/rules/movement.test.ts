@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { both } from '../testing/fights.ts'
 import { drawn, type Order, type Scene } from '../testing/scene.ts'
-
-const both = [['gmt'], ['zvezda']] as const
 
 const moving = (ordered: string, drawing: string, order: Order = {}): Scene =>
   drawn(drawing, { ordered, phase: 'move', ...order })

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawn, type Order, type Scene } from '../testing/scene.ts'
-
-const both = [['gmt'], ['zvezda']] as const
-
-/** The shooter in E4 shoots at what stands in E6. */
-const shot = (shooter: string, target: string, dice: string, order: Order = {}): Scene =>
-  drawn(`E4 ${shooter} . ${target}`, { ordered: 'E4', ...order })
-    .dice(dice)
-    .say('shoot E4 E6')
+import { both, shoot } from '../testing/fights.ts'
+import { drawn } from '../testing/scene.ts'
 
 describe('battle in general', () => {
   it.each(both)('SB-BAT-01 one unit after the other, ranged and close in any order (%s)', (edition) => {
@@ -140,7 +133,7 @@ describe('ranged combat', () => {
 
   it('SB-RNG-07, SB-T-04 Samurai bows and bow cavalry shoot alike', () => {
     for (const unit of ['sb', 'sbc']) {
-      expect(shot(unit, 'ASP', 'ss').rolls).toEqual(['ranged 2'])
+      expect(shoot(unit, 'ASP', 'ss').rolls).toEqual(['ranged 2'])
       const t = drawn(`E3 ${unit} . . ASP`, { ordered: 'E3', phase: 'move' })
         .say('move E3 E4')
         .dice('s')
@@ -179,7 +172,7 @@ describe('ranged combat', () => {
   })
 
   it.each(both)('SB-RNG-11, SB-RNG-16 hits, then the leader check, then the retreat (%s)', (edition) => {
-    const t = shot('ab', 'ASP+I', 'tf cc', { edition })
+    const t = shoot('ab', 'ASP+I', 'tf cc', { edition })
     expect(t.rolls).toEqual(['ranged 2', 'leader check 2'])
     expect(t.at('E6')).toBe('ASP3+I')
     expect([t.asked, t.answers]).toEqual([1, ['ignore 1', 'ignore 0']])
@@ -188,46 +181,46 @@ describe('ranged combat', () => {
   })
 
   it.each(both)('SB-RNG-12, SB-DICE-02 only the target’s own symbol hits (%s)', (edition) => {
-    expect(shot('ab', 'ASP', 'tt', { edition }).at('E6')).toBe('ASP2')
-    expect(shot('ab', 'ASP', 'cs', { edition }).at('E6')).toBe('ASP4')
-    expect(shot('ab', 'AB', 'cc', { edition }).at('E6')).toBe('AB2')
+    expect(shoot('ab', 'ASP', 'tt', { edition }).at('E6')).toBe('ASP2')
+    expect(shoot('ab', 'ASP', 'cs', { edition }).at('E6')).toBe('ASP4')
+    expect(shoot('ab', 'AB', 'cc', { edition }).at('E6')).toBe('AB2')
   })
 
   it.each(both)(
     'SB-RNG-13, SB-RNG-15, SB-T-11 swords hit for arquebuses, whatever the rank (%s)',
     (edition) => {
       const unit = edition === 'gmt' ? 'SSP' : 'SI'
-      expect(shot('aa', unit, 'xx', { edition }).at('E6')).toBe(`${unit}2`)
+      expect(shoot('aa', unit, 'xx', { edition }).at('E6')).toBe(`${unit}2`)
       const horse = edition === 'gmt' ? 'SSPC' : 'SC'
-      expect(shot('aa', horse, 'xx', { edition }).at('E6')).toBe(`${horse}2`)
+      expect(shoot('aa', horse, 'xx', { edition }).at('E6')).toBe(`${horse}2`)
     },
   )
 
   it.each(both)('SB-RNG-14, SB-DICE-03 swords do not hit for bows (%s)', (edition) => {
-    expect(shot('ab', 'ASP', 'xx', { edition }).at('E6')).toBe('ASP4')
+    expect(shoot('ab', 'ASP', 'xx', { edition }).at('E6')).toBe('ASP4')
   })
 
   it.each(both)('SB-RNG-17 bows gain honor for honor faces (%s)', (edition) => {
-    expect(shot('ab', 'ASP', 'hh', { edition }).honor[0]).toBe(12)
+    expect(shoot('ab', 'ASP', 'hh', { edition }).honor[0]).toBe(12)
   })
 
   it.each(both)('SB-RNG-18 arquebuses do not (%s)', (edition) => {
-    expect(shot('aa', 'ASP', 'hh', { edition }).honor[0]).toBe(10)
+    expect(shoot('aa', 'ASP', 'hh', { edition }).honor[0]).toBe(10)
   })
 
   it.each(both)('SB-RNG-19, SB-BACK-08 the target never battles back (%s)', (edition) => {
-    expect(shot('ab', 'AB', 'ss', { edition }).asks).toBe('end of turn / choose')
+    expect(shoot('ab', 'AB', 'ss', { edition }).asks).toBe('end of turn / choose')
   })
 
   it.each(both)('SB-RNG-20 nor does the shooter gain ground (%s)', (edition) => {
-    const t = shot('ab', 'ASP1', 'tt', { edition })
+    const t = shoot('ab', 'ASP1', 'tt', { edition })
     expect([t.at('E6'), t.offers('gain'), t.asks]).toEqual(['.', [], 'end of turn / choose'])
   })
 
   it.each(both)(
     'SB-RNG-21, SB-VIC-01 surplus hits are lost; the last block gives one flag (%s)',
     (edition) => {
-      const t = shot('ab', 'ASP1', 'tt', { edition })
+      const t = shoot('ab', 'ASP1', 'tt', { edition })
       expect(t.flags).toEqual([1, 0])
     },
   )
@@ -237,23 +230,23 @@ describe('ranged combat', () => {
   })
 
   it('SB-ARMY-08, SB-ARMY-12, SB-ARMY-16 in zvezda it is: arquebus swords hit, symbols and bow swords do not', () => {
-    const t = shot('aa', 'AC', 'xs cc', { edition: 'zvezda' })
+    const t = shoot('aa', 'AC', 'xs cc', { edition: 'zvezda' })
     expect(t.rolls).toEqual(['ranged 2', 'leader check 2'])
     expect(t.at('E6')).toBe('AC2+G')
-    expect(shot('ab', 'AC', 'xs', { edition: 'zvezda' }).at('E6')).toBe('AC3+G')
-    const flagged = shot('ab', 'AC', 'ff', { edition: 'zvezda' })
+    expect(shoot('ab', 'AC', 'xs', { edition: 'zvezda' }).at('E6')).toBe('AC3+G')
+    const flagged = shoot('ab', 'AC', 'ff', { edition: 'zvezda' })
     expect(flagged.answers).toEqual(['ignore 1', 'ignore 0'])
     flagged.say('ignore 1')
     expect(flagged.at('E6')).toBe('AC2+G')
   })
 
   it.each(both)('SB-RNG-23 nobody inspires a shot (%s)', (edition) => {
-    const t = shot('ab+i', 'ASP', 'ss', { edition })
+    const t = shoot('ab+i', 'ASP', 'ss', { edition })
     expect(t.rolls).toEqual(['ranged 2'])
   })
 
   it('SB-RNG-24, SB-T-15 bows gain honor against any unit: the bans are for close combat', () => {
-    expect(shot('sbc', 'AB', 'hh').honor[0]).toBe(12)
-    expect(shot('ab', 'LI', 'hh').honor[0]).toBe(12)
+    expect(shoot('sbc', 'AB', 'hh').honor[0]).toBe(12)
+    expect(shoot('ab', 'LI', 'hh').honor[0]).toBe(12)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { both } from '../testing/fights.ts'
 import { drawn, type Order } from '../testing/scene.ts'
 
 /** The hexes that the unit in that hex may shoot at. */
@@ -6,8 +7,6 @@ const targets = (from: string, drawing: string, order: Order = {}): string[] =>
   drawn(drawing, { ordered: from, ...order })
     .offers('shoot')
     .map((each) => each.split(' ')[2])
-
-const both = [['gmt'], ['zvezda']] as const
 
 describe('line of sight', () => {
   it.each(both)(

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { both, foot, horse } from '../testing/fights.ts'
 import { drawn, type Order, type Scene } from '../testing/scene.ts'
-
-const both = [['gmt'], ['zvezda']] as const
-const foot = (edition: string) => (edition === 'gmt' ? 'ssp' : 'si')
-const horse = (edition: string) => (edition === 'gmt' ? 'sspc' : 'sc')
 
 /** How many dice the unit in E6 rolls against what stands in F6. */
 function close(from: string, into: string, order: Order = {}): number {
@@ -26,6 +23,7 @@ const enters = (unit: string, code: string, order: Order = {}): Scene =>
   drawn(`E5 ${unit} ${code} .\nF6 ASP`, { ordered: 'E5', phase: 'move', ...order })
 
 // With Shogun a shooter's dice are one more than the maximum allows: that the card's die comes on top is SB-BAT-08.
+
 describe('terrain', () => {
   const stops = ['f', '=', 't', '~', 'g']
   it.each(both)(

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawn, type Order, type Scene } from '../testing/scene.ts'
-
-const both = [['gmt'], ['zvezda']] as const
-
-const attack = (attacker: string, target: string, dice: string, order: Order = {}): Scene =>
-  drawn(`E6 ${attacker}\nF6 ${target}`, { ordered: 'E6', ...order })
-    .dice(dice)
-    .say('attack E6 F6')
+import { attack, both } from '../testing/fights.ts'
+import { drawn } from '../testing/scene.ts'
 
 describe('victory', () => {
   it.each(both)(
