@@ -18,7 +18,22 @@ describe('who sees what', () => {
       expect(view.provinces[at('hida')].force.spearman).toBe(2)
       expect(view.clans[0].stock.spearman).toBe(34)
       expect(view.ninja).toBe(0)
+      expect(view.armies[0].level).toBe(2)
     }
+  })
+
+  test('SG-FRT-01 SG-FRT-02 SG-WIN-01 a castle shows what it lends, and all see how far it is to victory', () => {
+    const t = new Table({
+      forces: { pink: 'hida 2p, kai 1p' },
+      castles: { hida: 1, kai: 2 },
+      at: warTurnOf('pink'),
+    })
+    const view = shogun.view(t.state, null)
+    expect([view.provinces[at('hida')].extras, view.provinces[at('kai')].extras]).toEqual([4, 5])
+    expect(view.provinces[at('aki')].extras).toBe(0)
+    expect(view.goal).toBe(35)
+    const two = shogun.begin(chooseSetup(shogun, 'standard-2'), 'goal')
+    expect(shogun.view(two, 0).goal).toBe(50)
   })
 
   test('SG-RON-05 SG-TRK-29 imagined, the stacks lie elsewhere but are the same stacks, and each fits', () => {

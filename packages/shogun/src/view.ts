@@ -1,6 +1,8 @@
 import type { Seat } from '@gunbai/kernel'
+import { levelOf } from './army.ts'
 import type { Province } from './map/map.ts'
 import type { Regular } from './pieces.ts'
+import { extrasAt } from './province.ts'
 import { stacksOf } from './ronin.ts'
 import {
   type Army,
@@ -16,6 +18,7 @@ import {
   type Truce,
 } from './state.ts'
 import { copyTroop } from './troop.ts'
+import { toWin, toWinWithTwo } from './victory.ts'
 
 export interface ClanView {
   readonly seat: Seat
@@ -44,6 +47,8 @@ export interface ArmyView extends Readonly<Troop> {
   readonly place: Province
   readonly leader: Army['leader']
   readonly hole: number
+  /** SG-EXP-01: attacks a turn, steps a phase. */
+  readonly level: number
   readonly steps: number
 }
 
@@ -51,6 +56,8 @@ export interface ProvinceView {
   readonly owner: Clan
   readonly castle: number
   readonly extrasLost: number
+  /** Castle spearmen or fortress ronin that would defend it now. */
+  readonly extras: number
   readonly force: Readonly<Troop>
   /** Hidden ronin on its card; null if the viewer may not know. */
   readonly hidden: number | null
@@ -71,6 +78,8 @@ export interface BattleView {
 export interface ShogunView {
   readonly round: number
   readonly stage: Stage
+  /** How many provinces a player needs to win. */
+  readonly goal: number
   readonly clans: readonly ClanView[]
   readonly armies: readonly ArmyView[]
   readonly provinces: readonly ProvinceView[]
@@ -94,6 +103,7 @@ export function view(s: ShogunState, seat: Seat | null): ShogunView {
   return {
     round: s.round,
     stage: s.stage,
+    goal: s.options.victory === 'two players' ? toWinWithTwo : toWin,
     clans: s.clans.map((_, clan) => clanView(s, clan, seat)),
     armies: s.armies.map(armyView),
     provinces: s.owner.map((_, province) => provinceView(s, province, seat)),
@@ -158,7 +168,7 @@ function clanView(s: ShogunState, clan: Clan, seat: Seat | null): ClanView {
 
 function armyView(army: Army): ArmyView {
   const { place, leader, hole, steps } = army
-  return { ...copyTroop(army), place, leader, hole, steps }
+  return { ...copyTroop(army), place, leader, hole, level: levelOf(army), steps }
 }
 
 function provinceView(s: ShogunState, province: Province, seat: Seat | null): ProvinceView {
@@ -169,6 +179,7 @@ function provinceView(s: ShogunState, province: Province, seat: Seat | null): Pr
     owner: s.stage === 'split' && !mine && owner >= 0 ? seatOf(s, owner) * 2 : owner,
     castle: s.castle[province],
     extrasLost: s.extrasLost[province],
+    extras: extrasAt(s, province),
     force: copyTroop(s.forces[province]),
     hidden: mine ? s.hidden[province] : null,
   }

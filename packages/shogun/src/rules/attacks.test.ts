@@ -124,6 +124,23 @@ describe('experienced daimyo in combat', () => {
     expect(t.list().every((a) => a.kind === 'attack' || a.kind === 'end attacks')).toBe(true)
   })
 
+  test('SG-VET-09 SG-GAR-09 an army that came as a guest holds the province by the time of C, and owes its garrison', () => {
+    const t = new Table({
+      forces: { pink: 'hida 1p, osumi 1p', grey: 'owari 5p, kai 1p, shinano 1p' },
+      armies: { pink: ['hida level 2: 4a', 'mino: 2g'] },
+      at: warTurnOf('pink'),
+    })
+    t.say({ kind: 'march', army: one, to: at('mino') }).say({ kind: 'march', army: two, to: at('hida') })
+    t.say({ kind: 'leave', unit: 'gunner' }).say({ kind: 'go' }).say(end)
+    t.say({ kind: 'declare', from: at('mino'), army: -1, to: at('owari') })
+    t.say({ kind: 'declare', army: one, to: at('shinano') }).say(end)
+    // the force falls before Owari, and the last battle left begins by itself
+    t.dice(12, 1, 12, 12, 12, 12, ...hits(4)).say({ kind: 'fight', from: at('mino'), army: -1 })
+    expect(t.force('mino')).toEqual(troopOf(''))
+    t.say({ kind: 'march', to: at('shinano') })
+    expect(t.asks).toBe('step of an army / garrison')
+  })
+
   test('SG-TRK-96 SG-GAR-03 a daimyo alone without a force cannot move in, but may attack again', () => {
     const t = phaseC(
       { forces: { grey: 'mino 1p' }, armies: { pink: ['hida level 3:'] } },

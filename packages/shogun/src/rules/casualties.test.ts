@@ -139,4 +139,18 @@ describe('casualties', () => {
     expect(t.army('grey').leader).toBe('lost')
     expect(t.owner('hida')).toBe('grey')
   })
+
+  test('SG-CBT-08 SG-CAS-04 more hits than there are units take the daimyo once', () => {
+    const t = attack(
+      { forces: { pink: 'mino 5a' }, armies: { grey: ['hida: 1p', 'izu: 1a'] } },
+      [{ from: 'mino', to: 'hida' }],
+      1,
+      1,
+      1,
+      1,
+      1,
+    )
+    expect(t.events('fell')).toMatchObject([{ clan: 1, daimyo: 1, dead: { spearman: 1 } }])
+    expect(t.army('grey').leader).toBe('lost')
+  })
 })

@@ -1,3 +1,4 @@
+import { copyStream, shuffle } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
 import { actionOf, type Scene, Table } from '../testing/scene.ts'
 
@@ -104,5 +105,17 @@ describe('swords', () => {
       winners.add(t.state.clans[0].sword === 1 ? 0 : 1)
     }
     expect(winners.size).toBe(2)
+  })
+
+  test('SG-SWD-05 SG-RUL-31 three want sword 1: the losers choose one after the other, in the order of the lot', () => {
+    const t = bidding([2, 2, 2, 0])
+    t.say({ sword: 1 }, 0).say({ sword: 1 }, 1)
+    const [first, second, third] = shuffle(copyStream(t.state.shuffles), [0, 1, 2])
+    t.say({ sword: 1 }, 2)
+    expect(t.events('sword')).toMatchObject([{ clan: first, sword: 1, by: 'lot' }])
+    expect(t.asked).toEqual([second])
+    t.say({ sword: 4 })
+    expect(t.asked).toEqual([third])
+    expect(t.offers({ sword: 4 })).toBe(false)
   })
 })
