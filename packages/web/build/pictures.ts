@@ -56,7 +56,7 @@ async function open(
 }
 
 async function shot(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(images, `${name}.png`) })
+  await page.screenshot({ path: join(images, `${name}.jpg`), type: 'jpeg', quality: 84 })
   await page.context().close()
 }
 

@@ -81,7 +81,11 @@ export function NewGameForm({ info }: { info: RulebookInfo }) {
                 >
                   {values.map((value) => (
                     <option key={String(value)} value={String(value)}>
-                      {has(`option.${name}.${value}`) ? say(`option.${name}.${value}`) : String(value)}
+                      {has(`option.${name}.${value}`)
+                        ? say(`option.${name}.${value}`)
+                        : typeof value === 'boolean'
+                          ? say(value ? 'ui.yes' : 'ui.no')
+                          : String(value)}
                     </option>
                   ))}
                 </select>

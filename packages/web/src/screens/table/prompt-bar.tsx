@@ -16,7 +16,9 @@ export function PromptBar({ undoable, onUndo, onMenu }: Props) {
   return (
     <header className={styles.bar}>
       <Prompt />
-      <Choices />
+      <div className={styles.choices}>
+        <Choices />
+      </div>
       <div className={styles.ways}>
         <Button kind="quiet" onClick={onUndo} disabled={undoable === 0} title={say('ui.table.undo')}>
           <span aria-hidden="true">↶</span>
