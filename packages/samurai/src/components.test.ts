@@ -226,9 +226,7 @@ describe('units', () => {
   it('SB-UNIT-01, SB-UNIT-08 a hex holds one unit: units neither share it, nor split, nor merge', () => {
     const t = drawn('E6 ab2 ab2', { ordered: 'E6 E7', phase: 'move' })
     expect(t.can('move E6 E7')).toBe(false)
-    expect(t.whyNot({ kind: 'move', unit: t.unit('E6').id, hex: t.unit('E7').hex } as never)).toBe(
-      'SB-MOVE-04',
-    )
+    expect(t.whyNot({ kind: 'move', unit: t.unit('E6').id, hex: t.unit('E7').hex })).toBe('SB-MOVE-04')
     t.say('move E6 D6')
     expect([t.at('E6'), t.at('D6'), t.at('E7')]).toEqual(['.', 'ab2', 'ab2'])
   })

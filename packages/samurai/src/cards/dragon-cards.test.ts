@@ -8,7 +8,7 @@ describe('Dragon cards in general', () => {
     const t = command('order-one-centre', 'panic ambush', 'E6 asp\nF6 ASP', { edition })
     expect(t.offers('dragon')).toEqual(['dragon panic'])
     const ambush = t.state.dragonHands[0][1]
-    expect(t.whyNot({ kind: 'playDragon', card: ambush } as never)).toBe('SB-DRG-02')
+    expect(t.whyNot({ kind: 'playDragon', card: ambush })).toBe('SB-DRG-02')
   })
 
   it.each(both)('SB-DRG-03, SB-DRG-04 the whole cost is paid first and lies on the card (%s)', (edition) => {
@@ -21,7 +21,7 @@ describe('Dragon cards in general', () => {
       top: { honor: 2 },
     })
     expect(poor.offers('dragon')).toEqual(['dragon tea-ceremony'])
-    expect(poor.whyNot({ kind: 'playDragon', card: poor.state.dragonHands[0][0] } as never)).toBe('SB-DRG-03')
+    expect(poor.whyNot({ kind: 'playDragon', card: poor.state.dragonHands[0][0] })).toBe('SB-DRG-03')
   })
 
   it.each(both)('SB-DRG-05 one for each player a turn (%s)', (edition) => {

@@ -214,6 +214,21 @@ describe('Shot Proof Armour', () => {
     },
   )
 
+  it.each(both)(
+    'SB-DC-ARMOUR-01 a shot without hits gives no occasion, nor does a close combat (%s)',
+    (edition) => {
+      const missed = drawn('E4 ab . ASP', {
+        edition,
+        ordered: 'E4',
+        bottom: { dragons: 'shot-proof-armour' },
+      })
+      expect(missed.dice('cf').say('shoot E4 E6').asks).toBe('retreat / path')
+      expect(
+        fight('asp', 'ASP', { bottom: 'shot-proof-armour' }, { edition }, 'tcc').offers('dragon'),
+      ).toEqual([])
+    },
+  )
+
   it('SB-DC-ARMOUR-02 gmt: after the second shot of Hold and Shoot the hits of both are ignored', () => {
     const t = drawn('E4 ab . ASP', {
       ordered: 'E4',

@@ -6,9 +6,7 @@ describe('close combat', () => {
   it.each(both)('SB-CLOSE-01 against an adjacent enemy, in any direction (%s)', (edition) => {
     const t = drawn('D5 ASP ASP\nE5 ASP asp ASP . ASP\nF5 ASP ASP', { edition, ordered: 'E6' })
     expect(t.offers('attack')).toEqual(['D5', 'D6', 'E5', 'E7', 'F5', 'F6'].map((hex) => `attack E6 ${hex}`))
-    expect(t.whyNot({ kind: 'attack', unit: t.unit('E6').id, hex: t.unit('E9').hex } as never)).toBe(
-      'SB-CLOSE-01',
-    )
+    expect(t.whyNot({ kind: 'attack', unit: t.unit('E6').id, hex: t.unit('E9').hex })).toBe('SB-CLOSE-01')
   })
 
   it.each(both)(

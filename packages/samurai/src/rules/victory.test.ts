@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NOWHERE } from '../board.ts'
 import { attack, both } from '../testing/fights.ts'
 import { drawn } from '../testing/scene.ts'
 
@@ -245,7 +246,7 @@ describe('the command tent', () => {
       ordered: 'E5',
       phase: 'move',
       change: (s) => {
-        s.tents[1] = -1 as never
+        s.tents[1] = NOWHERE
       },
     })
     expect(t.can('move E5 E7')).toBe(true)

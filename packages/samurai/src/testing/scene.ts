@@ -1,7 +1,8 @@
 import { chooseSetup, firstSeat, type Seat, type Stream } from '@gunbai/kernel'
+import type { SamuraiAction } from '../action.ts'
 import { BOTTOM, NOWHERE, TOP } from '../board.ts'
 import { dragonDeck } from '../cards/dragon-deck.ts'
-import { commandDeck, FIRST_STRIKE, faceTitled } from '../data/command-cards.ts'
+import { commandCards, commandDeck, FIRST_STRIKE, faceTitled } from '../data/command-cards.ts'
 import type { EditionName } from '../data/edition.ts'
 import type { SamuraiEvent } from '../event.ts'
 import { samurai } from '../rulebook.ts'
@@ -76,23 +77,16 @@ function takeTitled(deck: number[], titles: readonly string[], titleOf: (card: n
   })
 }
 
-function takeCommand(deck: number[], titles: readonly string[]): number[] {
-  return titles.map((title) => {
-    const face = faceTitled(title)
-    const at = deck.findIndex((card) => commandDeck[card] === face)
-    if (at < 0) throw new Error(`no card "${title}" is left`)
-    return deck.splice(at, 1)[0]
-  })
-}
+const takeCommand = (deck: number[], titles: readonly string[]): number[] =>
+  takeTitled(deck, titles, (card) => commandCards[commandDeck[card]].title)
 
 const dull = ['order-two-left', 'order-two-right', 'order-three-left', 'order-three-right']
 
 function dealCommand(s: SamuraiState, order: Order): void {
   const draw = Array.from(commandDeck, (_, card) => card)
-  const named = [titlesIn(order.top?.hand), titlesIn(order.bottom?.hand)]
-  const given = [order.top?.hand, order.bottom?.hand]
+  const hands = [order.top?.hand, order.bottom?.hand]
   const table = order.ordered === undefined ? [] : takeCommand(draw, [order.card ?? 'order-three-centre'])
-  s.hands = [TOP, BOTTOM].map((seat) => takeCommand(draw, given[seat] === undefined ? dull : named[seat]))
+  s.hands = hands.map((hand) => takeCommand(draw, hand === undefined ? dull : titlesIn(hand)))
   const discards = takeCommand(draw, titlesIn(order.discards))
   for (let at = draw.length - 1; at >= 0; at--) {
     if (commandDeck[draw[at]] === FIRST_STRIKE) discards.push(...draw.splice(at, 1))
@@ -226,9 +220,9 @@ export class Scene {
     return this
   }
 
-  /** The rule that forbids an answer of that kind. */
-  whyNot(action: { readonly kind: string }): string | undefined {
-    return samurai.whyNot(this.state, this.asked, action as never)?.rule
+  /** The rule that forbids an answer. */
+  whyNot(action: { readonly kind: string; readonly [field: string]: unknown }): string | undefined {
+    return samurai.whyNot(this.state, this.asked, action as unknown as SamuraiAction)?.rule
   }
 
   unit(hex: string): Unit {
