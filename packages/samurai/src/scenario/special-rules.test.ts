@@ -92,6 +92,17 @@ describe('flags of the scenario', () => {
     expect(within.flags).toEqual([0, 1])
   })
 
+  it('SB-SCN-01, SB-VIC-07 a unit driven back over the river loses it too, were it of one block', () => {
+    for (const unit of ['ASP', 'ASP1']) {
+      const t = begins('bottom', `B5 asp\nC5 ${unit}\nD4 r`, {
+        ...bank,
+        top: { hand: 'order-one-centre order-two-left' },
+      })
+      idle(t).say('play order-one-centre', 'order B5', 'end').dice('fcc').say('attack B5 C5')
+      expect([t.unit('D5').blocks > 0, t.flags]).toEqual([true, [0, 0]])
+    }
+  })
+
   it('SB-SCN-01 a unit destroyed loses its temporary flag and gives the enemy his', () => {
     const t = begins('bottom', 'B5 asp\nC5 ASP1', {
       ...bank,

@@ -52,7 +52,7 @@ export interface Order {
 const faces = 'ctsfhx'
 
 /** Dice that come as they are written: c, t, s the symbols, f flag, h honor, x swords. Not for states that are copied. */
-function tape(dice: string[]): Stream {
+export function tape(dice: string[]): Stream {
   const fixed: Stream = { a: 0, b: 0, c: 0, d: 0 }
   Object.defineProperty(fixed, 'a', {
     get: () => {
