@@ -66,6 +66,8 @@ function copyUnit(u: Unit): Unit {
     swift: u.swift,
     spirit: u.spirit,
     desperate: u.desperate,
+    shotAt: u.shotAt,
+    shotLoss: u.shotLoss,
   }
 }
 

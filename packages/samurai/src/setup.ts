@@ -188,6 +188,8 @@ function newUnit(
     swift: 0,
     spirit: false,
     desperate: false,
+    shotAt: NO_UNIT,
+    shotLoss: 0,
   }
 }
 

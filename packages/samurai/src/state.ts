@@ -35,6 +35,8 @@ export interface Unit {
   swift: number // hexes that a Dragon card adds to its move
   spirit: boolean // passes through units and stopping terrain (Spirit of Haya-Ji)
   desperate: boolean // has two dice more in close combat (Desperate Charge, zvezda)
+  shotAt: UnitId // at whom it made the first of two shots (Hold and Shoot), or NO_UNIT
+  shotLoss: number // blocks that this first shot took
 }
 
 /** In `fought`: more than any number of shots. */
@@ -97,9 +99,6 @@ export interface Turn {
   counselor: boolean // Wise Counselor took the place of the draw
   stolen: number // the Dragon card that Ninja Thief may still play this turn, or NO_CARD
   gotDragon: number // Dragon cards drawn in the end phase: the last of the hand
-  shooter: UnitId // who made the first of two shots under Hold and Shoot
-  shotAt: UnitId
-  shotLoss: number // blocks that the first shot took
 }
 
 /** The rulings on which tables differ, chosen with the setup. */
@@ -204,8 +203,5 @@ export function newTurn(seat: Seat): Turn {
     counselor: false,
     stolen: NO_CARD,
     gotDragon: 0,
-    shooter: NO_UNIT,
-    shotAt: NO_UNIT,
-    shotLoss: 0,
   }
 }

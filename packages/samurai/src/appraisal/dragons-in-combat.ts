@@ -7,6 +7,7 @@ import { duelDice, duellists } from '../rules/duel.ts'
 import { flagsToIgnore } from '../rules/morale.ts'
 import { enemyAt } from '../rules/pieces.ts'
 import { flagsIn, hitsIn, honorIn, worthOf } from '../rules/results.ts'
+import { firstShotLoss } from '../rules/strike.ts'
 import type { Strike } from '../rules/strike-facts.ts'
 import { kindOf, leaderWith, type SamuraiState } from '../state.ts'
 import { bestAttackFrom } from './places.ts'
@@ -84,6 +85,8 @@ export function armourGain(s: SamuraiState): number {
   const target = s.units[f.at]
   const hits = hitsIn(worthOf(s, f), f)
   return (
-    Math.min(hits, target.blocks) + (hits >= target.blocks ? destroyedWorth(s, target) : 0) + s.turn.shotLoss
+    Math.min(hits, target.blocks) +
+    (hits >= target.blocks ? destroyedWorth(s, target) : 0) +
+    firstShotLoss(s, f)
   )
 }

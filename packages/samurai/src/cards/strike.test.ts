@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { command } from '../testing/command.ts'
 import { both, fight, foot, horse } from '../testing/fights.ts'
-import { drawn } from '../testing/scene.ts'
+import { drawn, type Order } from '../testing/scene.ts'
 
 describe('Cowards', () => {
   it.each(both)(
@@ -238,6 +238,21 @@ describe('Shot Proof Armour', () => {
     t.dice('tc').say('shoot E4 E6', 'pass').dice('tc').say('shoot E4 E6')
     expect(t.at('E6')).toBe('ASP3')
     expect(t.say('dragon shot-proof-armour').at('E6')).toBe('ASP4')
+  })
+
+  it('SB-DC-ARMOUR-02 gmt: also if another unit shot in between, and if the second shot missed; not by another shooter', () => {
+    const field = 'E4 ab . ASP\nE9 ab . ASP\nG5 ab'
+    const hold: Order = {
+      ordered: 'E4 E9 G5',
+      card: 'hold-and-shoot',
+      bottom: { dragons: 'shot-proof-armour' },
+    }
+    const t = drawn(field, hold)
+    t.dice('tc').say('shoot E4 E6', 'pass').dice('cc').say('shoot E9 E11').dice('cc').say('shoot E4 E6')
+    expect(t.say('dragon shot-proof-armour').at('E6')).toBe('ASP4')
+    const other = drawn(field, hold)
+    other.dice('tc').say('shoot E4 E6', 'pass').dice('tc').say('shoot G5 E6', 'dragon shot-proof-armour')
+    expect(other.at('E6')).toBe('ASP3')
   })
 
   it('SB-DC-ARMOUR-03 zvezda: it may be played after the second; the first is not undone', () => {

@@ -1,6 +1,6 @@
 import { battlefield } from '../rules/ground.ts'
 import { flagsIn, hitsIn, worthOf } from '../rules/results.ts'
-import { rollFaces } from '../rules/strike.ts'
+import { firstShotLoss, rollFaces } from '../rules/strike.ts'
 import { BRAVE, COWED, type Strike } from '../rules/strike-facts.ts'
 import { isGuard, leaderWith, type SamuraiState } from '../state.ts'
 import { type DragonCard, dragon } from './dragon-card.ts'
@@ -120,19 +120,14 @@ export const strikeCards: readonly DragonCard[] = [
     zvezda: 1,
     window: 'after their roll',
     can: (s, strike) =>
-      !isClose(strike) &&
-      strike.at >= 0 &&
-      (hitsIn(worthOf(s, strike), strike) > 0 || isSecondShot(s, strike)),
+      !isClose(strike) && strike.at >= 0 && (hitsIn(worthOf(s, strike), strike) > 0 || undone(s, strike) > 0),
     play: (s, strike) => {
       strike.armoured = true
-      // O-21: blocks that the first of two shots took come back; what they led to stays
-      if (battlefield(s).edition.armourUndoesFirstShot && isSecondShot(s, strike)) {
-        s.units[strike.at].blocks += s.turn.shotLoss
-        s.turn.shotLoss = 0
-      }
+      s.units[strike.at].blocks += undone(s, strike)
     },
   }),
 ]
 
-const isSecondShot = (s: SamuraiState, strike: Strike): boolean =>
-  s.turn.shooter === strike.by && s.turn.shotAt === strike.at && s.turn.shotLoss > 0
+/** O-21: in gmt blocks that the first of two shots took come back; what they led to stays. */
+const undone = (s: SamuraiState, strike: Strike): number =>
+  battlefield(s).edition.armourUndoesFirstShot ? firstShotLoss(s, strike) : 0

@@ -145,8 +145,12 @@ function strikeLoneLeader(s: SamuraiState, f: Strike, hits: number): typeof done
 
 /** SB-DC-ARMOUR-02: what the first of two shots took. */
 function rememberShot(s: SamuraiState, f: Strike): void {
-  if (f.way !== 'ranged' || s.turn.face !== HOLD_AND_SHOOT || s.units[f.by].fought !== 1) return
-  s.turn.shooter = f.by
-  s.turn.shotAt = f.at
-  s.turn.shotLoss = f.lost
+  const shooter = s.units[f.by]
+  if (f.way !== 'ranged' || s.turn.face !== HOLD_AND_SHOOT || shooter.fought !== 1) return
+  shooter.shotAt = f.at
+  shooter.shotLoss = f.lost
 }
+
+/** The blocks that the first of two shots of the same unit took from the same target. */
+export const firstShotLoss = (s: SamuraiState, f: Strike): number =>
+  s.units[f.by].shotAt === f.at ? s.units[f.by].shotLoss : 0
