@@ -1,4 +1,12 @@
-import { type Action, type Odds, type Rulebook, refusalSentence, type Seat, seatsIn } from '@gunbai/kernel'
+import {
+  type Action,
+  type Odds,
+  type Phrase,
+  type Rulebook,
+  refusalSentence,
+  type Seat,
+  seatsIn,
+} from '@gunbai/kernel'
 import { Problem } from '../problem.ts'
 import type { PersonRow } from '../storage/tables.ts'
 import type { Refusal } from './course.ts'
@@ -6,6 +14,12 @@ import type { Deed, Offer } from './entry.ts'
 import { seatOf } from './match-info.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
+
+/** The rule that forbids an answer, and its sentence. */
+export interface WhyNot {
+  readonly rule: string
+  readonly phrase: Phrase
+}
 
 /** What players do in a match. Only whoever holds a seat can do anything for it. */
 export class Play {
@@ -52,6 +66,17 @@ export class Play {
     return room.look(({ terms: { rulebook }, match: { state } }) => {
       const legal = rulebook.check(state, seat, state.asked[seat] ?? -1, action)
       return 'refused' in legal ? null : (rulebook.odds?.(state, seat, legal) ?? null)
+    })
+  }
+
+  /** Why one of its answers would not be legal, as far as the seat may know; null where it is, or no rule is known. */
+  async whyNot(person: PersonRow, match: string, action: Action): Promise<WhyNot | null> {
+    const { room, seat } = await this.seated(person, match)
+    return room.look(({ match: { state } }) => {
+      const { rulebook } = room
+      const checked = rulebook.check(state, seat, state.asked[seat] ?? -1, action)
+      if (!('refused' in checked) || checked.refused !== 'illegal' || checked.reason === null) return null
+      return { rule: checked.reason.rule, phrase: rulebook.phrasing.reason(checked.reason) }
     })
   }
 

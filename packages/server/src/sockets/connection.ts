@@ -5,6 +5,7 @@ import type { WebSocket } from 'ws'
 import { clientMessage, type serverMessages } from '../api/schemas/socket.ts'
 import { expectation } from '../api/validation.ts'
 import { seatOf } from '../matches/match-info.ts'
+import type { WhyNot } from '../matches/play.ts'
 import type { Room, Watcher } from '../matches/room.ts'
 import type { Identity } from '../people/people.ts'
 import { Problem } from '../problem.ts'
@@ -138,7 +139,7 @@ export class Connection {
     }
   }
 
-  private async obey(message: ClientMessage): Promise<{ odds?: unknown }> {
+  private async obey(message: ClientMessage): Promise<{ odds?: unknown; why?: WhyNot | null }> {
     const { play, chat, lobby, now } = this.site
     switch (message.type) {
       case 'ping':
@@ -172,6 +173,8 @@ export class Connection {
         await chat.say(person, await lobby.find(message.match, person.id), message.room, message.text)
         return {}
       }
+      case 'why':
+        return { why: await play.whyNot(this.somebody(), message.match, message.action) }
       case 'odds':
         return { odds: await play.odds(this.somebody(), message.match, message.action) }
     }

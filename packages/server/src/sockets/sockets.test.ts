@@ -127,6 +127,18 @@ test('an undo is heard by all, and the question is asked again under another id'
   await Promise.all([first.close(), second.close()])
 })
 
+test('a seat may ask what an answer may lead to, and which rule forbids one', async () => {
+  const { one, match } = await twoGuests()
+  const socket = await one.socket()
+  const position = await socket.watch(match)
+  const action = position.answers[0]?.action as never
+  expect(await socket.ask({ type: 'odds', match, action })).toMatchObject({ type: 'done' })
+  expect(await socket.ask({ type: 'why', match, action })).toMatchObject({ type: 'done', why: null })
+  const forbidden = { kind: 'counter', card: 3 } as never
+  expect(await socket.ask({ type: 'why', match, action: forbidden })).toMatchObject({ type: 'done' })
+  await socket.close()
+})
+
 test('a draw is offered, agreed to, and ends the match', async () => {
   const { one, two, match } = await twoGuests()
   const [first, second] = [await one.socket(), await two.socket()]

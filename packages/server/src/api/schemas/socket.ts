@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { action, exactly, id, oneOf, orNull, problem, seat } from './basics.ts'
+import { action, exactly, id, oneOf, orNull, phrase, problem, seat } from './basics.ts'
 import { chatMessage, matchInfo, update } from './matches.ts'
 
 const request = Type.Integer({
@@ -45,6 +45,7 @@ export const clientMessages = {
     text: Type.String({ minLength: 1, maxLength: 500 }),
   }),
   odds: exactly({ type: Type.Literal('odds'), request, match: id, action }),
+  why: exactly({ type: Type.Literal('why'), request, match: id, action }),
   ping: exactly({ type: Type.Literal('ping'), request }),
 } as const
 
@@ -59,6 +60,7 @@ export const clientMessage = Type.Union([
   clientMessages.claim,
   clientMessages.say,
   clientMessages.odds,
+  clientMessages.why,
   clientMessages.ping,
 ])
 
@@ -77,7 +79,12 @@ export const serverMessages = {
   ),
   update,
   done: Type.Object(
-    { type: Type.Literal('done'), request, odds: Type.Optional(Type.Unknown()) },
+    {
+      type: Type.Literal('done'),
+      request,
+      odds: Type.Optional(Type.Unknown({ description: 'what the answer may lead to, where that was asked' })),
+      why: Type.Optional(orNull(Type.Object({ rule: Type.String(), phrase }))),
+    },
     { description: 'what you asked is done, and what it changed is safely stored' },
   ),
   refused: Type.Object(
