@@ -67,4 +67,16 @@ describe('Levy Charge', () => {
       .say('charge E7', 'charge F5')
     expect(t.answers).toEqual(['ignore 2', 'ignore 1', 'ignore 0'])
   })
+
+  it('SB-LEVY-01, SB-CC-FIRST-02 a first strike hits the unit that the defender picks; the others go on without it', () => {
+    const t = charge('SSP', { bottom: { hand: 'first-strike order-two-left' } }).say('charge E7', 'charge F5')
+    expect(t.offers('first strike')).toEqual(['first strike E6', 'first strike E7', 'first strike F5'])
+    // E6 leads the charge and is driven off; four dice are left
+    t.dice('fttt').say('first strike E6')
+    t.dice('tttt').say('ignore 0', 'retreat D6', 'retreat C6')
+    expect([t.rolls, t.at('C6')]).toEqual([['first strike 4', 'attack 4'], 'li4'])
+    const alone = drawn('E6 li\nF6 SSP', { ordered: 'E6', bottom: { hand: 'first-strike order-two-left' } })
+    alone.dice('fttt').say('attack E6 F6', 'first strike E6', 'retreat D6', 'retreat C6')
+    expect(alone.rolls).toEqual(['first strike 4'])
+  })
 })

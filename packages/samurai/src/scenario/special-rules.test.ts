@@ -257,6 +257,11 @@ describe('flags of the scenario', () => {
     const rules = ['victory-rule vf-hill-majority flags=1 startsWith=top']
     expect(begins('top', 'C5 asp/h\nI6 ASP/h', { edition: 'zvezda', rules }).flags).toEqual([1, 0])
     expect(begins('top', 'C5 asp\nI6 ASP/h', { edition: 'zvezda', rules }).flags).toEqual([0, 1])
+    // in zvezda a lone leader is a unit and holds a hill; in gmt he does not
+    const lone = ['victory-rule vf-hill-majority flags=1']
+    expect(begins('top', 'C5 +c/h\nI6 ASP', { edition: 'zvezda', rules: lone }).flags).toEqual([1, 0])
+    expect(begins('top', 'C5 +c/h\nI6 +I/h', { edition: 'zvezda', rules: lone }).flags).toEqual([0, 0])
+    expect(begins('top', 'C5 +c/h\nI6 ASP', { rules: lone }).flags).toEqual([0, 0])
   })
 
   it('SB-SCN-08 gmt 37: a locked unit is freed by its own card only, one unit a card; others may order it to fight where it stands', () => {
