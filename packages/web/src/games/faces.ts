@@ -8,6 +8,12 @@ const samuraiMessages: Readonly<Record<Language, () => Promise<{ default: Messag
   hu: () => import('../../messages/samurai/hu.json'),
 }
 
+const shogunMessages: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
+  en: () => import('../../messages/shogun/en.json'),
+  it: () => import('../../messages/shogun/it.json'),
+  hu: () => import('../../messages/shogun/hu.json'),
+}
+
 /** By setup, what is told of it before it is played. */
 export type Stories = Readonly<Record<string, ScenarioStory>>
 
@@ -29,6 +35,11 @@ const listed: Readonly<Record<string, Listed>> = {
     load: async () => (await import('./samurai/face.tsx')).samuraiFace,
     messages: async (language) => (await samuraiMessages[language]()).default,
     stories: async (language) => (await samuraiStories[language]()).default,
+  },
+  shogun: {
+    load: async () => (await import('./shogun/face.tsx')).shogunFace,
+    messages: async (language) => (await shogunMessages[language]()).default,
+    stories: async () => ({}),
   },
 }
 

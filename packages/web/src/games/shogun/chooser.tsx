@@ -1,0 +1,49 @@
+import type { Action } from '@gunbai/kernel'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../shell/button.tsx'
+import { usePlay } from '../../table/play.tsx'
+import type { Offered } from '../../table/table.ts'
+import { useSay, useWords } from '../../words/words.tsx'
+import styles from './chooser.module.css'
+
+interface Props {
+  readonly answers: readonly Offered[]
+  readonly onChoose: (action: Action) => void
+  readonly onClose: () => void
+}
+
+/** Where one province stands for several answers: which of them. */
+export function Chooser({ answers, onChoose, onClose }: Props) {
+  const say = useSay()
+  const words = useWords()
+  const { point } = usePlay()
+  const home = useRef<HTMLDivElement>(null)
+  useEffect(() => home.current?.querySelector('button')?.focus(), [])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      ref={home}
+      className={styles.chooser}
+      data-part="chooser"
+      role="group"
+      aria-label={say('shogun.which')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      {answers.map(({ action, phrase }) => (
+        <Button
+          key={JSON.stringify(action)}
+          onClick={() => onChoose(action)}
+          onFocus={() => point(action)}
+          onPointerEnter={() => point(action)}
+        >
+          {words.say(phrase)}
+        </Button>
+      ))}
+      <Button kind="quiet" onClick={onClose}>
+        {say('ui.close')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LogEntry } from '../../table/table.ts'
+import type { GameFace } from '../face.ts'
+import { Dice } from './art/die.tsx'
+import { Board } from './board.tsx'
+import { clanName } from './description.ts'
+import { Fight } from './fight.tsx'
+import { needsNoButton } from './pointing.ts'
+import { Preview } from './preview.tsx'
+import { Reckoning } from './reckoning-table.tsx'
+import { Sides } from './sides.tsx'
+import { throwIn } from './throws.ts'
+import { Tray } from './tray/tray.tsx'
+import { clansOf, viewOf } from './view.ts'
+
+/** The dice of an entry of the log. */
+function Glyphs({ entry }: { entry: LogEntry }) {
+  const rolled = throwIn(entry)
+  return rolled === null ? null : <Dice dice={rolled.dice} hits={rolled.hits} size={22} />
+}
+
+/** How much of the time of a throw each kind of event deserves. */
+const weights: Readonly<Record<string, number>> = {
+  rolled: 1,
+  planned: 1,
+  struck: 1,
+  battle: 0.7,
+  fell: 0.6,
+  conquered: 0.6,
+  declared: 0.3,
+  marched: 0.4,
+  sent: 0.2,
+  built: 0.5,
+  reinforced: 0.15,
+  placed: 0.2,
+  'war turn': 0.4,
+}
+
+export const shogunFace: GameFace = {
+  Board,
+  Sides,
+  Hand: Tray,
+  Fight,
+  Preview,
+  Glyphs,
+  Reckoning,
+  isPointed: needsNoButton,
+  seatName: (view, seat, { say, language }) =>
+    new Intl.ListFormat(language).format(clansOf(viewOf(view), seat).map((clan) => say(clanName(clan)))),
+  colours: [],
+  weightOf: (news) => Math.max(0, ...news.map(({ event }) => weights[event.kind] ?? 0)),
+}

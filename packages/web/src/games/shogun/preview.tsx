@@ -1,0 +1,21 @@
+import { useSay } from '../../words/words.tsx'
+import clans from './art/clans.module.css'
+import { Land, ownersOf, Sea, viewBox } from './map/map-drawing.tsx'
+import styles from './preview.module.css'
+import { viewOf } from './view.ts'
+
+/** The map, small, as cards may be dealt. */
+export function Preview({ view }: { view: unknown }) {
+  const say = useSay()
+  return (
+    <svg
+      className={`${styles.preview} ${clans.clans}`}
+      viewBox={viewBox}
+      role="img"
+      aria-label={say('shogun.board')}
+    >
+      <Sea />
+      <Land owners={ownersOf(viewOf(view).provinces)} />
+    </svg>
+  )
+}

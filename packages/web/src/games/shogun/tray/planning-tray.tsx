@@ -1,0 +1,175 @@
+import type { Action } from '@gunbai/kernel'
+import { buildCost } from '@gunbai/shogun/pieces'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../shell/button.tsx'
+import { usePlay } from '../../../table/play.tsx'
+import { useSay, useWords } from '../../../words/words.tsx'
+import { CastleIcon, Koban, LevyIcon, NinjaMask, RoninIcon, SwordIcon } from '../art/icons.tsx'
+import { clanName } from '../description.ts'
+import { useView } from '../view.ts'
+import styles from './planning-tray.module.css'
+import { offered } from './tray.tsx'
+
+/** The bins in the order in which a plan fills them. `step` is by how many koku one is filled. */
+export const bins = [
+  { name: 'swords', Icon: SwordIcon, step: 1 },
+  { name: 'buildings', Icon: CastleIcon, step: buildCost },
+  { name: 'levies', Icon: LevyIcon, step: 1 },
+  { name: 'ronin', Icon: RoninIcon, step: 1 },
+  { name: 'ninja', Icon: NinjaMask, step: 1 },
+] as const
+
+type Bin = (typeof bins)[number]['name']
+type Draft = Readonly<Record<Bin, number>>
+
+const nothing: Draft = { swords: 0, buildings: 0, levies: 0, ronin: 0, ninja: 0 }
+
+/** The purse and five bins. Koku are moved about as the player likes; sealed, the plan is answered bin by bin. */
+export function PlanningTray({ clan }: { clan: number }) {
+  const say = useSay()
+  const words = useWords()
+  const { scene, choose } = usePlay()
+  const view = useView()
+  const [draft, setDraft] = useState<Draft>(view.clans[clan]?.plan ?? nothing)
+  const { sealing, seal, refused } = useSealing(clan, draft)
+  const koku = view.clans[clan]?.koku ?? 0
+  const left = koku - bins.reduce((sum, { name }) => sum + draft[name], 0)
+  const filled = bins.findIndex(({ name }) => name === offered(scene.answers, 'put')[0]?.action.bin)
+
+  const move = (bin: Bin, by: number) =>
+    setDraft((now) => ({ ...now, [bin]: Math.min(now[bin] + left, Math.max(0, now[bin] + by)) }))
+
+  return (
+    <div className={styles.planning} data-part="planning">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop coins; the buttons do the same by keys */}
+      <div
+        className={styles.purse}
+        onDragOver={allow}
+        onDrop={(event) => withCoin(event, (from) => from !== 'purse' && move(from, -stepOf(from)))}
+      >
+        <strong>
+          {words.say({ id: 'shogun.plan.purse', values: { clan: clanName(clan), koku: left } })}
+        </strong>
+        <Coins count={left} from="purse" />
+        <Button kind="strong" disabled={left > 0 || sealing} onClick={seal}>
+          {say('shogun.plan.seal')}
+        </Button>
+      </div>
+      {bins.map(({ name, Icon, step: by }, i) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+        <div
+          key={name}
+          role="group"
+          className={styles.bin}
+          aria-label={say('shogun.plan.bin', { bin: say(`shogun.bin.${name}`), koku: draft[name] })}
+          onDragOver={allow}
+          onDrop={(event) => withCoin(event, (from) => from === 'purse' && move(name, by))}
+          onKeyDown={({ key }) => {
+            if (i < filled) return
+            if (key === 'ArrowUp') move(name, by)
+            if (key === 'ArrowDown') move(name, -by)
+          }}
+        >
+          <span className={styles.head}>
+            <Icon size={24} /> {say(`shogun.bin.${name}`)}
+          </span>
+          <Coins count={draft[name]} from={name} />
+          <span className={styles.steps}>
+            <button
+              type="button"
+              disabled={i < filled || draft[name] === 0}
+              aria-label={say('shogun.plan.less', { bin: say(`shogun.bin.${name}`) })}
+              onClick={() => move(name, -by)}
+            >
+              −
+            </button>
+            <strong>{draft[name]}</strong>
+            <button
+              type="button"
+              disabled={i < filled || left < by}
+              aria-label={say('shogun.plan.more', { bin: say(`shogun.bin.${name}`) })}
+              onClick={() => move(name, by)}
+            >
+              +
+            </button>
+          </span>
+        </div>
+      ))}
+      <div className={styles.beside}>
+        {offered(scene.answers, 'offer truce').map(({ action, phrase }) => (
+          <Button key={action.to} onClick={() => choose(action)}>
+            {words.say(phrase)}
+          </Button>
+        ))}
+        {refused !== null && <p role="status">{refused}</p>}
+      </div>
+    </div>
+  )
+}
+
+function stepOf(bin: Bin): number {
+  return bins.find(({ name }) => name === bin)?.step ?? 0
+}
+
+/** Gives the plan to the rulebook bin by bin, each as soon as it is asked; stops at what it refuses, and says why. */
+function useSealing(clan: number, draft: Draft) {
+  const words = useWords()
+  const { scene, choose, whyNot } = usePlay()
+  const [sealing, setSealing] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const answered = useRef(-1)
+  const question = scene.questions.find(({ seat }) => seat === scene.viewer)?.id ?? -1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each bin that is asked
+  useEffect(() => {
+    const puts = offered(scene.answers, 'put')
+    const bin = puts[0]?.action.bin
+    if (!sealing || bin === undefined || answered.current === question) return
+    const wanted = puts.find(({ action }) => action.koku === draft[bin])
+    if (wanted !== undefined) {
+      answered.current = question
+      choose(wanted.action)
+      return
+    }
+    setSealing(false)
+    const action = { kind: 'put', clan, bin, koku: draft[bin] } as Action
+    whyNot(action).then(
+      (why) => setRefused(why === null ? null : words.say(why.phrase)),
+      () => {},
+    )
+  }, [sealing, question, scene.answers])
+  return {
+    sealing,
+    refused,
+    seal: () => {
+      setRefused(null)
+      setSealing(true)
+    },
+  }
+}
+
+/** Koku that can be dragged away. */
+function Coins({ count, from }: { count: number; from: Bin | 'purse' }) {
+  return (
+    <span className={styles.coins} aria-hidden="true">
+      {Array.from({ length: Math.min(count, 16) }, (_, i) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: to be dragged; the buttons do the same by keys
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a coin is its place
+          key={i}
+          draggable
+          onDragStart={(event) => event.dataTransfer.setData('text/plain', from)}
+        >
+          <Koban />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const allow = (event: DragEvent) => event.preventDefault()
+
+function withCoin(event: DragEvent, act: (from: Bin | 'purse') => void): void {
+  event.preventDefault()
+  const from = event.dataTransfer.getData('text/plain')
+  if (from === 'purse' || bins.some(({ name }) => name === from)) act(from as Bin | 'purse')
+}

@@ -1,0 +1,42 @@
+import type { ShogunView } from '@gunbai/shogun'
+import { usePlay } from '../../table/play.tsx'
+
+export type { ShogunView }
+export type ProvinceView = ShogunView['provinces'][number]
+export type ArmyView = ShogunView['armies'][number]
+export type ClanView = ShogunView['clans'][number]
+
+export const nobody = -1
+
+/** The colours of the clans, by their number. */
+export const clanColours = ['pink', 'grey', 'indigo', 'green', 'gold'] as const
+export type ClanColour = (typeof clanColours)[number]
+
+export const colourOf = (clan: number): ClanColour | null => clanColours[clan] ?? null
+
+export const armiesPerClan = 3
+export const clanOfArmy = (army: number): number => Math.floor(army / armiesPerClan)
+
+/** What a troop is made of, in the order in which it is told and drawn. */
+export const unitKinds = ['archer', 'swordsman', 'gunner', 'spearman', 'ronin'] as const
+export type UnitKind = (typeof unitKinds)[number]
+export type Troop = Readonly<Record<UnitKind, number>>
+
+export const sizeOf = (troop: Troop): number => unitKinds.reduce((sum, kind) => sum + troop[kind], 0)
+
+export const viewOf = (view: unknown): ShogunView => view as ShogunView
+
+/** The view on the table. */
+export function useView(): ShogunView {
+  return viewOf(usePlay().scene.view)
+}
+
+/** The armies whose markers stand in a province; while they pass one another there may be two. */
+export function armiesAt(view: ShogunView, province: number): { id: number; army: ArmyView }[] {
+  return view.armies.flatMap((army, id) => (army.place === province ? [{ id, army }] : []))
+}
+
+/** The clans that a seat plays. */
+export function clansOf(view: ShogunView, seat: number | null): number[] {
+  return view.clans.flatMap((clan, id) => (clan.seat === seat ? [id] : []))
+}
