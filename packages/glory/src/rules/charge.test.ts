@@ -56,11 +56,19 @@ describe('declaring', () => {
     const hill = Array.from({ length: 9 }, () => `....${'.1'.repeat(12)}`)
     expect(charging(onFoot('0605', { rows: hill })).of('charge')).toEqual([])
   })
-  test('JG-9.1-h, 55 not through friendly guns', () => {
-    const t = placed(
-      `a K1 cav heavy ${horse} 0205 SE\na G1 art foot:3/5 ${gun} 0304 SE\nx R1 inf line ${foot} 0502 NW`,
-    )
-    expect(charging(t.set('K1', { facing: 1 })).of('charge').length).toBeGreaterThanOrEqual(0)
+  test('JG-9.1-h, 55 not into a hex with friendly guns', () => {
+    const strikes = (hex: string) => {
+      const t = placed(
+        `a K1 cav heavy ${horse} 0305 SE\nx R1 inf line ${foot} 0605 NW\na G1 art foot:3/5 ${gun} 0101 SE`,
+        { G1: hex },
+      )
+      return charging(t)
+        .play('charge K1 0605')
+        .of('strike')
+        .map((each) => each.slice(0, 4))
+    }
+    expect(strikes('0101')).toContain('0506')
+    expect(strikes('0506')).not.toContain('0506')
   })
   test('JG-9.1-d, JG-2.4.2-c, JG-2.4.2-e without orders an engagement test; failing, it neither moves nor fights', () => {
     const t = charging(onFoot(), false).dice(8).play('charge K1 0605')
@@ -209,16 +217,21 @@ describe('the blow and after', () => {
     expect(t.where('K1')).toBe('0605')
   })
   test('JG-9.5.2-l, JG-9.5.2-m, 66 with a fresh enemy in front the pursuer may stop, or must charge both', () => {
-    const t = blow(
-      charging(
-        placed(
-          `a K1 cav heavy ${horse} 0205 SE\nx R1 inf line ${foot} 0605 NW\nx R2 inf line ${foot} 0706 NW`,
-          { R2: '0606' },
+    const met = () =>
+      blow(
+        charging(
+          placed(
+            `a K1 cav heavy ${horse} 0205 SE\nx R1 inf line ${foot} 0605 NW\ny R2 inf line ${foot} 0606 NW`,
+          ),
         ),
-      ),
-      5,
-    )
-    expect(t.heard('shock')[0].targets.length).toBeGreaterThan(0)
+        5,
+      ).play('fall back 0705', 'wheel SE')
+    const t = met()
+    expect(t.asked()).toBe('pursuit / charge')
+    t.play('pursue K1', 'done')
+    expect(t.heard('shock')[1].targets.length).toBe(2)
+    const stops = met().dice(0).play('done')
+    expect(stops.heard('shock').length).toBe(1)
   })
   test('JG-8.8.2-c a charge is never refused', () => {
     const t = charging(placed(`a K1 cav heavy ${horse} 0205 SE\nx H1 cav light ${horse} 0605 NW`)).play(

@@ -200,6 +200,7 @@ function battleText(drawn: Drawn): string {
   const unitLines = drawn.units
     .trim()
     .split('\n')
+    .filter((line) => line.trim() !== '')
     .map((line) => {
       const [formation, code, arm, kind, front, back, hex, facing, turn = '0'] = line.trim().split(/\s+/)
       return ['unit', formation, code, code, arm, kind, front, back, hex, facing, turn].join(' | ')
