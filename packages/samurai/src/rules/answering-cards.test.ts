@@ -144,6 +144,18 @@ describe('First Strike', () => {
     expect(t.state.hands.map((hand) => hand.length)).toEqual([5, 2])
   })
 
+  it.each(both)(
+    'SB-CC-FIRST-01 a unit that fights first by an Ambush needs no First Strike, nor may it have one (%s)',
+    (edition) => {
+      const t = struck({ edition, bottom: { hand: 'first-strike order-two-left', dragons: 'ambush' } }).say(
+        'attack E6 F6',
+      )
+      expect(t.answers).toEqual(['pass', 'first strike E6', 'dragon ambush E6'])
+      t.dice('cccc ccc').say('dragon ambush E6')
+      expect([t.rolls, t.offers('first strike')]).toEqual([['first strike 4', 'attack 3'], []])
+    },
+  )
+
   it('SB-T-49 First Strike may answer a bonus close combat', () => {
     const t = struck({}, 'E6 sspc\nF6 ASP1\nG6 ASP')
       .dice('tccc')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nameOfHex } from '../event.ts'
 import { both } from '../testing/fights.ts'
 import { drawn, type Order, type Scene } from '../testing/scene.ts'
 
@@ -234,6 +235,12 @@ describe('movement of leaders', () => {
   it('SB-LMOVE-10 nobody joins the bodyguard', () => {
     const t = leading('A1', 'A1 +c ac\nB1 r r')
     expect(t.can('move leader A1 A2')).toBe(false)
+  })
+
+  it.each(both)('SB-LMOVE-06 tells the way that he took, hex by hex (%s)', (edition) => {
+    const t = leading('A1', 'A1 +c asp+i .\nB1 r r', { edition }).say('move leader A1 A3')
+    const ways = t.told.flatMap((event) => (event.kind === 'leaderMoved' ? [event.path.map(nameOfHex)] : []))
+    expect(ways).toEqual([['A1', 'A2', 'A3']])
   })
 
   it.each(both)('SB-LMOVE-12 nor half hexes (%s)', (edition) => {

@@ -308,6 +308,12 @@ describe('Shogun', () => {
       expect(t.offers('order')).toEqual(['order E1', 'order leader E1', 'order leader E2'])
       t.say('order leader E1')
       expect(t.offers('order')).toEqual([])
+      // a flag spent on a unit is spent, whatever its symbol; a symbol is spent before a flag
+      expect(shogun('fxxx', 'E1 asp asp', { edition }).say('order E1').offers('order')).toEqual([])
+      expect(
+        shogun('ftxx', 'E1 asp asp asp', { edition }).say('order E1', 'order E2').offers('order'),
+      ).toEqual([])
+      expect(shogun('ftxx', 'E1 asp ab', { edition }).say('order E1').offers('order')).toEqual(['order E2'])
     },
   )
 
