@@ -1,4 +1,4 @@
-import { LookAhead, type Manner, makeBot, TreeSearch } from '@gunbai/bots'
+import { LookAhead, type Manner, makeBot, Race } from '@gunbai/bots'
 import { chooseSetup, firstSeat, type GameState, type Rulebook, streamOf } from '@gunbai/kernel'
 import { perSecond } from './measure.ts'
 
@@ -38,7 +38,7 @@ function iterationsPerSecond(rulebook: Rulebook, setupId: string, manner?: Manne
   return perSecond(() => {
     const { state, seat } = questions[next++ % questions.length] as Question
     const ahead = new LookAhead(rulebook, state, seat, chance, manner)
-    const search = new TreeSearch(ahead, rulebook.answers(state, seat))
+    const search = new Race(ahead, rulebook.answers(state, seat))
     for (let i = 0; i < iterationsAtOnce; i++) search.iterate()
     return iterationsAtOnce
   })

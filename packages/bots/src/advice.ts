@@ -13,7 +13,8 @@ import { now } from './clock.ts'
 import { reasonsOf } from './reason.ts'
 import { Comparison } from './search/comparison.ts'
 import { LookAhead } from './search/look-ahead.ts'
-import { TreeSearch } from './search/tree-search.ts'
+import { Race } from './search/race.ts'
+import type { Finding } from './search/search.ts'
 import { inPortions, type StopSign } from './thought.ts'
 
 /** A hint: an answer, how the game would stand, and why. */
@@ -44,7 +45,7 @@ const bundle = 8
 export class Advising {
   private readonly ahead: LookAhead
   private readonly answers: readonly Action[]
-  private readonly search: TreeSearch | null
+  private readonly search: Race | null
   private readonly budget: Budget
   private readonly most: number
   private readonly including: Action | null
@@ -56,7 +57,7 @@ export class Advising {
   constructor(rulebook: Rulebook, state: GameState, seat: Seat, options: AdviceOptions = {}) {
     this.answers = rulebook.answers(state, seat)
     this.ahead = new LookAhead(rulebook, state, seat, botStream(options.seed ?? 1))
-    this.search = this.answers.length === 1 ? null : new TreeSearch(this.ahead, this.answers)
+    this.search = this.answers.length === 1 ? null : new Race(this.ahead, this.answers)
     this.budget = options.budget ?? usualBudget
     this.most = options.most ?? 3
     this.including = options.including ?? null
@@ -100,7 +101,7 @@ export class Advising {
   }
 
   private thinkOn(): void {
-    if (this.search !== null && this.spent() < findingShare) {
+    if (this.search?.couldChange() && this.spent() < findingShare) {
       for (let i = 0; i < bundle; i++) this.search.iterate()
       this.iterations += bundle
     } else {
@@ -112,10 +113,8 @@ export class Advising {
 
   private beginComparison(): Comparison {
     const { search, including } = this
-    const findings = search?.findings() ?? [{ visits: 1 }]
-    const ranked = this.answers
-      .map((_, i) => i)
-      .sort((a, b) => (findings[b]?.visits ?? 0) - (findings[a]?.visits ?? 0) || a - b)
+    const findings = search?.findings() ?? []
+    const ranked = this.answers.map((_, i) => i).sort((a, b) => better(findings[a], findings[b]) || a - b)
     // one more than is advised, so that even a single hint has something to be better than
     const list = ranked.slice(0, Math.max(2, this.most)).map((i) => this.answers[i] as Action)
     const asked = including === null ? undefined : findAction(this.answers, including)
@@ -124,6 +123,11 @@ export class Advising {
     this.comparison = new Comparison(this.ahead, list)
     return this.comparison
   }
+}
+
+/** Who stayed longer in the race comes first, then who did better in it. */
+function better(one: Finding | undefined, other: Finding | undefined): number {
+  return (other?.visits ?? 0) - (one?.visits ?? 0) || (other?.worth ?? 0) - (one?.worth ?? 0)
 }
 
 /** The best few answers, each with its estimated chance of winning and one reason. */

@@ -3,10 +3,10 @@ import { type Bot, type BotSeed, botStream } from './bot.ts'
 import { bestOf } from './greedy.ts'
 
 /** Of a hundred answers a beginner does not see so many, and of a hundred questions he answers so many on a whim. */
-const overlooked = 50
-const whims = 20
+const overlooked = 35
+const whims = 15
 
-/** Plays as greedy would, but overlooks half of what could be done and now and then does what just comes to mind. */
+/** Plays as greedy would, but overlooks a third of what could be done and now and then does what just comes to mind. */
 export function beginnerBot(seed: BotSeed): Bot {
   const chance = botStream(seed)
   return {

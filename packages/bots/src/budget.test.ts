@@ -28,17 +28,20 @@ test('a turn never spends more than its budget, and a new turn has all of it aga
   expect(purse.allot(2)).toBeGreaterThan(10)
 })
 
-test('the questions of a turn get even shares once it is known how many come', () => {
-  const purse = new Purse({ unit: 'iterations', perTurn: 1000 })
-  const shares: number[] = []
-  for (let turn = 0; turn < 30; turn++) {
-    for (let question = 0; question < 20; question++) {
-      const allotted = purse.allot(turn)
-      if (turn === 29) shares.push(allotted)
-      purse.spend(allotted)
+test('how much one question gets follows from how many came in the turns before', () => {
+  const firstShare = (questions: number): number => {
+    const purse = new Purse({ unit: 'iterations', perTurn: 1000 })
+    let first = 0
+    for (let turn = 0; turn < 30; turn++) {
+      for (let question = 0; question < questions; question++) {
+        const allotted = purse.allot(turn)
+        if (question === 0) first = allotted
+        purse.spend(allotted / 10)
+      }
     }
+    return first
   }
-  expect(shares[0]).toBeCloseTo(75, -1)
-  // the last ones share what little is left, but none goes without
-  expect(Math.min(...shares)).toBeGreaterThan(5)
+  expect(firstShare(40)).toBeCloseTo(100, -1)
+  expect(firstShare(10)).toBeCloseTo(400, -1)
+  expect(firstShare(2)).toBe(500)
 })

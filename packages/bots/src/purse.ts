@@ -4,8 +4,10 @@ import type { Budget } from './budget.ts'
 const usualQuestions = 12
 /** Even late in a long turn it is thought that so many more may come. */
 const atLeastToCome = 4
-/** A question may cost so many times its even share: what is saved on clear ones goes to those that come later. */
-const generosity = 1.5
+/** A question may cost so many times its even share, because most are soon clear and cost far less. */
+const generosity = 4
+/** But never more than this part of what is left. */
+const mostAtOnce = 0.5
 /** By so much the last turn changes what is expected of the next. */
 const learning = 0.3
 
@@ -31,7 +33,7 @@ export class Purse {
     }
     const toCome = Math.max(atLeastToCome, this.expected - this.questions)
     this.questions++
-    return (this.left * generosity) / toCome
+    return this.left * Math.min(mostAtOnce, generosity / toCome)
   }
 
   spend(amount: number): void {

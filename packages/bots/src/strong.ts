@@ -4,28 +4,14 @@ import type { Budget } from './budget.ts'
 import { now } from './clock.ts'
 import { Purse } from './purse.ts'
 import { LookAhead } from './search/look-ahead.ts'
+import { Race } from './search/race.ts'
 import type { Search } from './search/search.ts'
-import { TreeSearch } from './search/tree-search.ts'
 import type { Thought } from './thought.ts'
 
-/** So many iterations go by before it is asked whether the rest could change anything. */
-const betweenDoubts = 32
-
-/** What was thought at the last question, and when that was. */
-interface Memory {
-  readonly search: TreeSearch
-  readonly turn: number
-  readonly revealed: number
-}
-
-/**
- * Searches for the best answer, spending its budget turn by turn. What was thought about later answers of the turn is
- * gone on with when they are asked for, as long as no die has fallen and no card was turned since.
- */
+/** Searches for the best answer, spending its budget turn by turn. */
 export function strongBot(seed: BotSeed, budget: Budget): Bot {
   const chance = botStream(seed)
   const purse = new Purse(budget)
-  let memory: Memory | null = null
 
   const consider = (
     rulebook: Rulebook,
@@ -35,12 +21,8 @@ export function strongBot(seed: BotSeed, budget: Budget): Bot {
   ): Thought => {
     if (answers.length === 1) return { goOn: () => true, best: () => 0 }
     const turn = rulebook.knowledge.turns?.(state, seat) ?? state.asked[seat] ?? 0
-    const grown =
-      memory?.turn === turn && memory.revealed === state.revealed ? memory.search.grownBelow() : null
-    const ahead = new LookAhead(rulebook, state, seat, chance)
-    const search = new TreeSearch(ahead, answers, grown?.isOf(answers) ? grown : undefined)
-    memory = { search, turn, revealed: state.revealed }
-    return new Searching(search, budget.unit, purse.allot(turn), purse)
+    const race = new Race(new LookAhead(rulebook, state, seat, chance), answers)
+    return new Searching(race, budget.unit, purse.allot(turn), purse)
   }
 
   return {
@@ -60,8 +42,7 @@ class Searching implements Thought {
   private readonly unit: Budget['unit']
   private readonly allotted: number
   private readonly purse: Purse
-  private iterations = 0
-  private milliseconds = 0
+  private spent = 0
 
   constructor(search: Search, unit: Budget['unit'], allotted: number, purse: Purse) {
     this.search = search
@@ -72,35 +53,26 @@ class Searching implements Thought {
 
   goOn(milliseconds: number): boolean {
     const start = now()
-    let elapsed = 0
-    const spentBefore = this.milliseconds
-    let finished = false
-    const iterationsBefore = this.iterations
-    do {
-      const spent = this.unit === 'iterations' ? this.iterations : spentBefore + elapsed
-      if (spent >= this.allotted) finished = true
-      else {
-        if (this.iterations % betweenDoubts === betweenDoubts - 1) {
-          const left =
-            this.unit === 'iterations'
-              ? this.allotted - spent
-              : ((this.allotted - spent) * this.iterations) / Math.max(spent, 0.01)
-          if (!this.search.couldChange(left)) {
-            finished = true
-            break
-          }
-        }
-        this.search.iterate(spent / this.allotted)
-        this.iterations++
-        elapsed = now() - start
-      }
-    } while (!finished && elapsed < milliseconds)
-    this.milliseconds = spentBefore + elapsed
-    this.purse.spend(this.unit === 'iterations' ? this.iterations - iterationsBefore : elapsed)
-    return finished
+    let time = start
+    while (!this.isDone() && time - start < milliseconds) {
+      this.search.iterate()
+      const before = time
+      time = now()
+      this.spend(this.unit === 'iterations' ? 1 : time - before)
+    }
+    return this.isDone()
   }
 
   best(): number {
     return this.search.best()
+  }
+
+  private isDone(): boolean {
+    return this.spent >= this.allotted || !this.search.couldChange()
+  }
+
+  private spend(amount: number): void {
+    this.spent += amount
+    this.purse.spend(amount)
   }
 }

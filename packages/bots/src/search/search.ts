@@ -1,11 +1,11 @@
 /** A search from one question. It can be gone on with as long as there is budget, and asked at any time. */
 export interface Search {
-  /** One more look ahead, when such a part of the budget (0 to 1) has been spent. */
-  iterate(spent: number): void
+  /** One more look ahead. */
+  iterate(): void
   /** The place in the list of the answer that is best so far. */
   best(): number
-  /** Whether so many iterations more could still change what is best. */
-  couldChange(iterations: number): boolean
+  /** Whether looking on could still change what is best. */
+  couldChange(): boolean
   /** By answer, what was found. */
   findings(): readonly Finding[]
 }
