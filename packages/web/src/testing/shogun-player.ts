@@ -128,6 +128,6 @@ async function click(page: Page, selector: string, nth = 0): Promise<void> {
 export async function untilAsked(page: Page): Promise<void> {
   await page.waitForSelector(
     '[data-screen="end"], [data-part="planning"], [data-answer]:not(:disabled), [data-lit="target"], [data-lit="origin"], [data-part="choices"] button',
-    { state: 'attached', timeout: 30_000 },
+    { state: 'attached', timeout: 90_000 },
   )
 }

@@ -11,6 +11,12 @@ const shell: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = 
   hu: () => import('../../messages/hu.json'),
 }
 
+const bots: typeof shell = {
+  en: () => import('@gunbai/bots/messages/en.json'),
+  it: () => import('@gunbai/bots/messages/it.json'),
+  hu: () => import('@gunbai/bots/messages/hu.json'),
+}
+
 export interface Words {
   readonly language: Language
   readonly say: Speaker
@@ -47,7 +53,7 @@ export function ShellWords({ children }: { children: ReactNode }) {
 export function GameWords({ rulebook, children }: { rulebook: string; children: ReactNode }) {
   const [{ language }] = useSettings()
   const sources = useMemo(
-    () => [shellMessages, rulebookMessages(rulebook), faceMessages(rulebook)],
+    () => [shellMessages, rulebookMessages(rulebook), faceMessages(rulebook), botMessages],
     [rulebook],
   )
   return (
@@ -84,6 +90,7 @@ function Spoken({
 }
 
 const shellMessages = remembered(async (language) => (await shell[language]()).default)
+const botMessages = remembered(async (language) => (await bots[language]()).default)
 const rulebooks = new Map<string, Source>()
 
 function rulebookMessages(id: string): Source {

@@ -49,7 +49,7 @@ function Seats({ rulebook, setup, players, bots, onChange }: Props) {
         <option value="human">{say('ui.player.human')}</option>
         {bots.map((bot) => (
           <option key={bot} value={bot}>
-            {words.has(`ui.player.${bot}`) ? say(`ui.player.${bot}`) : say('ui.player.bot', { bot })}
+            {say('ui.player.bot', { bot: say(`bot.${bot}`) })}
           </option>
         ))}
       </select>

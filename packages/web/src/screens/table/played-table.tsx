@@ -9,6 +9,7 @@ import { Announcer } from './announcer.tsx'
 import { Cover } from './cover.tsx'
 import { PromptBar } from './prompt-bar.tsx'
 import { TableLayout } from './table-layout.tsx'
+import type { Menu } from './table-menu.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const EndScreen = lazy(() => import('./end-screen.tsx'))
@@ -28,7 +29,7 @@ export function PlayedTable({ table, face, state, snapshot }: Props) {
   const [pointedAt, point] = useState<Action | null>(null)
   const [lookedAt, lookAt] = useState<string | null>(null)
   const [held, hold] = useState<string | null>(null)
-  const [menu, setMenu] = useState<'menu' | 'shortcuts' | 'choices' | null>(null)
+  const [menu, setMenu] = useState<Menu | null>(null)
   const [endSeen, setEndSeen] = useState(false)
   const { log, problem } = state
 

@@ -5,13 +5,14 @@ import Dialog from '../../shell/dialog.tsx'
 import { usePlay } from '../../table/play.tsx'
 import type { Table } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
+import { AdviceList } from './advice-list.tsx'
 import { saveRecord } from './save-record.ts'
 import styles from './table-menu.module.css'
 import { boardKeys, shortcuts } from './use-shortcuts.ts'
 
 const SettingsDialog = lazy(() => import('../../settings/settings-dialog.tsx'))
 
-export type Menu = 'menu' | 'shortcuts' | 'choices'
+export type Menu = 'menu' | 'shortcuts' | 'choices' | 'advice'
 
 interface Props {
   readonly shown: Menu
@@ -47,9 +48,17 @@ export default function TableMenu({ shown, onShow, table }: Props) {
       </Dialog>
     )
   }
+  if (shown === 'advice') {
+    return (
+      <Dialog open title={say('ui.advice')} onClose={close}>
+        <AdviceList table={table} onChosen={close} />
+      </Dialog>
+    )
+  }
   return (
     <Dialog open title={say('ui.table.menu')} onClose={close}>
       <div className={styles.list}>
+        {scene.answers.length > 0 && <Button onClick={() => onShow('advice')}>{say('ui.advice')}</Button>}
         <Button onClick={() => onShow('choices')}>{say('ui.key.choices')}</Button>
         <Button onClick={() => go(`/replay/${scene.game.id}`)}>{say('ui.home.replay')}</Button>
         <Button onClick={() => go(`/rules/${scene.game.rulebook}`)}>{say('ui.nav.rules')}</Button>

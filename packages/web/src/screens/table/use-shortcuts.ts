@@ -5,6 +5,7 @@ export const shortcuts = [
   { key: 'b', name: 'board' },
   { key: 'h', name: 'hand' },
   { key: 'c', name: 'choices' },
+  { key: 'a', name: 'advice' },
   { key: 'l', name: 'log' },
   { key: 'u', name: 'undo' },
   { key: 's', name: 'skip' },
@@ -23,7 +24,7 @@ export const boardKeys = [
 interface Ways {
   readonly undo: () => void
   readonly hurry: () => void
-  readonly menu: (shown: 'shortcuts' | 'choices') => void
+  readonly menu: (shown: 'shortcuts' | 'choices' | 'advice') => void
   readonly enabled: boolean
 }
 
@@ -38,7 +39,7 @@ export function useShortcuts({ undo, hurry, menu, enabled }: Ways): void {
       if (found.name === 'undo') undo()
       else if (found.name === 'skip') hurry()
       else if (found.name === 'help') menu('shortcuts')
-      else if (found.name === 'choices') menu('choices')
+      else if (found.name === 'choices' || found.name === 'advice') menu(found.name)
       else focusPart(found.name)
     }
     window.addEventListener('keydown', press)

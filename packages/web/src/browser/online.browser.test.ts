@@ -1,0 +1,71 @@
+import { startTestServer, type TestServer } from '@gunbai/server/testing'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtWeb } from '../../build/build.ts'
+import { openBrowser, openPage } from '../testing/browser.ts'
+
+let browser: Browser
+let server: TestServer
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer({ webFolder: builtWeb })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const isOver = async (page: Page) => (await page.locator('[data-screen="end"]').count()) > 0
+
+/** Gives one answer through the page; false where nothing is asked. */
+async function answerOne(page: Page, turn: number): Promise<boolean> {
+  return page.evaluate((number) => {
+    const buttons = document.querySelectorAll<HTMLElement>('[data-part="choices"] button')
+    buttons[number % Math.max(1, buttons.length)]?.click()
+    return buttons.length > 0
+  }, turn)
+}
+
+test('two browsers play from the invitation to the end, one comes back in the middle, and a third watches', async () => {
+  const contexts = await Promise.all([1, 2, 3].map(() => browser.newContext()))
+  const [first, second, third] = contexts as [
+    (typeof contexts)[0],
+    (typeof contexts)[0],
+    (typeof contexts)[0],
+  ]
+  const one = await openPage(first, `${server.url}/#/online`)
+  await one.page.getByLabel('Game', { exact: true }).selectOption('mini')
+  await one.page.getByRole('button', { name: 'Make the game' }).click()
+  const link = await one.page.locator('[data-part="invitation"]').inputValue()
+  expect(link).toContain('#/join/')
+  const match = /online\/([\w-]+)/.exec(one.page.url())?.[1]
+
+  const two = await openPage(second, link)
+  await two.page.getByRole('button', { name: 'Sit down and play' }).click()
+  await two.page.waitForSelector('[data-part="choices"] button')
+  await one.page.waitForSelector('[data-part="choices"] button')
+  const watching = await openPage(third, `${server.url}/#/online/${match}`)
+  await watching.page.waitForSelector('[data-part="online"]')
+  expect(await watching.page.locator('[data-part="choices"] button').count()).toBe(0)
+
+  let answers = 0
+  for (let turn = 0; turn < 2_000 && !(await isOver(one.page)); turn++) {
+    const page = turn % 2 === 0 ? one.page : two.page
+    if (await answerOne(page, turn >> 1)) answers++
+    else await page.waitForTimeout(20)
+    if (answers === 8 && page === two.page) {
+      answers++
+      await two.page.reload()
+      await two.page.waitForSelector('[data-part="online"]')
+    }
+  }
+  for (const { page } of [one, two, watching])
+    await page.waitForSelector('[data-screen="end"]', { timeout: 20_000 })
+  expect(answers).toBeGreaterThan(9)
+  const dice = await fetch(`${server.url}/api/matches/${match}/dice`).then((response) => response.json())
+  expect(dice).toMatchObject({ kept: true, replays: true })
+  // whoever is nobody yet is told so by the server, and the browser notes it
+  const odd = [one, two, watching].flatMap(({ errors }) => errors).filter((each) => !each.includes('401'))
+  expect(odd).toEqual([])
+  for (const context of contexts) await context.close()
+})
