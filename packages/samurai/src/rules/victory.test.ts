@@ -234,6 +234,12 @@ describe('the command tent', () => {
     expect(gained.flags).toEqual([4, 0])
   })
 
+  it('SB-TENT-04, SB-UNIT-10 zvezda: a lone leader is a unit and takes it too', () => {
+    const t = drawn('E6 +c mb', { edition: 'zvezda', ordered: '', orderedLeaders: 'E6', phase: 'move' })
+    t.say('move leader E6 E7')
+    expect([t.flags, t.state.tents[1]]).toEqual([[3, 0], -1])
+  })
+
   it('SB-TENT-05 gmt: a lone leader takes none', () => {
     expect(drawn('E6 +i/mb\nG6 ASP').flags).toEqual([0, 0])
     expect(drawn('E6 asp/mt\nG6 ASP').flags).toEqual([0, 0])
