@@ -53,7 +53,7 @@ export type GloryAction =
       readonly guns: boolean
     }
   | { readonly kind: 'break'; readonly unit: UnitId }
-  | { readonly kind: 'counter-attack'; readonly from: HexId; readonly hex: HexId }
+  | { readonly kind: 'counter-attack'; readonly unit: UnitId; readonly from: HexId; readonly hex: HexId }
   // falling back and pursuit
   | { readonly kind: 'fall back'; readonly hex: HexId }
   | { readonly kind: 'rout'; readonly unit: UnitId; readonly edge: number }

@@ -34,32 +34,25 @@ function options(s: GloryState): GloryAction[] {
     if (units.length === 0) continue
     const { facing } = s.units[units[0]]
     for (const target of enemiesBefore(s, units, hex, facing))
-      list.push({ kind: 'counter-attack', from: hex, hex: target })
+      list.push({ kind: 'counter-attack', unit: units[0], from: hex, hex: target })
     for (const origin of now.origins) {
       const left = occupant(s, origin) < 0
       if (!left || directionBetween(s, hex, origin) < 0 || !mayAdvanceInto(s, units, origin)) continue
       for (const target of enemiesBefore(s, units, origin, facing))
-        list.push({ kind: 'counter-attack', from: origin, hex: target })
+        list.push({ kind: 'counter-attack', unit: units[0], from: origin, hex: target })
     }
   }
   return list
 }
 
 function begin(s: GloryState, action: Extract<GloryAction, { kind: 'counter-attack' }>): void {
-  const now = currentFight(s)
-  const advances = !now.targets.includes(action.from)
-  const home = advances
-    ? (now.targets.find(
-        (hex) =>
-          directionBetween(s, hex, action.from) >= 0 && s.tops[hex] >= 0 && strikers(s, hex).length > 0,
-      ) as HexId)
-    : action.from
+  const home = s.units[action.unit].hex
   const units = strikers(s, home)
   for (const unit of units) s.units[unit].did |= BROKE
   s.tell?.({ kind: 'counter-attacked', field: s.field, unit: units[0], hex: action.hex })
   beginFight(s, units, [action.hex], 0, true)
   call(s, fight, { choice: 0 })
-  if (advances) advanceInto(s, units, action.from, 'advance')
+  if (action.from !== home) advanceInto(s, units, action.from, 'advance')
 }
 
 export const counterAttack = { options, begin }
