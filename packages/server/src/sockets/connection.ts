@@ -21,9 +21,11 @@ export type ServerMessage = {
 
 const form = Compile(clientMessage)
 
+/** What is watched. It stands in the list as long as it is the one that is heard. */
 interface Watch {
-  readonly room: Room
-  readonly watcher: Watcher
+  /** Null while the match has not begun. */
+  readonly watcher: Watcher | null
+  room: Room | null
 }
 
 /** One socket: what it may say, what it watches, what it is sent. */
@@ -37,7 +39,7 @@ export class Connection {
   private readonly site: Site
   private readonly switchboard: Switchboard
   private readonly bucket: TokenBucket
-  private readonly watches = new Map<string, Watch | null>()
+  private readonly watches = new Map<string, Watch>()
   /** Messages are dealt with one after the other. */
   private turn: Promise<void> = Promise.resolve()
   private waiting = 0
@@ -111,13 +113,15 @@ export class Connection {
 
   /** A match that is watched has changed: it may have begun, or this person may have sat down. */
   async lookAgain(match: string): Promise<void> {
-    const watch = this.watches.get(match)
-    if (watch === undefined) return
+    if (!this.watches.has(match)) return
     const room = await this.site.rooms.get(match)
     if (room.row.status === 'waiting') await room.refresh()
     const seat = seatOf(room.seats, this.person?.id ?? null)
+    const watch = this.watches.get(match)
+    if (watch === undefined) return
     const begun = room.row.status !== 'waiting' && room.isPlayable
-    if (begun && (watch === null || watch.watcher.viewer !== seat)) await this.follow(match, seat, 0)
+    const isRight = watch.watcher !== null && watch.watcher.viewer === seat
+    if (begun && !isRight) await this.follow(match, seat, 0)
   }
 
   private async deal(text: string | null): Promise<void> {
@@ -189,7 +193,7 @@ export class Connection {
     const [info] = await lobby.shown([row])
     const seat = seatOf(await storage.matches.seatsOf([match]), this.person?.id ?? null)
     this.drop(match)
-    this.watches.set(match, null)
+    this.watches.set(match, { watcher: null, room: null })
     this.switchboard.watches(match, this)
     if (info !== undefined) this.send({ type: 'match', match: info, seat })
     const room = await rooms.get(match)
@@ -198,17 +202,24 @@ export class Connection {
   }
 
   private async follow(match: string, viewer: Seat | null, number: number): Promise<void> {
-    this.watches.get(match)?.room.unwatch((this.watches.get(match) as Watch).watcher)
-    const watcher: Watcher = { viewer, number, hear: (text) => this.sendText(text) }
-    const room = await this.site.rooms.watch(match, watcher)
+    stop(this.watches.get(match))
+    const watcher: Watcher = {
+      viewer,
+      number,
+      // whatever comes when another has taken its place is not for us: it would be heard twice
+      hear: (text) => {
+        if (this.watches.get(match) === watch) this.sendText(text)
+      },
+    }
+    const watch: Watch = { watcher, room: null }
+    this.watches.set(match, watch)
+    watch.room = await this.site.rooms.watch(match, watcher)
     // gone, or no longer interested, while we were waiting
-    if (!this.watches.has(match) || this.socket.readyState !== this.socket.OPEN) room.unwatch(watcher)
-    else this.watches.set(match, { room, watcher })
+    if (this.watches.get(match) !== watch || this.socket.readyState !== this.socket.OPEN) stop(watch)
   }
 
   private drop(match: string): void {
-    const watch = this.watches.get(match)
-    watch?.room.unwatch(watch.watcher)
+    stop(this.watches.get(match))
     this.watches.delete(match)
     this.switchboard.unwatches(match, this)
   }
@@ -237,6 +248,10 @@ export class Connection {
     }
     this.socket.send(text)
   }
+}
+
+function stop(watch: Watch | undefined): void {
+  if (watch?.watcher) watch.room?.unwatch(watch.watcher)
 }
 
 function parse(text: string | null): unknown {

@@ -98,6 +98,28 @@ test('whoever watches before it begins sees players sit down and the match begin
   await socket.close()
 })
 
+test('whoever begins to watch in the moment in which the match begins hears everything once', async () => {
+  for (let i = 0; i < 10; i++) {
+    const [one, two] = [newClient(), newClient()]
+    await one.guest()
+    await two.guest()
+    const { match } = await one.make()
+    const sockets = [await one.socket(), await two.socket()] as const
+    await Promise.all([
+      two.join(match.id),
+      ...sockets.map((socket) => socket.must({ type: 'watch', match: match.id })),
+    ])
+    for (const socket of sockets) {
+      await socket.when(() => socket.positions.get(match.id) ?? null)
+      await socket.must({ type: 'watch', match: match.id })
+    }
+    await Promise.all(sockets.map((socket, seat) => playAtRandom(socket, match.id, streamOf(seat), 3)))
+    const room = await server.site.rooms.get(match.id)
+    expect(room.watchers.size).toBe(2)
+    for (const socket of sockets) await socket.close()
+  }
+})
+
 test('"your move" comes to whoever does not watch the match', async () => {
   const [one, two] = [newClient(), newClient()]
   await one.guest()

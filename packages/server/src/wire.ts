@@ -1,0 +1,13 @@
+/** The forms that go over the wire, for whoever talks to a server. Types only. */
+export type { ShownMessage } from './chat/chat.ts'
+export type { Clock } from './matches/clock.ts'
+export type { HeardEntry, OpenOffer, Outcome } from './matches/course.ts'
+export type { Offer } from './matches/entry.ts'
+export type { Chair, MatchWish } from './matches/lobby.ts'
+export type { MatchInfo, Player } from './matches/match-info.ts'
+export type { WhyNot } from './matches/play.ts'
+export type { Position } from './matches/position.ts'
+export type { Update } from './matches/room.ts'
+export type { ProblemCode, ProblemDetails } from './problem.ts'
+export type { ClientMessage, ServerMessage } from './sockets/connection.ts'
+export type { ChatRoom, Visibility } from './storage/tables.ts'
