@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { command } from '../testing/command.ts'
-import { both, fight } from '../testing/fights.ts'
+import { both, fight, foot } from '../testing/fights.ts'
 import { drawn, type Order } from '../testing/scene.ts'
 
 describe('Dragon cards in general', () => {
@@ -9,6 +9,27 @@ describe('Dragon cards in general', () => {
     expect(t.offers('dragon')).toEqual(['dragon panic'])
     const ambush = t.state.dragonHands[0][1]
     expect(t.whyNot({ kind: 'playDragon', card: ambush })).toBe('SB-DRG-02')
+  })
+
+  it.each(both)('SB-DRG-02 of several cards of one moment only those that have a target (%s)', (edition) => {
+    const t = fight(
+      foot(edition),
+      'ASP',
+      { top: 'cowards desperate-charge head-collector revenge' },
+      { edition },
+    )
+    expect(t.offers('dragon')).toEqual(['dragon cowards'])
+    const weak = fight(
+      `${foot(edition)}1+i`,
+      'ASP',
+      { top: 'cowards desperate-charge head-collector revenge' },
+      { edition },
+    )
+    expect(weak.offers('dragon')).toEqual([
+      'dragon cowards',
+      'dragon desperate-charge',
+      'dragon head-collector',
+    ])
   })
 
   it.each(both)('SB-DRG-03, SB-DRG-04 the whole cost is paid first and lies on the card (%s)', (edition) => {

@@ -28,6 +28,9 @@ describe('battle in general', () => {
       .dice('fs')
       .say('shoot E4 E6', 'retreat F5')
     expect([t.at('F5'), t.offers('attack E4'), t.offers('shoot E4')]).toEqual(['ASP4', [], []])
+    // shot from behind, the target falls back next to its shooter, who has had his battle
+    const behind = drawn('E5 ASP\nF4 r\nG5 ab', { edition, ordered: 'G5' }).dice('fs').say('shoot G5 E5')
+    expect([behind.at('F5'), behind.asks]).toEqual(['ASP4', 'end of turn / choose'])
   })
 
   it.each(both)('SB-BAT-05 all dice go against one enemy (%s)', (edition) => {

@@ -299,6 +299,8 @@ describe('Shogun', () => {
     expect(t.offers('order')).toEqual(['order E1', 'order E2', 'order E4'])
     t.say('order E1')
     expect(t.offers('order')).toEqual(['order E2'])
+    const squares = shogun('ssxx', `E1 ${square} asp ${square} ${square}`, { edition })
+    expect(orderAll(squares)).toBe(2)
   })
 
   it.each(both)(
