@@ -10,6 +10,9 @@ const LearnScreen = lazy(() => import('./screens/learn/learn-screen.tsx'))
 const TableScreen = lazy(() => import('./screens/table/table-screen.tsx'))
 const ReplayScreen = lazy(() => import('./screens/replay/replay-screen.tsx'))
 const RulesScreen = lazy(() => import('./screens/rules/rules-screen.tsx'))
+const OnlineScreen = lazy(() => import('./screens/online/online-screen.tsx'))
+const MatchScreen = lazy(() => import('./screens/online/match-screen.tsx'))
+const JoinScreen = lazy(() => import('./screens/online/join-screen.tsx'))
 const AboutScreen = lazy(() => import('./screens/about/about-screen.tsx'))
 
 /** The screens by address. The address is after #, so that any server of files will do. */
@@ -27,6 +30,11 @@ export function App() {
             </Route>
             <Route path="/rules/:game?/:rule?">
               {({ game, rule }) => <RulesScreen game={game} rule={rule} />}
+            </Route>
+            <Route path="/online/:match">{({ match }) => <MatchScreen key={match} match={match} />}</Route>
+            <Route path="/online" component={OnlineScreen} />
+            <Route path="/join/:invitation">
+              {({ invitation }) => <JoinScreen key={invitation} invitation={invitation} />}
             </Route>
             <Route path="/about" component={AboutScreen} />
             <Route component={HomeScreen} />

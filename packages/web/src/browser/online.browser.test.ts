@@ -34,7 +34,7 @@ test('two browsers play from the invitation to the end, one comes back in the mi
     (typeof contexts)[0],
   ]
   const one = await openPage(first, `${server.url}/#/online`)
-  await one.page.getByLabel('Game', { exact: true }).selectOption('mini')
+  await one.page.locator('select[name="rulebook"]').selectOption('mini')
   await one.page.getByRole('button', { name: 'Make the game' }).click()
   const link = await one.page.locator('[data-part="invitation"]').inputValue()
   expect(link).toContain('#/join/')

@@ -43,7 +43,7 @@ export function NewMatch({ myself }: { myself: Myself }) {
         <div className={styles.form}>
           <label>
             {say('ui.online.game')}
-            <select value={rulebook} onChange={({ target }) => setRulebook(target.value)}>
+            <select name="rulebook" value={rulebook} onChange={({ target }) => setRulebook(target.value)}>
               {games.map((id) => (
                 <GameWords key={id} rulebook={id}>
                   <Title id={id} />
