@@ -12,6 +12,7 @@ const ReplayScreen = lazy(() => import('./screens/replay/replay-screen.tsx'))
 const RulesScreen = lazy(() => import('./screens/rules/rules-screen.tsx'))
 const OnlineScreen = lazy(() => import('./screens/online/online-screen.tsx'))
 const MatchScreen = lazy(() => import('./screens/online/match-screen.tsx'))
+const RecoverScreen = lazy(() => import('./screens/online/recover-screen.tsx'))
 const JoinScreen = lazy(() => import('./screens/online/join-screen.tsx'))
 const AboutScreen = lazy(() => import('./screens/about/about-screen.tsx'))
 
@@ -33,6 +34,7 @@ export function App() {
             </Route>
             <Route path="/online/:match">{({ match }) => <MatchScreen key={match} match={match} />}</Route>
             <Route path="/online" component={OnlineScreen} />
+            <Route path="/recover/:secret">{({ secret }) => <RecoverScreen secret={secret} />}</Route>
             <Route path="/join/:invitation">
               {({ invitation }) => <JoinScreen key={invitation} invitation={invitation} />}
             </Route>

@@ -44,6 +44,8 @@ export const site = {
   register: (wish: { name: string; password: string; email?: string; language: string }) =>
     ask<Me>('POST', '/people', wish),
   signIn: (name: string, password: string) => ask<Me>('POST', '/sessions', { name, password }),
+  recover: (email: string) => ask('POST', '/recoveries', { email }),
+  comeBack: (secret: string, password: string) => ask<Me>('PUT', '/recoveries', { secret, password }),
   signOut: () => ask('DELETE', '/sessions/current'),
   matches: async (list: MatchListName) =>
     (await ask<{ matches: MatchInfo[] }>('GET', `/matches?list=${list}&limit=30`)).matches,

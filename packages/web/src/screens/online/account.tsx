@@ -38,7 +38,40 @@ export function Account({ myself }: { myself: Myself }) {
         </>
       )}
       {form !== null && me?.kind !== 'person' && <AccountForm kind={form} become={become} />}
+      {form === 'sign in' && me?.kind !== 'person' && <Forgot become={become} />}
     </section>
+  )
+}
+
+function Forgot({ become }: { become: Myself['become'] }) {
+  const say = useSay()
+  const [sent, setSent] = useState(false)
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const email = String(new FormData(event.currentTarget).get('email') ?? '')
+    void become(async () => {
+      await site.recover(email)
+      setSent(true)
+      return site.me()
+    })
+  }
+
+  return (
+    <details>
+      <summary>{say('ui.online.forgot')}</summary>
+      {sent ? (
+        <p role="status">{say('ui.online.mailed')}</p>
+      ) : (
+        <form className={styles.form} onSubmit={send}>
+          <label>
+            {say('ui.online.address')}
+            <input name="email" type="email" required maxLength={200} autoComplete="email" />
+          </label>
+          <Button type="submit">{say('ui.online.send')}</Button>
+        </form>
+      )}
+    </details>
   )
 }
 
