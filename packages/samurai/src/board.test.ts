@@ -47,6 +47,8 @@ describe('the board', () => {
     // A short row has no hex beside its ends, so a unit at the end of a long row has one way back only.
     expect(backward(TOP, hexOf('E1'))).toEqual([hexOf('D1')])
     expect(backward(TOP, hexOf('E2'))).toEqual([hexOf('D1'), hexOf('D2')])
+    expect(backward(TOP, hexOf('B1'))).toEqual([hexOf('A1'), hexOf('A2')])
+    expect(backward(TOP, hexOf('A1'))).toEqual([])
     const t = drawn('E1 ssp', { ordered: 'E1', phase: 'move' })
     expect(t.offers('move')).toEqual(['move E1 D1', 'move E1 E2', 'move E1 F1'])
   })
