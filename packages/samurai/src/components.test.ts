@@ -6,6 +6,8 @@ import { faceNames } from './data/die.ts'
 import { dragonCosts } from './data/dragon-costs.ts'
 import { editions } from './data/edition.ts'
 import { kindCoded, kindsOf, leaderTable, limits, rangedDice, unitKinds } from './data/unit-kinds.ts'
+import { nameOfHex } from './event.ts'
+import { samurai } from './rulebook.ts'
 import { ALL_HONOR } from './rules/honor.ts'
 import { scenarioIds, scenarioOf } from './scenario/library.ts'
 import { parseScenario } from './scenario/parse.ts'
@@ -95,9 +97,14 @@ describe('the box', () => {
     expect(t.winner).toBeNull()
   })
 
-  it('SB-COMP-12, SB-COMP-13, SB-BOARD-06 colours, trays and printed numbers change no rule: both armies play by the same tables', () => {
-    for (const kind of unitKinds) expect(Object.keys(kind)).not.toContain('colour')
-    expect(board.hexes.length).toBe(127)
+  it('SB-COMP-12, SB-COMP-13 two armies, whatever their colours', () => {
+    for (const setup of samurai.setups) expect(setup.seats, setup.id).toBe(2)
+    for (const id of scenarioIds)
+      expect(new Set(scenarioOf(id).units.map((unit) => unit.seat)).size, id).toBe(2)
+  })
+
+  it('SB-BOARD-06 hexes go by row and place, not by numbers printed in them', () => {
+    expect([nameOfHex(board.hexes[0]), nameOfHex(board.hexes[126])]).toEqual(['A1', 'K12'])
   })
 
   it('SB-COMP-16 refuses more units of a kind than the box has, with line and reason', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { parseScenario } from '../scenario/parse.ts'
+import { scenarioTexts } from '../scenarios.generated.ts'
 import { both, horse } from '../testing/fights.ts'
 import { drawn, type Order, type Scene } from '../testing/scene.ts'
 
@@ -73,11 +75,14 @@ describe('gaining ground', () => {
     expect(t.at('F6')).toBe('asp4+i')
   })
 
-  it('SB-GAIN-07 never into impassable terrain: no enemy can stand there to be driven off', () => {
-    // a tomb, a river and a steep hill hold nobody, so nothing in them can be attacked
-    const t = drawn('E6 asp\nF6 r', { ordered: 'E6' })
-    expect(t.offers('attack')).toEqual([])
-    expect(t.offers('gain')).toEqual([])
+  it('SB-GAIN-07 never into impassable terrain: no scenario may put a unit there, and nothing enters it', () => {
+    const lines = (scenarioTexts['gmt-07'] as string).split('\n')
+    const row = lines.indexOf('units') + 5 // row E, which begins in the river
+    expect(lines[lines.indexOf('terrain') + 5]).toMatch(/^ r /)
+    lines[row] = (lines[row] as string).replace('.', 'asp')
+    expect(() => parseScenario('drowned.txt', lines.join('\n'))).toThrow('"asp" stands on river')
+    const t = drawn('A1 asp r\nB1 r', { ordered: 'A1', phase: 'move' })
+    expect(t.offers('move')).toEqual([])
   })
 
   it.each(both)(
