@@ -49,10 +49,12 @@ export function storyIn(text: string, language: string): ScenarioStory {
   }
 }
 
-/** The module of scenario texts with a dash for each story: the parser wants to see that there is one. */
+/**
+ * The module of scenario texts with a dash for each story and each title, which the messages have: the parser wants to
+ * see that there is one.
+ */
 export function withoutStories(code: string): string {
-  return code.replace(
-    /story en\\n.*?"(?=,\n)/gs,
-    `${languages.map((each) => `story ${each}\\n-`).join('\\n')}"`,
-  )
+  return code
+    .replace(/title (en|it|hu) .*?\\n/g, 'title $1 -\\n')
+    .replace(/story en\\n.*?"(?=,\n)/gs, `${languages.map((each) => `story ${each}\\n-`).join('\\n')}"`)
 }

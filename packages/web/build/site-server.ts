@@ -20,8 +20,10 @@ const headers: Readonly<Record<string, string>> = {
   'content-security-policy': policy,
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
 }
+
+/** A page or a worker, which keeps to the policy that it comes with; a script or a picture keeps to its page's. */
+const isRunByItself = (path: string) => !path.startsWith('/assets/') || path.startsWith('/assets/worker-')
 
 /** A server of the files that were in the folder when it began, compressed where the folder has them so. */
 export function siteServer(folder: string): Server {
@@ -36,7 +38,10 @@ export function siteServer(folder: string): Server {
     },
   })
   return createServer((request, response) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    response.setHeader('x-content-type-options', 'nosniff')
+    if (isRunByItself(request.url ?? '/')) {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
       return

@@ -1,19 +1,18 @@
-import { openDesk } from '@gunbai/bots'
-import { findRulebook } from '@gunbai/rulebooks'
 import { expose } from 'comlink'
 import { Games } from '../store/games.ts'
 import { Engine } from './engine.ts'
 import { opponentRoom, Thinking } from './thinking.ts'
 
-// One script for both workers, so that the rules are fetched once: where bots think, and where the game is kept.
+// One script for both workers, so that the rules are fetched once: where bots think, and where the game is kept. Bots
+// are fetched by those who think: the first move does not wait for them.
 if (self.name === opponentRoom) {
-  openDesk(
-    {
-      send: (message) => postMessage(message),
-      receive: (listener) => addEventListener('message', ({ data }) => listener(data)),
-    },
-    (rulebook) => findRulebook(rulebook).load(),
-  )
+  const early: unknown[] = []
+  const keep = ({ data }: MessageEvent) => early.push(data)
+  addEventListener('message', keep)
+  import('./opponent.ts').then(({ openOpponents }) => {
+    removeEventListener('message', keep)
+    openOpponents(early)
+  })
 } else {
   expose(new Engine(new Games(), new Thinking()))
 }

@@ -1,6 +1,9 @@
 import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildWeb, builtWeb } from '../../build/build.ts'
 import { siteServer } from '../../build/site-server.ts'
@@ -17,7 +20,10 @@ declare module 'vitest' {
 /** Builds the table and serves it as `npm start` does, on a free port. */
 export default async function serve(project: TestProject): Promise<() => void> {
   await buildWeb()
-  const server = siteServer(builtWeb)
+  // a copy: whoever builds meanwhile does not pull the table away
+  const folder = mkdtempSync(join(tmpdir(), 'gunbai-web-'))
+  cpSync(builtWeb, folder, { recursive: true })
+  const server = siteServer(folder)
   const sockets: Socket[] = []
   server.on('connection', (socket) => sockets.push(socket))
   const counter = createServer((_, response) => {
@@ -26,6 +32,7 @@ export default async function serve(project: TestProject): Promise<() => void> {
   project.provide('address', await listening(server))
   project.provide('counter', await listening(counter))
   return () => {
+    rmSync(folder, { recursive: true, force: true })
     for (const each of [server, counter]) {
       each.close()
       each.closeAllConnections()

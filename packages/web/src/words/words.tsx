@@ -63,7 +63,23 @@ export function GameWords({ rulebook, children }: { rulebook: string; children: 
   )
 }
 
-type Source = (language: Language) => Promise<Messages>
+/** Adds more words to those that are spoken here. */
+export function MoreWords({ source, children }: { source: Source; children: ReactNode }) {
+  const outer = useWords()
+  const messages = use(source(outer.language))
+  const words = useMemo<Words>(() => {
+    const own = speaker(outer.language, messages)
+    const isOwn = (id: string) => Object.hasOwn(messages, id)
+    return {
+      language: outer.language,
+      say: (phrase) => (isOwn(phrase.id) ? own(phrase) : outer.say(phrase)),
+      has: (id) => isOwn(id) || outer.has(id),
+    }
+  }, [outer, messages])
+  return <WordsContext value={words}>{children}</WordsContext>
+}
+
+export type Source = (language: Language) => Promise<Messages>
 
 /** While the words of a new language are on their way those of the old stay. */
 function Spoken({

@@ -13,7 +13,9 @@ export function GameTile({ rulebook }: { rulebook: string }) {
     <li className={styles.tile}>
       <TilePicture rulebook={rulebook} />
       <div className={styles.words}>
-        <h3 className={styles.title}>{say('title')}</h3>
+        <h3 className={styles.title}>
+          {has(`ui.rules.${rulebook}`) ? say(`ui.rules.${rulebook}`) : rulebook}
+        </h3>
         <p className={styles.about}>{has(`ui.game.${rulebook}`) ? say(`ui.game.${rulebook}`) : ''}</p>
         <div className={styles.ways}>
           <Link href={`/new/${rulebook}`} className={`${buttons.button} ${buttons.strong}`}>

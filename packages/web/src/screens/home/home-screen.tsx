@@ -1,7 +1,7 @@
 import { shelf } from '@gunbai/rulebooks'
 import { hasFace } from '../../games/faces.ts'
 import { Page } from '../../shell/page.tsx'
-import { GameWords, useSay } from '../../words/words.tsx'
+import { useSay } from '../../words/words.tsx'
 import { GameTile } from './game-tile.tsx'
 import styles from './home-screen.module.css'
 import { KeptGames } from './kept-games.tsx'
@@ -19,9 +19,7 @@ export function HomeScreen() {
       <h2 className={styles.heading}>{say('ui.home.games')}</h2>
       <ul className={styles.tiles}>
         {games.map(({ id }) => (
-          <GameWords key={id} rulebook={id}>
-            <GameTile rulebook={id} />
-          </GameWords>
+          <GameTile key={id} rulebook={id} />
         ))}
       </ul>
     </Page>

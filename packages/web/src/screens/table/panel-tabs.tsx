@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Panels that share a place where there is not room for all of them. */
-export function PanelTabs({ panels, chosen, onChoose }: Props) {
+export default function PanelTabs({ panels, chosen, onChoose }: Props) {
   const say = useSay()
   return (
     <Tabs.Root className={styles.tabs} value={chosen} onValueChange={(name) => onChoose(String(name))}>

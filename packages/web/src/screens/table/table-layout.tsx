@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLayout } from '../../shell/layout.ts'
 import { usePlay } from '../../table/play.tsx'
 import { FightPanel } from './fight-panel.tsx'
 import { LogPanel } from './log-panel.tsx'
-import { PanelTabs } from './panel-tabs.tsx'
 import styles from './table-layout.module.css'
+
+/** Fetched only where panels have to share a place. */
+const PanelTabs = lazy(() => import('./panel-tabs.tsx'))
 
 interface Props {
   readonly prompt: ReactNode
@@ -47,29 +49,33 @@ export function TableLayout({ prompt, notice, below }: Props) {
       {layout === 'medium' && (
         <aside className={styles.side}>
           {sides}
-          <PanelTabs
-            chosen={panel === 'log' ? 'log' : 'fight'}
-            onChoose={setPanel}
-            panels={[
-              { name: 'fight', content: fight },
-              { name: 'log', content: log },
-            ]}
-          />
+          <Suspense>
+            <PanelTabs
+              chosen={panel === 'log' ? 'log' : 'fight'}
+              onChoose={setPanel}
+              panels={[
+                { name: 'fight', content: fight },
+                { name: 'log', content: log },
+              ]}
+            />
+          </Suspense>
         </aside>
       )}
       {layout !== 'phone' && hand}
       {layout === 'phone' && (
         <aside className={styles.sheet}>
-          <PanelTabs
-            chosen={panel}
-            onChoose={setPanel}
-            panels={[
-              ...(Hand === null ? [] : [{ name: 'hand', content: hand }]),
-              { name: 'fight', content: fight },
-              { name: 'log', content: log },
-              ...(Sides === null ? [] : [{ name: 'sides', content: sides }]),
-            ]}
-          />
+          <Suspense>
+            <PanelTabs
+              chosen={panel}
+              onChoose={setPanel}
+              panels={[
+                ...(Hand === null ? [] : [{ name: 'hand', content: hand }]),
+                { name: 'fight', content: fight },
+                { name: 'log', content: log },
+                ...(Sides === null ? [] : [{ name: 'sides', content: sides }]),
+              ]}
+            />
+          </Suspense>
         </aside>
       )}
     </div>

@@ -1,0 +1,16 @@
+import { openDesk } from '@gunbai/bots'
+import { findRulebook } from '@gunbai/rulebooks'
+
+/** Opens the desk at which bots think. `early` are the messages that came while it was being fetched. */
+export function openOpponents(early: readonly unknown[]): void {
+  openDesk(
+    {
+      send: (message) => postMessage(message),
+      receive: (listener) => {
+        for (const message of early) listener(message)
+        addEventListener('message', ({ data }) => listener(data))
+      },
+    },
+    (rulebook) => findRulebook(rulebook).load(),
+  )
+}
