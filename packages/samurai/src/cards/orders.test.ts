@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { closeCombatExtra } from '../rules/combat-dice.ts'
 import { command } from '../testing/command.ts'
 import { both, foot } from '../testing/fights.ts'
 import { drawn } from '../testing/scene.ts'
@@ -90,12 +91,13 @@ describe('Move as Wind', () => {
 
 describe('Ashigaru Attack', () => {
   it('SB-DC-ASHIGARU-01 gmt: every Ashigaru spear unit of yours has one die more, ordered or not', () => {
-    const t = command('order-one-centre', 'ashigaru-attack', 'E6 asp\nF6 ASP')
+    const t = command('order-one-centre', 'ashigaru-attack', 'E6 asp asp\nF6 ASP')
       .say('dragon ashigaru-attack', 'order E6', 'end')
       .dice('cccc')
       .say('attack E6 F6')
     expect(t.rolls).toEqual(['attack 4'])
     expect(command('order-one-centre', 'ashigaru-attack', 'E6 ssp\nF6 ASP').offers('dragon')).toEqual([])
+    expect(closeCombatExtra(t.state, t.unit('E7'))).toBe(1) // not ordered
     // the enemy's are none of yours
     t.dice('ccc').say('battle back E6')
     expect(t.rolls).toEqual(['attack 4', 'battle back 3'])
@@ -105,7 +107,7 @@ describe('Ashigaru Attack', () => {
     const t = command('order-one-centre', 'ashigaru-attack', 'E6 asp asp\nF6 ASP', { edition: 'zvezda' })
     t.say('dragon ashigaru-attack', 'order E6', 'end').dice('cccc').say('attack E6 F6')
     expect(t.rolls).toEqual(['attack 4'])
-    expect(t.state.turn.ashigaru).toBe(true)
+    expect(closeCombatExtra(t.state, t.unit('E7'))).toBe(0)
   })
 })
 
