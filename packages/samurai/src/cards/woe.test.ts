@@ -200,6 +200,14 @@ describe('Turncoat', () => {
     expect(retreatHexes(t.state, t.unit('F6'), false, 1)).toEqual([])
   })
 
+  it('SB-DC-TURNCOAT-03, SB-SCN-08 a locked unit that changes sides takes orders from its new owner like any other', () => {
+    const rules = ['special locked-units tag=m card=order-one-right']
+    const t = tempt({ rules }, 'C6 asp\nE10 ASP*m')
+    expect(t.unit('E10').locked).toBe(true)
+    t.dice('hcc ccc').say('dragon turncoat E10', 'change sides', 'order E10')
+    expect(t.offers('move E10').length).toBeGreaterThan(0)
+  })
+
   it('SB-T-81, SB-SCN-10 a hill that goes over with its unit ends the majority at once', () => {
     const rules = ['victory-rule vf-hill-majority flags=1']
     const field = 'E6 asp\nG6 ASP/h\nG9 ASP'

@@ -150,6 +150,7 @@ export const turncoat = procedure<{ readonly unit: UnitId; readonly decides: Sea
       const unit = s.units[f.unit]
       dropBanner(s, unit)
       unit.seat = other(unit.seat)
+      unit.locked = false
       countHills(s, false)
       s.tell?.({ kind: 'changedSides', ...told(s, unit) })
       return done
