@@ -169,8 +169,8 @@ function roomAt([x, y]: Point, ring: Ring): number {
 }
 const flat = 0.7
 
-/** The roomiest place of a province: there its pieces stand. */
-function standOf(ring: Ring): Point {
+/** The roomiest place of a province that is not too near to where others have their pieces: there its own stand. */
+function standOf(ring: Ring, others: readonly Point[]): Point {
   const xs = ring.map(([x]) => x)
   const ys = ring.map(([, y]) => y)
   let best: Point = [0, 0]
@@ -178,11 +178,20 @@ function standOf(ring: Ring): Point {
   for (let x = Math.min(...xs); x <= Math.max(...xs); x += 2) {
     for (let y = Math.min(...ys); y <= Math.max(...ys); y += 2) {
       if (!isInside([x, y], ring)) continue
-      const room = roomAt([x, y], ring)
+      const nearest = Math.min(...others.map((other) => Math.hypot((x - other[0]) * flat, y - other[1])))
+      const room = Math.min(roomAt([x, y], ring), 30) + 0.5 * Math.min(nearest, 70)
       if (room > most) [best, most] = [[x, y], room]
     }
   }
   return best
+}
+
+let stands: Point[] = drawn.map(([ring]) => standOf(ring as Ring, [[-1000, -1000]]))
+for (let i = 0; i < 4; i++) {
+  stands = stands.reduce<Point[]>((list, _, province) => {
+    const others = list.filter((__, other) => other !== province)
+    return list.with(province, standOf((drawn[province] as Ring[])[0] as Ring, others))
+  }, stands)
 }
 
 /** Where a sea route leaves one shore and reaches the other: the two points nearest to each other. */
@@ -204,7 +213,7 @@ function crossing(a: string, b: string): readonly [Point, Point] {
 const written = (point: Point) => `[${point.join(', ')}]`
 const provinceLines = drawn.map((rings, i) => {
   const id = `'${ids[i]}',`.padEnd(14)
-  return `  { id: ${id} stand: ${written(standOf(rings[0] as Ring))}, path: '${pathOf(rings)}' },`
+  return `  { id: ${id} stand: ${written(stands[i] as Point)}, path: '${pathOf(rings)}' },`
 })
 const routeLines = seaRoutes.map(([a, b]) => {
   const [from, to] = crossing(a, b)

@@ -79,7 +79,9 @@ test('a sealed plan stays sealed for the next one at the same device, until all 
   const cover = page.locator('dialog[open] button')
   const planning = page.locator('[data-part="planning"]')
   for (let turn = 0; turn < 200 && (await planning.count()) === 0; turn++) {
-    if ((await cover.count()) > 0) await cover.first().click()
+    // by the page's own event: a cover may be gone before a mouse could have reached it
+    if ((await cover.count()) > 0)
+      await cover.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
     else await playOne(page, turn)
     await page.waitForTimeout(40)
   }

@@ -15,7 +15,7 @@ import { clansOf, viewOf } from './view.ts'
 /** The dice of an entry of the log. */
 function Glyphs({ entry }: { entry: LogEntry }) {
   const rolled = throwIn(entry)
-  return rolled === null ? null : <Dice dice={rolled.dice} hits={rolled.hits} size={22} />
+  return rolled === null ? null : <Dice dice={rolled.dice} hits={rolled.hits} size={28} />
 }
 
 /** How much of the time of a throw each kind of event deserves. */

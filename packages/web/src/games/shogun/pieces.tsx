@@ -64,7 +64,7 @@ const Standing = memo(function Standing(props: StandingProps) {
   let left = -whole / 2
   return (
     <g transform={`translate(${x} ${y})`}>
-      <g className={styles.row}>
+      <g className={styles.row} data-crowded={row.length > 2}>
         {row.map(({ key, width, drawn }) => {
           const middle = left + width / 2
           left += width + gap

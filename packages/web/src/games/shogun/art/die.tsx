@@ -9,11 +9,7 @@ export function Die({ value, hit = false, size = 34 }: { value: number; hit?: bo
         d="M0-15.5 9.1-12.5 14.7-4.8V4.8L9.1 12.5 0 15.5-9.1 12.5-14.7 4.8V-4.8L-9.1-12.5Z"
         className={styles.body}
       />
-      <path
-        d="M0-9.5 9-2.9 5.6 7.7H-5.6L-9-2.9ZM0-9.5V-15.5M9-2.9 14.7-4.8M5.6 7.7 9.1 12.5M-5.6 7.7-9.1 12.5M-9-2.9-14.7-4.8"
-        className={styles.edge}
-      />
-      <text y="4.6" className={styles.value}>
+      <text y="6.8" className={styles.value}>
         {value}
       </text>
     </svg>

@@ -2,10 +2,14 @@ import Panzoom, { type PanzoomObject } from '@panzoom/panzoom'
 import { type RefObject, useEffect, useRef } from 'react'
 import { movesLess } from '../../../settings/settings.ts'
 
-const nameSize = 18 // in units of the map
+const nameSize = 18.5 // in units of the map
 const numberSize = 19
 const least = 12.5 // pixels, below which a name is not worth showing
 const largest = 2.1 // to which pieces grow where the map is small
+const small = 600 // pixels
+const nearer = 1.9
+
+const whole = () => ({ animate: !movesLess(), startScale: 1 })
 
 /** Nearer, farther and about. On a small map the pieces grow and the names go, so that what is shown can be read. */
 export function useMapScale(home: RefObject<HTMLElement | null>, drawing: RefObject<SVGSVGElement | null>) {
@@ -20,6 +24,8 @@ export function useMapScale(home: RefObject<HTMLElement | null>, drawing: RefObj
       cursor: 'default',
       maxScale: 6,
       minScale: 1,
+      // on a phone the whole of Japan is too small to play on: it begins nearer, and the whole is a button away
+      startScale: place.clientWidth < small ? nearer : 1,
       panOnlyWhenZoomed: true,
       step: 0.3,
       animate: false,
@@ -34,7 +40,7 @@ export function useMapScale(home: RefObject<HTMLElement | null>, drawing: RefObj
     }
     const wheel = (event: WheelEvent) => made.zoomWithWheel(event)
     const twice = (event: MouseEvent) => {
-      if (made.getScale() > 1.1) made.reset({ animate: !movesLess() })
+      if (made.getScale() > 1.1) made.reset(whole())
       else made.zoomToPoint(2.2, event, { animate: !movesLess() })
     }
     const watch = new ResizeObserver(fit)
@@ -55,6 +61,6 @@ export function useMapScale(home: RefObject<HTMLElement | null>, drawing: RefObj
   return {
     in: () => panzoom.current?.zoomIn({ animate: !movesLess() }),
     out: () => panzoom.current?.zoomOut({ animate: !movesLess() }),
-    whole: () => panzoom.current?.reset({ animate: !movesLess() }),
+    whole: () => panzoom.current?.reset(whole()),
   }
 }

@@ -25,9 +25,9 @@ export function BattleTray() {
     <div className={styles.battle} data-part="battle">
       <Side attacks clan={view.turn} />
       <ol className={styles.throws} aria-label={say('shogun.battle.dice')}>
-        {throws.map(({ clan, unit, dice, hits }, i) => (
+        {throws.map(({ clan, attacks, unit, dice, hits }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: throws come in their order
-          <li key={i} className={clans.clan} data-clan={colourOf(clan)}>
+          <li key={i} className={clans.clan} data-clan={colourOf(clan)} data-attacks={attacks}>
             <ClanTile clan={clan} size={22} />
             <span className={styles.unit}>
               <Figure kind={unit} size={24} />
@@ -86,12 +86,20 @@ function Casualties({ hits }: { hits: number }) {
   const say = useSay()
   const words = useWords()
   const { scene, choose } = usePlay()
+  const offers = offered(scene.answers, 'lose')
+  const twoTroops = new Set(offers.map(({ action }) => action.army)).size > 1
   return (
     <div className={styles.casualties}>
       <strong>{say('shogun.battle.lose', { hits })}</strong>
-      {offered(scene.answers, 'lose').map(({ action, phrase }) => (
-        <Button key={`${action.unit} ${action.army}`} data-answer="lose" onClick={() => choose(action)}>
-          <Figure kind={action.unit} size={22} /> {words.say(phrase)}
+      {offers.map(({ action, phrase }) => (
+        <Button
+          key={`${action.unit} ${action.army}`}
+          data-answer="lose"
+          aria-label={words.say(phrase)}
+          onClick={() => choose(action)}
+        >
+          <Figure kind={action.unit} size={22} /> {say(`unit.${action.unit}`)}
+          {twoTroops && <small>{say(action.army ? 'shogun.battle.army' : 'shogun.battle.force')}</small>}
         </Button>
       ))}
     </div>

@@ -101,10 +101,21 @@ export function PlanningTray({ clan }: { clan: number }) {
             {words.say(phrase)}
           </Button>
         ))}
+        <Spied spy={clan} />
         {refused !== null && <p role="status">{refused}</p>}
       </div>
     </div>
   )
+}
+
+/** The plan that the ninja has brought to light. */
+function Spied({ spy }: { spy: number }) {
+  const { say } = useWords()
+  const view = useView()
+  const plan = view.clans[view.spied]?.plan ?? null
+  if (plan === null || view.ninja !== spy) return null
+  const values = { clan: clanName(spy), on: clanName(view.spied), ...plan }
+  return <p className={styles.spied}>{say({ id: 'event.spiedPlan', values })}</p>
 }
 
 function stepOf(bin: Bin): number {

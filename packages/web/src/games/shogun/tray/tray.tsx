@@ -1,7 +1,8 @@
 import type { ShogunAction } from '@gunbai/shogun'
+import type { ReactNode } from 'react'
 import { usePlay } from '../../../table/play.tsx'
 import type { Offered } from '../../../table/table.ts'
-import { clansOf, useView, viewOf } from '../view.ts'
+import { clansOf, type ShogunView, useView, viewOf } from '../view.ts'
 import { BattleTray } from './battle-tray.tsx'
 import { Legend } from './legend.tsx'
 import { LevyTray } from './levy-tray.tsx'
@@ -24,39 +25,49 @@ export function offered<K extends Kind>(answers: readonly Offered[], kind: K) {
 /** What lies before the viewer: whatever the moment of the round asks to be handled. */
 export function Tray() {
   const { scene } = usePlay()
-  if (scene.views !== null) {
-    return (
-      <div className={styles.tray}>
-        <PlansTable view={openPlans(scene.views)} />
-      </div>
-    )
-  }
-  return (
-    <div className={styles.tray}>
-      <Content />
-    </div>
-  )
+  const view = useView()
+  if (scene.views !== null) return <Scrolled content={<PlansTable view={openPlans(scene.views)} />} />
+  return handled(view, scene.answers) ?? <Scrolled content={<Seen />} />
 }
 
-function Content() {
-  const { scene } = usePlay()
-  const view = useView()
-  const { answers } = scene
+/** What is in the viewer's hands now; null where there is only something to look at. */
+function handled(view: ShogunView, answers: readonly Offered[]): ReactNode {
   const has = (...kinds: Kind[]) => answers.some(({ action }) => kinds.includes(action.kind as Kind))
   const put = offered(answers, 'put')[0]
-  if (view.battle !== null) return <BattleTray />
-  if (put !== undefined) {
-    return <PlanningTray key={`${view.round} ${put.action.clan}`} clan={put.action.clan} />
+  const content = () => {
+    if (view.battle !== null) return null
+    if (put !== undefined) {
+      return <PlanningTray key={`${view.round} ${put.action.clan}`} clan={put.action.clan} />
+    }
+    if (has('wish')) return <SwordTray />
+    if (has('enlist', 'station')) return <LevyTray />
+    return has('leave', 'take in') ? <TroopTray /> : null
   }
-  if (has('wish')) return <SwordTray />
-  if (has('enlist', 'station')) return <LevyTray />
-  if (has('leave', 'take in')) return <TroopTray />
+  const shown = content()
+  return shown === null ? null : <div className={styles.tray}>{shown}</div>
+}
+
+/** What there is to look at: a battle, the war turn, the plans, or what the pieces mean. */
+function Seen() {
+  const { scene } = usePlay()
+  const view = useView()
+  if (view.battle !== null) return <BattleTray />
   if (view.stage === 'set-up' || view.stage === 'split') return <Legend />
   if (view.stage === 'war' || view.stage === 'end of round') {
     const mine = clansOf(view, scene.viewer)
     return <WarTray clans={mine.length > 0 ? mine : [Math.max(0, view.turn)]} />
   }
   return <PlansTable view={view} />
+}
+
+/** Something that may be taller than the tray and has perhaps no button to stand on: it is scrolled by keys. */
+function Scrolled({ content }: { content: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is taller than its place is scrolled by keys
+    <div className={styles.tray} tabIndex={0}>
+      {content}
+    </div>
+  )
 }
 
 /** In an all-seeing replay every plan as its own player saw it. */
