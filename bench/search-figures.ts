@@ -91,7 +91,7 @@ function heap(): number {
 }
 
 function stopping(rulebook: Rulebook, setupId: string): number {
-  const portion = 8
+  const portion = 5
   const times: number[] = []
   for (const { state, seat } of questionsOf(rulebook, setupId, 50)) {
     const thought = makeBot('strong:60s', 1).consider?.(rulebook, state, seat, rulebook.answers(state, seat))

@@ -11,9 +11,8 @@ import {
 import type { Thought } from './thought.ts'
 
 /**
- * An opponent for one seat of one game: it may remember what it thought of at its last question. It is given the real
- * state because imagining costs time that not every bot needs, but what it chooses may depend only on what its seat can
- * know: `unfairChoice` tests that.
+ * An opponent for one seat of one game, whose turns it may count. It is given the real state because imagining costs time
+ * that not every bot needs, but what it chooses may depend only on what its seat can know: `unfairChoice` tests that.
  */
 export interface Bot {
   readonly id: string

@@ -12,7 +12,7 @@ export interface Channel {
 
 /** What a bot is asked, as plain data. The state has everything in it: it goes nowhere but to where bots think. */
 export interface Brief {
-  /** Names the game. A bot stays with its game and seat, and remembers what it thought in this turn. */
+  /** Names the game. A bot stays with its game and seat, and keeps its budget turn by turn. */
   readonly game: string
   readonly rulebook: string
   readonly state: Snapshot

@@ -10,7 +10,7 @@ export interface Thought {
 }
 
 /** One portion of thinking, in milliseconds: whoever says stop waits no longer than this. */
-const portion = 8
+const portion = 5
 
 /** What says stop: the part of an AbortSignal that is needed. */
 export interface StopSign {
