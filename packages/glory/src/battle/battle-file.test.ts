@@ -5,6 +5,7 @@ import { generateBattles, generatedFile } from '../../../../tools/glory-battles.
 import { fieldOf } from '../field.ts'
 import { glory, gloryWith } from '../rulebook.ts'
 import { reconstruction } from '../tables/tables.ts'
+import type { Battle } from './battle.ts'
 import { parseBattle } from './battle-file.ts'
 import { battleFiles } from './battles.generated.ts'
 import { battles } from './battles.ts'
@@ -52,6 +53,33 @@ test('JG-0.3-a, JG-0.3-b, JG-0.3-c, JG-0.3-d, JG-0.3-f, JG-0.3-g, JG-0.3-h, JG-0
   expect(cuirassiers?.faces[0]).toEqual({ strength: 4, cohesion: 8, engagement: 7, movement: 7 })
   expect(cuirassiers?.faces[2]).toEqual({ strength: 3, cohesion: 7, engagement: 0, movement: 6 })
   expect(crossings?.units.find(({ code }) => code === 'BA1')?.faces[0].engagement).toBe(0)
+})
+
+test.each([
+  [
+    'JG-0.1-d a battery has its points of fire and its two ranges, no number of guns',
+    ({ units }) =>
+      units
+        .filter(({ arm }) => arm === 'art')
+        .every(
+          ({ faces, effective, maximum }) => faces[0].strength > 0 && effective > 0 && maximum >= effective,
+        ),
+  ],
+  [
+    'JG-0.1-e a battle has neither a width of hexes nor a length of turns',
+    (battle) => !Object.keys(battle).some((name) => /metre|meter|minute|hour|width/i.test(name)),
+  ],
+  [
+    'JG-2.1.1-b a formation has a name of its own on its side, and units',
+    ({ formations, units }) =>
+      formations.every(
+        ({ name, seat }, at) =>
+          formations.filter((each) => each.seat === seat && each.name === name).length === 1 &&
+          units.some(({ formation }) => formation === at),
+      ),
+  ],
+] as readonly (readonly [string, (battle: Battle) => boolean])[])('%s', (_, holds) => {
+  for (const battle of battles) expect(holds(battle), battle.id).toBe(true)
 })
 
 test('own tables make a rulebook of their own', () => {

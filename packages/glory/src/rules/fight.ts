@@ -309,6 +309,10 @@ function muster(s: GloryState): void {
   const now = currentFight(s)
   now.attackers = now.attackers.filter((unit) => s.units[unit].hex >= 0 && isGood(s, unit))
   dropIdleTargets(s)
+  // JG-9.4-e: horse may try a counter-charge anew in every fight
+  for (const hex of now.targets)
+    for (const unit of stackIn(s, hex))
+      if (cardOf(s, unit).arm === 'cav') s.units[unit].did &= ~(COUNTERED | SQUARE_BARRED)
 }
 
 /** Whether an attacker has that hex before it. */

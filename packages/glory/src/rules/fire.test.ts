@@ -192,6 +192,13 @@ describe('counter-battery', () => {
     t.dice(0).play('fire G1 0505 SE')
     expect(t.asked()).not.toBe('shot / reply')
   })
+  test('JG-7.2-h, R-27 the duty toward an enemy in front does not bar a reply to the far battery', () => {
+    const t = new Table({ units: `${guns.units}\na I1 inf line ${foot} 0101 SE` }).place({ I1: '0404' })
+    t.activate('a').until('fire segment / fire').dice(0, 9).play('fire G2 0505 SE')
+    expect(t.of('reply')).toEqual(['G3'])
+    t.play('reply G3')
+    expect(t.heard('fired')[1]).toMatchObject({ purpose: 'counter-battery', hex: t.hex('0205') })
+  })
   test('JG-7.2-e it cannot turn to reply', () => {
     const t = new Table(guns)
       .set('G3', { facing: 2 })

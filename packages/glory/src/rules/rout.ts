@@ -176,6 +176,7 @@ function bar(s: GloryState, f: Rout, from: HexId, direction: number): 'free' | '
   // JG-10.4-h: it stops one hex short of another routed unit where its points would end
   if (
     there === seat &&
+    s.units[s.tops[to]].condition === ROUTED &&
     f.moved > 0 &&
     f.left - cost <= 1 &&
     s.tops[from] === f.unit &&

@@ -14,6 +14,7 @@ import { parseBattle } from '../battle/battle-file.ts'
 import { hexCode, hexCoded } from '../battle/hex-code.ts'
 import type { GloryEvent } from '../event.ts'
 import { fieldOf } from '../field.ts'
+import { lift, put } from '../piece.ts'
 import { gloryWith } from '../rulebook.ts'
 import { beginActivation } from '../rules/activation.ts'
 import { formGroups } from '../rules/orders.ts'
@@ -79,6 +80,15 @@ export class Table {
 
   set(code: string, change: Partial<Unit>): this {
     Object.assign(this.piece(code), change)
+    return this
+  }
+
+  /** Sets units down elsewhere, in contact with the enemy if wished. */
+  place(at: Readonly<Record<string, string>>): this {
+    for (const [code, hex] of Object.entries(at)) {
+      lift(this.s, this.unit(code))
+      put(this.s, this.unit(code), this.hex(hex))
+    }
     return this
   }
 

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { DISORDERED, GOOD } from '../state.ts'
+import { Table } from '../testing/table.ts'
+
+const foot = '4-6-6-5 3-5-0-4'
+const horse = '4-7-7-7 3-6-0-6'
+const weak = '4-6-6-7 3-5-0-6'
+
+function drawn(units: string, more: Partial<ConstructorParameters<typeof Table>[0]> = {}): Table {
+  return new Table({ size: '16x9', ...more, units: `${units}\nx R9 inf line ${foot} 1609 NW` })
+}
+const moving = (t: Table, orders = true) => t.activate('a', { orders }).until('movement segment / move')
+/** Charges, each `unit hex`, all striking 0605 with facing SE; nobody forms square. */
+function charge(t: Table, ...strikes: string[]): Table {
+  for (const each of strikes) {
+    const [unit, hex] = each.split(' ')
+    t.play(`charge ${unit} 0605`)
+    if (t.asked() === 'charge / strike') t.play(`strike ${hex} SE`)
+    if (t.asked() === 'charge / square') t.play('done')
+  }
+  return t
+}
+const pursuers = (t: Table) => [
+  ...new Set(
+    t
+      .heard('moved')
+      .filter(({ how }) => how === 'pursuit')
+      .map(({ unit }) => unit),
+  ),
+]
+
+test('JG-9.5.2-a no second engagement test, and farther than the reduced allowance', () => {
+  const t = moving(drawn(`a K1 cav heavy ${horse} 0205 SE\nx H1 cav light ${weak} 0605 NW`), false)
+  t.set('H1', { condition: DISORDERED }).dice(0, 5)
+  charge(t, 'K1 0505').until('fall back / hex')
+  t.play('fall back 0705', 'fall back 0805', 'fall back 0905').dice(0, 0, 0, 0)
+  for (let i = 0; i < 3 && t.asked() === 'pursuit / wheel'; i++) t.play('wheel SE')
+  const rode = t.heard('moved').filter(({ how }) => how === 'charge' || how === 'pursuit')
+  expect(rode.length).toBeGreaterThan(4)
+  expect(t.heard('tested').filter(({ what }) => what === 'charge' || what === 'engagement').length).toBe(1)
+})
+
+describe('who pursues when several hexes charged', () => {
+  const two = (first: string, second: string) => {
+    const t = moving(
+      drawn(`a K1 cav ${first} 0205 SE\na K2 cav ${second} 0204 SE\nx R1 inf line ${foot} 0605 NW`),
+    )
+    charge(t, 'K2 0504', 'K1 0505').dice(4).until('fall back / hex')
+    return t.play('fall back 0705')
+  }
+  test('JG-9.5.2-c the stack with the best cohesion, never two; on a tie the owner chooses', () => {
+    const t = two('medium 3-8-7-7 2-7-0-6', 'medium 3-7-7-7 2-6-0-6')
+    expect(pursuers(t)).toEqual([t.unit('K1')])
+    expect(two(`medium ${horse}`, `medium ${horse}`).of('pursue')).toEqual(['K1 R1', 'K2 R1'])
+  })
+  test('JG-9.5.2-d heavy horse before others whatever the cohesion', () => {
+    const t = two('light 3-8-7-7 2-7-0-6', 'heavy 3-6-7-7 2-5-0-6')
+    expect(pursuers(t)).toEqual([t.unit('K2')])
+  })
+})
+
+test('JG-8.7.3-a, JG-9.2-c, R-62 horse that charged goes before foot that attacked with it', () => {
+  const t = drawn(
+    `a K1 cav light 3-6-7-7 2-5-0-6 0205 SE\na I1 inf line 4-9-6-5 3-8-0-4 0101 NE\nx R1 inf line ${foot} 0605 NW`,
+  ).place({ I1: '0506' })
+  charge(moving(t), 'K1 0505').until('shock segment / announce').dice(3).play('attack 0506 0605')
+  expect(t.heard('shock')[0].attackers.length).toBe(2)
+  while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
+  expect(pursuers(t)).toEqual([t.unit('K1')])
+  expect(t.heard('moved').some(({ how }) => how === 'advance')).toBe(false)
+  expect(t.where('I1')).toBe('0506')
+})
+
+test('JG-9.4-e driven back in good order it may try to counter-charge again, having failed or not', () => {
+  for (const die of [9, 0]) {
+    const t = moving(drawn(`a K1 cav heavy 6-9-7-7 3-6-0-6 0205 SE\nx H1 cav medium ${weak} 0605 NW`))
+    charge(t, 'K1 0505').until('fight / counterCharge')
+    t.dice(die, die === 9 ? 2 : 4, 0).play('counter-charge 0605', 'fall back 0705')
+    expect(t.condition('H1')).toBe(GOOD)
+    if (t.asked() === 'pursuit / wheel') t.play('wheel SE')
+    expect(t.asked()).toBe('fight / counterCharge')
+  }
+})
+
+test('83, JG-12.2-d, JG-9.5.2-a in fog a result that lets defending horse pursue gives nothing', () => {
+  const beaten = (weather?: 'fog') => {
+    const t = drawn(
+      `a I1 inf line ${foot} 0101 SE\nx H1 cav medium ${weak} 0605 NW`,
+      weather ? { weather } : {},
+    ).place({ I1: '0505' })
+    t.activate('a', { orders: true })
+      .until('shock segment / announce')
+      .dice(0, 0)
+      .play('attack 0505 0605', 'done')
+    while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
+    expect(t.where('I1')).not.toBe('0505')
+    return t.asked()
+  }
+  expect(beaten()).toBe('fight / defenderPursues')
+  expect(beaten('fog')).not.toBe('fight / defenderPursues')
+})

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { DISORDERED, ELIMINATED, GOOD, REFUSED } from '../state.ts'
+import { Table } from '../testing/table.ts'
+
+const foot = '4-6-6-5 3-5-0-4'
+const gun = '4-6-x-4 x-5-x-3'
+const hussars = '4-6-6-8 3-5-0-7'
+
+/** I1 at 0505 has announced its shock on the hussars H1 at 0605; others stand where they are told to. */
+function attacked(
+  extra = '',
+  at: Record<string, string> = {},
+  drawn: Partial<ConstructorParameters<typeof Table>[0]> = {},
+  change: (t: Table) => void = () => {},
+): Table {
+  const t = new Table({
+    size: '14x9',
+    ...drawn,
+    units: `a I1 inf line ${foot} 0101 SE\nx H1 cav light ${hussars} 1205 NW\nx R9 inf line ${foot} 1401 NW\n${extra}`,
+  }).place({ I1: '0505', H1: '0605', ...at })
+  change(t)
+  return t
+    .activate('a', { orders: true })
+    .until('shock segment / announce')
+    .dice(0, 0, 0)
+    .play('attack 0505 0605')
+}
+const slips = (t: Table, hexes: number) =>
+  t
+    .of('refuse')
+    .filter((each) => each.endsWith(` ${hexes}`))
+    .map((each) => each.slice(0, 4))
+    .sort()
+
+describe('where to', () => {
+  test('47, R-36 two hexes only where they end three from the attacker', () => {
+    expect(slips(attacked(), 2).length).toBeGreaterThan(0)
+    const t = new Table({
+      size: '14x9',
+      units: `a I1 inf line ${foot} 0101 SE\nx H1 cav light ${hussars} 1205 NW\nx R9 inf line ${foot} 1401 NW`,
+    }).place({ I1: '1305', H1: '1405' })
+    t.activate('a', { orders: true }).until('shock segment / announce').play('attack 1305 1405')
+    expect(slips(t, 1)).toEqual(['1404', '1406'])
+    expect(slips(t, 2)).toEqual([])
+  })
+  test('JG-8.8.1-k, JG-6.2.2-j, 49 never into another zone hex of one and the same enemy, attacker or not', () => {
+    expect(slips(attacked(), 1)).toEqual(['0604', '0606', '0705'])
+    const beset = attacked(`b I2 inf line ${foot} 0103 SE`, { I2: '0705' })
+    expect(beset.heard('refused')).toEqual([])
+    expect(beset.asked()).not.toBe('fight / refuse')
+  })
+  test('JG-8.8.1-j, JG-6.2.2-j, 49 the front zone of another enemy is a level and ends it; a rear zone is none', () => {
+    const met = (facing: 2 | 5) =>
+      attacked(`b I2 inf line ${foot} 0103 SE`, { I2: '0805' }, {}, (t) => t.set('I2', { facing }))
+    expect(met(5).play('refuse 0705 1').condition('H1')).toBe(DISORDERED)
+    expect(met(2).play('refuse 0705 1').condition('H1')).toBe(GOOD)
+    expect(slips(met(2), 2)).not.toContain('0804')
+  })
+  test('JG-8.8.1-h, 48 a hex of 3 points is a level, though the test is passed', () => {
+    const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '......w.......' : '..............'))
+    const into = (hex: string) => attacked('', {}, { rows }).play(`refuse ${hex} 1`)
+    expect(into('0705').heard('tested')[0]).toMatchObject({ what: 'refusal', passed: true })
+    expect(into('0705').condition('H1')).toBe(DISORDERED)
+    expect(into('0604').condition('H1')).toBe(GOOD)
+  })
+})
+
+describe('who and how often', () => {
+  const withHorse = (kind: string) => {
+    const t = new Table({
+      size: '14x9',
+      units: `a I1 inf line ${foot} 0101 SE\na K1 cav ${kind} ${hussars} 0103 SE\nx H1 cav light ${hussars} 1205 NW\nx R9 inf line ${foot} 1401 NW`,
+    }).place({ I1: '0505', K1: '0504', H1: '0605' })
+    t.activate('a', { orders: true }).until('shock segment / announce').dice(6, 0, 0)
+    return t.play('attack 0505 0605', 'attack 0504 0605')
+  }
+  test('JG-8.8.2-b, R-37, 50 from foot and heavy horse together with the test; from foot and light horse not at all', () => {
+    const t = withHorse('heavy').play('refuse 0705 1')
+    expect(t.heard('tested')[0]).toMatchObject({ what: 'refusal', modifier: 1, passed: false })
+    expect(withHorse('light').heard('refused')).toEqual([])
+  })
+  test('JG-8.8.1-a, 51 once in an activation', () => {
+    const t = attacked('', {}, {}, (u) => u.set('H1', { did: 0 }))
+    expect(t.asked()).toBe('fight / refuse')
+    const again = new Table({
+      size: '14x9',
+      units: `a I1 inf line ${foot} 0101 SE\nx H1 cav light ${hussars} 1205 NW\nx R9 inf line ${foot} 1401 NW`,
+    }).place({ I1: '0505', H1: '0605' })
+    again.activate('a', { orders: true }).until('shock segment / announce')
+    again.piece('H1').did |= REFUSED
+    expect(again.dice(6, 0, 0).play('attack 0505 0605').asked()).not.toBe('fight / refuse')
+  })
+})
+
+describe('the hex given up', () => {
+  test('JG-8.8.1-l, JG-8.7.1-f the infantry may step in, its guns with it, or stay', () => {
+    const given = () =>
+      attacked(`a G1 art foot:3/5 ${gun} 0103 SE`, { G1: '0505' }).play('refuse 0705 1', 'face NW')
+    expect(given().of('advance')).toContain('I1 0605 SE guns')
+    const both = given().play('advance I1 0605 SE guns')
+    expect([both.where('I1'), both.where('G1')]).toEqual(['0605', '0605'])
+    const alone = given().play('advance I1 0605 SE')
+    expect([alone.where('I1'), alone.where('G1')]).toEqual(['0605', '0505'])
+    expect(given().play('done').where('I1')).toBe('0505')
+  })
+  test('52, R-36 a battery stays behind, reacts and is lost', () => {
+    const t = attacked(`x G1 art foot:3/5 ${gun} 1207 NW`, { G1: '0605' }).play('refuse 0705 1', 'face NW')
+    expect(t.asked()).toBe('fight / react')
+    t.dice(0).play('react G1')
+    expect([t.condition('G1'), t.where('H1')]).toEqual([ELIMINATED, '0705'])
+  })
+})

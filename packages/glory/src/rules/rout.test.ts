@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { DISORDERED, ELIMINATED, ROUTED } from '../state.ts'
+import { Table } from '../testing/table.ts'
+
+const foot = '4-6-6-5 3-5-0-4'
+const horse = '4-7-7-7 3-6-0-6'
+
+function drawn(units: string, more: Partial<ConstructorParameters<typeof Table>[0]> = {}): Table {
+  return new Table({ size: '16x9', ...more, units: `${units}\nx R9 inf line ${foot} 1601 NW` })
+}
+/** Plays a turn out with nothing done, those routed running as the first answer says; blue runs west. */
+function turnOut(t: Table): Table {
+  t.activate('a')
+  const { turn } = t.s
+  for (let i = 0; i < 80 && t.s.turn === turn && t.s.result === null; i++)
+    t.play(t.options().includes('done') ? 'done' : t.options()[0])
+  return t
+}
+const routed = (units: string, more = {}, at = {}) =>
+  turnOut(drawn(units, more).place(at).set('I1', { condition: ROUTED }))
+
+describe('rout movement', () => {
+  test('JG-10.4-c, JG-6.2.2-j one that cannot move a hex is eliminated: held by one enemy’s zone, or short of points', () => {
+    const held = routed(`a I1 inf line ${foot} 0805 SE\nx R1 inf line ${foot} 1205 NW`, {}, { R1: '0705' })
+    expect(held.condition('I1')).toBe(ELIMINATED)
+    const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '......w.........' : '................'))
+    expect(routed('a I1 inf line 4-6-6-5 3-5-0-1 0805 SE', { rows }).condition('I1')).toBe(ELIMINATED)
+    expect(routed('a I1 inf line 4-6-6-5 3-5-0-2 0805 SE', { rows }).where('I1')).toBe('0705')
+  })
+  test('JG-10.4-d, R-43 friends, fords and bridges cost nothing extra and do no harm; ground does', () => {
+    expect(routed(`a I1 inf line ${foot} 0805 SE\na I2 inf line ${foot} 0605 SE`).where('I1')).toBe('0405')
+    const ford = routed(`a I1 inf line ${foot} 0805 SE`, {
+      ground: 'side river vcut 6 rows 01-09\nside ford 0605/0705',
+    })
+    expect([ford.where('I1'), ford.condition('I1')]).toEqual(['0405', ROUTED])
+    const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '......w.........' : '................'))
+    expect(routed(`a I1 inf line ${foot} 0805 SE`, { rows }).where('I1')).toBe('0505')
+  })
+  test('JG-10.4-e, JG-5.1.2-g a front zone that it cannot step aside of ends it', () => {
+    const into = (facing: string, ground = '') =>
+      routed(`a I1 inf line ${foot} 0805 SE\nx R1 inf line ${foot} 0605 ${facing}`, { ground })
+    expect(into('SE', 'side river 0805/0704 0805/0706').condition('I1')).toBe(ELIMINATED)
+    expect(into('SE').condition('I1')).toBe(ROUTED)
+  })
+  test('JG-10.4-e, JG-10.5-a with friends in good order where its points end it goes through and on', () => {
+    const t = routed(`a I1 inf line ${foot} 0805 SE\na I2 inf line ${foot} 0405 SE`)
+    expect(t.where('I1')).toBe('0305')
+    expect(t.heard('tested').some(({ unit }) => unit === t.unit('I2'))).toBe(true)
+  })
+  test('JG-10.4-h, 73 two routed units part, one stopping a hex short', () => {
+    const t = drawn(`a I1 inf line ${foot} 0805 SE\na I2 inf line ${foot} 0805 SE`)
+    turnOut(t.set('I1', { condition: ROUTED }).set('I2', { condition: ROUTED }))
+    expect([t.where('I1'), t.where('I2')].sort()).toEqual(['0405', '0505'])
+  })
+})
+
+describe('passing through', () => {
+  const driven = (extra: string, at: Record<string, string>, dice: number[], change: (t: Table) => void) => {
+    const t = drawn(`a I1 inf line ${foot} 0101 SE\nx R1 inf line ${foot} 1205 NW\n${extra}`, {
+      ground: 'side river 0605/0604 0605/0606',
+    }).place({ I1: '0505', R1: '0605', ...at })
+    change(t)
+    t.activate('a', { orders: true }).until('shock segment / announce')
+    return t.dice(...dice).play('attack 0505 0605')
+  }
+  test('JG-10.5-c, JG-10.5-d, 69 a routed unit runs instead of testing, once the mover has finished, and does not upset him', () => {
+    const t = driven(`x H1 cav light ${horse} 1203 NW`, { H1: '0705' }, [9], (u) =>
+      u.set('H1', { condition: ROUTED }),
+    )
+    t.play('fall back 0805')
+    const moves = t.heard('moved').filter(({ how }) => how === 'recoil' || how === 'rout')
+    expect(moves.map(({ how }) => how)).toEqual(['recoil', 'recoil', ...Array(6).fill('rout')])
+    expect([t.where('R1'), t.where('H1')]).toEqual(['0805', '1305'])
+    expect(t.condition('R1')).toBe(DISORDERED)
+    expect(t.heard('tested')).toEqual([])
+  })
+  test('JG-10.5-e, 70 the mates of one that routs by a failed test are not passed through', () => {
+    const t = driven(`x R2 inf line ${foot} 1203 NW`, { R2: '0605' }, [5, 0, 9, 9], (u) =>
+      u.set('R1', { condition: DISORDERED }),
+    )
+    while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
+    expect(t.condition('R1')).toBe(ROUTED)
+    expect(t.condition('R2')).toBe(DISORDERED)
+    expect(t.heard('tested').filter(({ unit }) => unit === t.unit('R2')).length).toBe(1)
+  })
+  test('JG-5.1.3-j, JG-5.1.2-f the limits of stacking hold in combat: a recoil ends with one friend, not with two', () => {
+    const t = driven(`x R2 inf line ${foot} 1203 NW`, { R2: '0705' }, [9], () => {})
+    expect(t.where('R1')).toBe('0705')
+    const full = driven(
+      `x R2 inf line ${foot} 1203 NW\nx R3 inf line ${foot} 1201 NW`,
+      { R2: '0705', R3: '0705' },
+      [9],
+      () => {},
+    )
+    full.play('fall back 0805')
+    expect(full.where('R1')).toBe('0805')
+    expect(full.heard('tested').map(({ unit }) => unit)).toContain(full.unit('R2'))
+  })
+})
+
+test('JG-10.3.1-e, 76 beside the attacker is far enough where he has no zone: beyond a river, or in a castle', () => {
+  const open = (ground: string, castle = false) => {
+    const rows = Array.from({ length: 9 }, (_, i) =>
+      castle && i === 5 ? '....c...........' : '................',
+    )
+    const t = drawn(`a I1 inf line ${foot} 0101 SE\nx R1 inf line ${foot} 1205 NW`, { ground, rows }).place({
+      I1: '0505',
+      R1: '0605',
+    })
+    t.activate('a', { orders: true }).until('shock segment / announce').dice(9).play('attack 0505 0605')
+    return t
+  }
+  expect(open('').of('fall back')).not.toContain('0506')
+  expect(open('side river 0505/0506').of('fall back')).toContain('0506')
+  const castle = open('', true)
+  expect(castle.of('fall back')).toContain('0506')
+  expect(castle.play('fall back 0506').condition('R1')).toBe(DISORDERED)
+})
+
+test('JG-1.E-b, R-46 phase E: the routed run first, then formations are checked', () => {
+  const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '.....v..........' : '................'))
+  const t = drawn(`a I1 inf line ${foot} 0805 SE\na I2 inf line ${foot} 0803 SE`, { rows })
+  t.set('I1', { condition: ROUTED }).set('I2', { condition: DISORDERED }).activate('a')
+  while (t.asked() !== 'rout movement / hex') t.play(t.options().includes('done') ? 'done' : t.options()[0])
+  expect(t.s.formations[0].demoralised).toBe(false)
+  t.play('rest')
+  expect(t.s.formations[0].demoralised).toBe(true)
+  expect(t.condition('I2')).toBe(DISORDERED)
+})
