@@ -40,13 +40,14 @@ const peers = process.argv.includes('--peers') ? await peerFigures(figures) : []
 if (json) console.log(JSON.stringify({ figures, searches, peers }, null, 2))
 else {
   printTable(
-    ['rulebook', 'answers/s', 'games/s', 'copy', 'view', 'state'],
+    ['rulebook', 'answers/s', 'games/s', 'copy', 'view', 'odds', 'state'],
     figures.map((f) => [
       `${f.rulebook} ${f.setup}`,
       whole(f.answersPerSecond),
       whole(f.gamesPerSecond),
       microseconds(f.copiesPerSecond),
       microseconds(f.viewsPerSecond),
+      f.oddsPerSecond === null ? '' : microseconds(f.oddsPerSecond),
       `${(f.stateBytes / 1024).toFixed(1)} kB`,
     ]),
   )

@@ -1,4 +1,13 @@
-import { below, chooseSetup, firstSeat, type GameState, type Rulebook, streamOf } from '@gunbai/kernel'
+import {
+  type Action,
+  below,
+  chooseSetup,
+  firstSeat,
+  type GameState,
+  type Rulebook,
+  type Seat,
+  streamOf,
+} from '@gunbai/kernel'
 import { perSecond } from './measure.ts'
 
 export interface Figures {
@@ -9,6 +18,8 @@ export interface Figures {
   readonly copiesPerSecond: number
   readonly viewsPerSecond: number
   readonly stateBytes: number
+  /** Null where the rulebook gives no odds or none came up. */
+  readonly oddsPerSecond: number | null
 }
 
 /** A game that has not ended by then is left. */
@@ -45,8 +56,29 @@ export function figuresOf(rulebook: Rulebook, setupId: string): Figures {
     }),
     copiesPerSecond: perSecond(() => many(() => rulebook.copy(middle))),
     viewsPerSecond: perSecond(() => many(() => rulebook.view(middle, 0))),
+    oddsPerSecond: oddsRate(rulebook, setupId),
     stateBytes: JSON.stringify(rulebook.save(middle)).length,
   }
+}
+
+/** The odds of every answer that has any, over the first positions of a game in which some do. */
+function oddsRate(rulebook: Rulebook, setupId: string): number | null {
+  const asked: { state: GameState; seat: Seat; action: Action }[] = []
+  const chance = streamOf(11)
+  const state = rulebook.begin(chooseSetup(rulebook, setupId), 'odds')
+  for (let answers = 0; state.result === null && answers < longestGame && asked.length < 200; answers++) {
+    const seat = firstSeat(state.awaiting)
+    const list = rulebook.answers(state, seat)
+    for (const action of list) {
+      if (rulebook.odds?.(state, seat, action)) asked.push({ state: rulebook.copy(state), seat, action })
+    }
+    rulebook.play(state, seat, rulebook.knowledge.playout(state, seat, list, chance))
+  }
+  if (asked.length === 0) return null
+  return perSecond(() => {
+    for (const { state, seat, action } of asked) kept = rulebook.odds?.(state, seat, action)
+    return asked.length
+  })
 }
 
 /** A position from the middle of a game between playout policies. */

@@ -8,7 +8,6 @@ import { samurai } from '../rulebook.ts'
 import { closeCombatBase } from '../rules/combat-dice.ts'
 import { type Way, ways } from '../rules/strike-facts.ts'
 import type { SamuraiState } from '../state.ts'
-import { odds } from './odds.ts'
 
 // Every roll is taken apart: the real engine plays on from each way in which its dice can fall. Nothing here knows
 // what a face is worth, who is checked, or how far a unit runs.
@@ -262,14 +261,4 @@ describe('the odds are those of every way in which the dice can fall', () => {
       if (first !== undefined) compare(scene, other(seat), first)
     }
   })
-})
-
-it('the odds of an attack take less than a millisecond', () => {
-  const battles = battlesOf('gmt-01', 20)
-  for (const [scene, seat, action] of battles) odds(scene, seat, action)
-  const began = performance.now()
-  for (let round = 0; round < 20; round++) {
-    for (const [scene, seat, action] of battles) odds(scene, seat, action)
-  }
-  expect((performance.now() - began) / (20 * battles.length)).toBeLessThan(1)
 })
