@@ -131,6 +131,7 @@ test('from the home page to the first combat with the keyboard alone', async () 
     }
     throw new Error(`the tab key does not lead to ${name}`)
   }
+  await page.getByRole('link', { name: 'New game' }).first().waitFor()
   await tabTo(/^New game$/)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Begin' }).waitFor()

@@ -245,7 +245,7 @@ export class HostedGame {
       await this.show()
     }
     this.playing = false
-    if (!this.closed) void this.show()
+    if (this.problem !== null) void this.show()
   }
 
   private async chosenByBot(seat: Seat): Promise<Action | null> {
