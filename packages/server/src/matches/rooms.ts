@@ -5,10 +5,18 @@ import type { News } from '../storage/news.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Entered, Room, type Watcher } from './room.ts'
 
+/** A room that is there or being opened. */
+interface Opening {
+  readonly opened: Promise<Room>
+  room: Room | null
+}
+
 /** The matches that this node has in memory. Those that nobody watches are dropped, the longest unused first. */
 export class Rooms {
   /** In the order of their last use. */
-  private readonly rooms = new Map<string, Promise<Room>>()
+  private readonly rooms = new Map<string, Opening>()
+  /** With more than so many it is time to look for some that nobody needs. */
+  private sweepAbove: number
   private readonly storage: Storage
   private readonly shelf: readonly Shelved[]
   private readonly most: number
@@ -25,6 +33,7 @@ export class Rooms {
     this.storage = storage
     this.shelf = shelf
     this.most = most
+    this.sweepAbove = most
     this.now = now
     this.entered = entered
   }
@@ -39,14 +48,14 @@ export class Rooms {
     if (known !== undefined) {
       this.rooms.delete(id)
       this.rooms.set(id, known)
-      return known
+      return known.opened
     }
-    const opening = this.open(id)
+    if (this.rooms.size > this.sweepAbove) this.dropUnused()
+    const opening: Opening = { opened: this.open(id), room: null }
     this.rooms.set(id, opening)
     try {
-      const room = await opening
-      await this.dropUnused()
-      return room
+      opening.room = await opening.opened
+      return opening.room
     } catch (error) {
       if (this.rooms.get(id) === opening) this.rooms.delete(id)
       throw error
@@ -57,8 +66,7 @@ export class Rooms {
   async watch(id: string, watcher: Watcher): Promise<Room> {
     const room = await this.get(id)
     await room.watch(watcher)
-    const kept = await this.rooms.get(id)
-    if (kept === room) return room
+    if (this.rooms.get(id)?.room === room) return room
     // dropped in the moment before it was watched: news would not reach it
     room.unwatch(watcher)
     return this.watch(id, watcher)
@@ -66,10 +74,10 @@ export class Rooms {
 
   /** What has happened on this or another node. */
   async hear(news: News): Promise<void> {
-    if (news.kind === 'entry') await (await this.rooms.get(news.match))?.follow(news.number)
-    if (news.kind === 'match') await (await this.rooms.get(news.match))?.refresh()
+    if (news.kind === 'entry') await (await this.rooms.get(news.match)?.opened)?.follow(news.number)
+    if (news.kind === 'match') await (await this.rooms.get(news.match)?.opened)?.refresh()
     if (news.kind === 'lost') {
-      for (const opening of this.rooms.values()) await (await opening).follow(Number.POSITIVE_INFINITY)
+      for (const { room } of this.rooms.values()) await room?.follow(Number.POSITIVE_INFINITY)
     }
   }
 
@@ -88,12 +96,10 @@ export class Rooms {
     return new Room(row, seats, await this.rulebook(row.rulebook), this.storage, this.now, this.entered)
   }
 
-  private async dropUnused(): Promise<void> {
-    if (this.rooms.size <= this.most) return
-    for (const [id, opening] of this.rooms) {
-      const room = await opening.catch(() => null)
-      if (room?.idle) this.rooms.delete(id)
-      if (this.rooms.size <= this.most) return
-    }
+  /** Drops idle rooms, the longest unused first, until half of what may stay is left. */
+  private dropUnused(): void {
+    const idle = [...this.rooms].filter(([, { room }]) => room?.idle)
+    for (const [id] of idle.slice(0, Math.max(0, idle.length - this.most / 2))) this.rooms.delete(id)
+    this.sweepAbove = this.rooms.size + this.most / 2
   }
 }
