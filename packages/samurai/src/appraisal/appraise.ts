@@ -1,7 +1,7 @@
 import { distance } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import { type PlayDragon, pass, type SamuraiAction } from '../action.ts'
-import { board } from '../board.ts'
+import { board, type HexId } from '../board.ts'
 import { worthOfAnswer } from '../judgement.ts'
 import { exchangeAfter } from '../odds/odds.ts'
 import { gainers } from '../rules/close-combat.ts'
@@ -83,7 +83,7 @@ class Appraisal {
     return this.inView
   }
 
-  private moveWorth(unit: Unit, hex: SamuraiState['tents'][number]): number {
+  private moveWorth(unit: Unit, hex: HexId): number {
     let home = this.homes.get(unit.id)
     if (home === undefined) {
       home = placeWorth(this.s, unit, unit.hex, 0)
