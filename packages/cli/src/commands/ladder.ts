@@ -68,13 +68,16 @@ function gamesKept(file: string, order: LadderOrder): LadderGame[] {
     writeFileSync(file, `${head}\n`)
     return []
   }
-  const [first, ...lines] = readFileSync(file, 'utf8').split('\n')
+  const lines = readFileSync(file, 'utf8').split('\n')
+  // what stands after the last line's end is nothing, or a line that was cut off in the middle
+  const cut = lines.pop()
+  const [first, ...games] = lines
   if (first !== head) {
     throw new BadInput(`The file ${shown(file)} is of another ladder. Name a file that is not there yet.`)
   }
+  if (cut !== '') writeFileSync(file, `${lines.join('\n')}\n`)
   try {
-    // the last line may have been cut in the middle, or is empty
-    return lines.slice(0, -1).map((line) => JSON.parse(line) as LadderGame)
+    return games.map((line) => JSON.parse(line) as LadderGame)
   } catch {
     throw new BadInput(`The file ${shown(file)} is damaged. Remove the line that is no JSON, or the file.`)
   }
