@@ -86,6 +86,34 @@ describe('declaring', () => {
   })
 })
 
+describe('from contact', () => {
+  const inContact = (values: string) =>
+    charging(
+      placed(`a K1 cav heavy ${values} 0101 SE\nx R1 inf line ${foot} 1205 NW`, { K1: '0505', R1: '0605' }),
+    )
+  test('JG-9.1-g, JG-6.2.2-i, R-49 it leaves the zone for a point more, comes back and strikes as it faced before', () => {
+    const t = inContact(horse).play('charge K1 0605')
+    expect([t.where('K1'), t.piece('K1').facing]).toEqual(['0504', 2])
+    expect(t.heard('moved').map(({ to }) => to)).not.toContain(t.hex('0506'))
+    expect(inContact('4-7-7-4 3-6-0-4').of('charge')).toEqual([])
+  })
+})
+
+describe('a charge is no shock', () => {
+  test('JG-8.1-b, R-32 the duty to attack all in front does not send a charger into a village', () => {
+    const rows = Array.from({ length: 9 }, (_, i) => (i === 5 ? '....v...........' : '................'))
+    const t = charging(
+      placed(
+        `a K1 cav heavy ${horse} 0205 SE\nx R1 inf line ${foot} 0605 NW\nx R2 inf line ${foot} 0506 NW`,
+        {},
+        { rows },
+      ),
+    ).play('charge K1 0605', 'strike 0505 SE', 'done')
+    t.dice(4, 0, 0).play('done')
+    expect(t.heard('shock')[0].targets).toEqual([t.hex('0605')])
+  })
+})
+
 describe('squares and recall', () => {
   const struck = () => charging(onFoot()).play('charge K1 0605', 'strike 0505 SE')
   test('JG-9-a, JG-9.3.1-a, JG-9.3.1-d one die no more than its cohesion forms the square', () => {
@@ -132,6 +160,19 @@ describe('squares and recall', () => {
     expect(t.where('K1')).toBe('0405')
     expect(t.piece('K1').did & CHARGING).toBe(0)
   })
+  test('JG-9.3.3-c, JG-9.3.3-e, 57 with enemy fronts behind it stays where it is, without a charge or its test', () => {
+    const t = charging(
+      placed(
+        `a K1 cav heavy ${horse} 0205 SE\nx R1 inf line ${foot} 0605 NW\nx R2 inf line ${foot} 1401 SE\nx R3 inf line ${foot} 1403 NE`,
+      ),
+    ).play('charge K1 0605', 'strike 0505 SE')
+    t.place({ R2: '0304', R3: '0306' }).dice(0, 0).play('form 0605', 'recall')
+    expect(t.where('K1')).toBe('0505')
+    expect(t.piece('K1').did & CHARGING).toBe(0)
+    t.play('done')
+    expect(t.heard('shock')).toEqual([])
+    expect(t.heard('tested').some(({ what }) => what === 'end of charge')).toBe(false)
+  })
   test('JG-9.3.3-d failing, it must charge; W6 JG-9.3.2-a at -2 against the square', () => {
     const t = struck().dice(0, 8).play('form 0605', 'recall')
     t.dice(5, 0, 0, 0).play('done')
@@ -173,6 +214,27 @@ describe('the blow and after', () => {
       modifier: 2,
       passed: false,
     })
+  })
+  test('58, R-33, R-42 a charger routed by guns inside a square retreats away from it, with no end test', () => {
+    const t = charging(
+      placed(
+        `a K1 cav heavy ${horse} 0205 SE\nx R1 inf line ${foot} 0605 NW\nx G1 art foot:3/5 12-6-x-4 x-5-x-3 0605 NW`,
+      )
+        .set('R1', { square: true })
+        .set('G1', { square: true }),
+    ).play('charge K1 0605', 'strike 0505 SE', 'done')
+    t.dice(9).play('react G1')
+    expect(t.condition('K1')).toBe(ROUTED)
+    expect(t.of('fall back').sort()).toEqual(['0404', '0405', '0406'])
+    while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
+    expect(t.heard('shock')).toEqual([])
+    expect(t.heard('tested')).toEqual([])
+  })
+  test('67, JG-9.2-e, R-42 a charger disordered by the result who fails the end test routs, toward its own edge', () => {
+    const t = blow(charging(onFoot().set('R1', { square: true })), 1, 9, 9)
+    t.play('fall back 0405')
+    expect(t.condition('K1')).toBe(ROUTED)
+    expect(t.of('fall back').sort()).toEqual(['0304', '0305', '0306'])
   })
   test('W7 JG-9.4-c, JG-9.4-f a counter-charge that comes off takes the charge bonus away', () => {
     const t = charging(
@@ -274,6 +336,20 @@ describe('squares of one’s own will', () => {
     expect(t.of('halt').length).toBe(6)
     t.play('step 0305')
     expect(t.piece('I1').square).toBe(false)
+  })
+  test('JG-4.2-b, R-15, 18 formed and given up in an enemy zone; out of it 2 points, the zone 1, one clear hex', () => {
+    const beside = (change: object) =>
+      charging(
+        placed(`a I1 inf line 4-6-6-4 3-5-0-4 0101 SE\nx R1 inf line ${foot} 1205 NW`, {
+          I1: '0505',
+          R1: '0605',
+        }).set('I1', change),
+      )
+    expect(beside({}).play('square 0505').piece('I1').square).toBe(true)
+    const t = beside({ square: true }).play('march I1')
+    expect(t.of('halt').length).toBe(6)
+    t.play('step 0405')
+    expect(t.of('step')).toEqual([])
   })
   test('JG-4.2-i, JG-4.2-m a square attacks nobody', () => {
     const t = placed(`a I1 inf line ${foot} 0205 SE\nx R1 inf line ${foot} 0905 NW`, { R1: '0305' }).set(

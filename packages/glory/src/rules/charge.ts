@@ -107,7 +107,7 @@ class ChargeRules implements MoveRules {
     if (from === this.start && this.contact) cost += 2 // JG-9.1-g
     if (inEnemyZone(s, seat, to)) {
       if (this.demoralised) return FORBIDDEN
-      // only a charge from contact may come back into the zone it leaves, and not at its first hex
+      // it may come back into the zone it leaves, but not at its first hex
       if (
         from === this.start &&
         this.contact &&

@@ -259,6 +259,15 @@ describe('reinforcements', () => {
     expect(t.piece('I5').standing).toBe(ORDINARY)
     expect(t.of('step')).toEqual([])
   })
+  test('11, R-14 one that stands still loses the marker at its next activation if the enemy has come to it', () => {
+    const marked = (enemy: string) =>
+      placed(`a I1 inf line ${foot} 0105 SE\nx R1 inf line ${foot} ${enemy} NW`)
+        .set('I1', { standing: MARKED })
+        .activate('a')
+        .piece('I1').standing
+    expect(marked('0505')).toBe(ORDINARY)
+    expect(marked('0705')).toBe(MARKED)
+  })
   test('JG-5.2.3-a, R-57 the other side keeps off an entry hex and its neighbours until all have come', () => {
     const t = placed(
       `x R1 cav light ${horse} 0405 NW\nb I5 inf line ${foot} 0105 SE 2\na I1 inf line ${foot} 0901 SE`,

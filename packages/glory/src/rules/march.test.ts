@@ -341,6 +341,16 @@ describe('zones of control', () => {
     expect(left('night', 0)).toBe(1)
     expect(left('night', 1)).toBe(null)
   })
+  test('19, R-25 out of two zones into the rear zone of a third enemy, where it stops; into none of those it leaves', () => {
+    const t = new Table({
+      units: `a I1 inf line ${foot} 0101 SE\nx R1 inf line ${foot} 1205 NW\nx R2 inf line ${foot} 1207 SE\nx R3 inf line ${foot} 1209 NW`,
+    }).place({ I1: '0505', R1: '0605', R2: '0406', R3: '0403' })
+    t.activate('a', { orders: true }).until('movement segment / move').play('march I1')
+    // R1 watches 0504 and 0506, R2 0405 and 0506; 0404 lies behind R3
+    expect(t.of('step')).toEqual(['0404'])
+    t.play('step 0404')
+    expect(t.of('step')).toEqual([])
+  })
   test('JG-11.2-c units of a demoralised formation do not enter one, but may stay', () => {
     const t = new Table({ units: one })
     t.s.formations[0].demoralised = true
