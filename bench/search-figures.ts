@@ -71,7 +71,7 @@ function growth(rulebook: Rulebook, setupId: string): number {
   let made = 0
   for (let game = 0; made < decisions; game++) {
     const state = rulebook.begin(chooseSetup(rulebook, setupId), `growth ${game}`)
-    const bots = state.asked.map((_, seat) => makeBot('strong:400', `growth ${game} ${seat}`))
+    const bots = state.asked.map((_, seat) => makeBot('strong:60', `growth ${game} ${seat}`))
     while (state.result === null && made < decisions) {
       const seat = firstSeat(state.awaiting)
       const answers = rulebook.answers(state, seat)
