@@ -179,7 +179,7 @@ function standOf(ring: Ring, others: readonly Point[]): Point {
     for (let y = Math.min(...ys); y <= Math.max(...ys); y += 2) {
       if (!isInside([x, y], ring)) continue
       const nearest = Math.min(...others.map((other) => Math.hypot((x - other[0]) * flat, y - other[1])))
-      const room = Math.min(roomAt([x, y], ring), 30) + 0.5 * Math.min(nearest, 70)
+      const room = Math.min(roomAt([x, y], ring), 30) + 0.35 * Math.min(nearest, 70)
       if (room > most) [best, most] = [[x, y], room]
     }
   }

@@ -7,6 +7,7 @@ import styles from './board.module.css'
 import { BoardList } from './board-list.tsx'
 import { Chooser } from './chooser.tsx'
 import { sayProvince } from './description.ts'
+import { LookCard } from './look-card.tsx'
 import { Land, ownersOf, Sea, viewBox } from './map/map-drawing.tsx'
 import { useMapScale } from './map/use-map-scale.ts'
 import { isArrow, standOf, step } from './map/walk.ts'
@@ -64,7 +65,9 @@ export function Board() {
 
   function look(province: number | null): void {
     const answers = province === null ? [] : (targets.get(province) ?? [])
-    point(answers.length === 1 ? (answers[0]?.action ?? null) : null)
+    // of several troops that could do the same here the odds of the first are shown; the chooser shows each
+    const alike = new Set(answers.map(({ action }) => action.kind)).size === 1
+    point(alike ? (answers[0]?.action ?? null) : null)
     lookAt(province === null ? null : String(province))
   }
 
@@ -141,6 +144,7 @@ export function Board() {
         <BattleMarks />
       </svg>
       <ZoomButtons zoom={zoom} />
+      <LookCard />
       {several !== null && (
         <Chooser answers={several.answers} onChoose={choose} onClose={() => walkTo(several.province)} />
       )}

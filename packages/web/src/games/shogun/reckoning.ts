@@ -1,5 +1,6 @@
 import type { LogEntry } from '../../table/table.ts'
 import { throwIn } from './throws.ts'
+import { clanOfArmy } from './view.ts'
 
 /** What a game came to for one clan. */
 export interface Tally {
@@ -32,7 +33,7 @@ export function reckon(
   })
   for (const entry of log) {
     const { kind, clan = -1, army = -1, dead = {}, daimyo = 0 } = entry.event as Told
-    const own = tallies[kind === 'slain' || kind === 'daimyo lost' ? Math.floor(army / 3) : clan]
+    const own = tallies[kind === 'slain' || kind === 'daimyo lost' ? clanOfArmy(army) : clan]
     if (own === undefined) continue
     const rolled = throwIn(entry)
     if (rolled !== null) {

@@ -1,26 +1,20 @@
 import type { ShogunView } from '@gunbai/shogun'
+import { armiesPerClan, type Colour, colours, type Unit, unitKinds } from '@gunbai/shogun/pieces'
 import { usePlay } from '../../table/play.tsx'
 
 export type { ShogunView }
+export { armiesPerClan, type Colour, unitKinds }
 export type ProvinceView = ShogunView['provinces'][number]
 export type ArmyView = ShogunView['armies'][number]
 export type ClanView = ShogunView['clans'][number]
 
 export const nobody = -1
 
-/** The colours of the clans, by their number. */
-export const clanColours = ['pink', 'grey', 'indigo', 'green', 'gold'] as const
-export type ClanColour = (typeof clanColours)[number]
+export const colourOf = (clan: number): Colour | null => colours[clan] ?? null
 
-export const colourOf = (clan: number): ClanColour | null => clanColours[clan] ?? null
-
-export const armiesPerClan = 3
 export const clanOfArmy = (army: number): number => Math.floor(army / armiesPerClan)
 
-/** What a troop is made of, in the order in which it is told and drawn. */
-export const unitKinds = ['archer', 'swordsman', 'gunner', 'spearman', 'ronin'] as const
-export type UnitKind = (typeof unitKinds)[number]
-export type Troop = Readonly<Record<UnitKind, number>>
+export type Troop = Readonly<Record<Unit, number>>
 
 export const sizeOf = (troop: Troop): number => unitKinds.reduce((sum, kind) => sum + troop[kind], 0)
 

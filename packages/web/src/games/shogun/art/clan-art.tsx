@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { type ClanColour, colourOf } from '../view.ts'
+import { type Colour, colourOf } from '../view.ts'
 import styles from './clan-art.module.css'
 import clans from './clans.module.css'
 
 /** The tile of each clan: a shape of its own, so that nobody needs to see its colour. Drawn around 0, 0 within 16. */
-export const tiles: Readonly<Record<ClanColour, string>> = {
+export const tiles: Readonly<Record<Colour, string>> = {
   pink: 'M0-15A15 15 0 1 1 0 15 15 15 0 1 1 0-15Z',
   grey: 'M-14-14H14V14H-14Z',
   indigo: 'M-15-14H15V2L0 17-15 2Z',
@@ -13,7 +13,7 @@ export const tiles: Readonly<Record<ClanColour, string>> = {
 }
 
 /** A clan's pattern on a land of 16 by 16. */
-const marks: Readonly<Record<ClanColour, ReactNode>> = {
+const marks: Readonly<Record<Colour, ReactNode>> = {
   pink: (
     <>
       <circle cx="4" cy="4" r="1.9" />
@@ -28,7 +28,7 @@ const marks: Readonly<Record<ClanColour, ReactNode>> = {
 
 /** The grounds of the clans' lands, to be filled with `landOf`. */
 export function LandPatterns() {
-  return (Object.keys(marks) as ClanColour[]).map((clan) => (
+  return (Object.keys(marks) as Colour[]).map((clan) => (
     <pattern
       key={clan}
       id={`land-${clan}`}

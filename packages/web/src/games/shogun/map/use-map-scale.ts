@@ -2,9 +2,10 @@ import Panzoom, { type PanzoomObject } from '@panzoom/panzoom'
 import { type RefObject, useEffect, useRef } from 'react'
 import { movesLess } from '../../../settings/settings.ts'
 
-const nameSize = 18.5 // in units of the map
-const numberSize = 19
-const least = 12.5 // pixels, below which a name is not worth showing
+const readable = 13 // pixels, the least for anything that is read
+const numberSize = 19 // in units of the map, as the pieces have it
+const nameSize = 18.5
+const largestName = 21.5 // more would run into the neighbours: names are left out instead
 const largest = 2.1 // to which pieces grow where the map is small
 const small = 600 // pixels
 const nearer = 1.9
@@ -34,9 +35,11 @@ export function useMapScale(home: RefObject<HTMLElement | null>, drawing: RefObj
     const fit = () => {
       const { width, height } = drawn.viewBox.baseVal
       const pixels = Math.min(drawn.clientWidth / width, drawn.clientHeight / height) * made.getScale()
-      const grown = Math.min(largest, Math.max(1, 13 / (numberSize * pixels)))
+      const grown = Math.min(largest, Math.max(1, readable / (numberSize * pixels)))
+      const name = Math.max(nameSize, readable / pixels)
       drawn.style.setProperty('--piece', grown.toFixed(2))
-      drawn.dataset.names = String(nameSize * pixels >= least)
+      drawn.style.setProperty('--name', `${name.toFixed(1)}px`)
+      drawn.dataset.names = String(name <= largestName)
     }
     const wheel = (event: WheelEvent) => made.zoomWithWheel(event)
     const twice = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-import { hitsAtMost, sides } from '@gunbai/shogun/pieces'
+import { castleSpearmen, fortressRonin, hitsAtMost, sides } from '@gunbai/shogun/pieces'
 import { useSay } from '../../../words/words.tsx'
 import { Figure, type FigureKind } from '../art/figures.tsx'
 import { ArmyBanner, ForceTile, Keep } from '../art/standing.tsx'
@@ -27,13 +27,13 @@ export function Legend() {
         <svg viewBox="-18 -14 36 32" width="40" height="36" aria-hidden="true">
           <Keep level={1} />
         </svg>
-        {say('shogun.legend.castle')}
+        {say('shogun.castle.1', { extras: castleSpearmen })}
       </li>
       <li>
         <svg viewBox="-18 -34 36 52" width="36" height="52" aria-hidden="true">
           <Keep level={2} />
         </svg>
-        {say('shogun.legend.fortress')}
+        {say('shogun.castle.2', { extras: fortressRonin })}
       </li>
       {fighters.map((kind) => (
         <li key={kind}>

@@ -3,7 +3,7 @@ import { usePlay } from '../../../table/play.tsx'
 import { useWords } from '../../../words/words.tsx'
 import clans from '../art/clans.module.css'
 import { Figure } from '../art/figures.tsx'
-import { colourOf, useView } from '../view.ts'
+import { clanOfArmy, colourOf, useView } from '../view.ts'
 import styles from './tray.module.css'
 import { offered } from './tray.tsx'
 import trooping from './troop-tray.module.css'
@@ -28,7 +28,7 @@ export function TroopTray() {
         return (
           <div key={id} className={trooping.choice}>
             <ArmyCard id={id} army={look} />
-            <div className={`${trooping.units} ${clans.clan}`} data-clan={colourOf(Math.floor(id / 3))}>
+            <div className={`${trooping.units} ${clans.clan}`} data-clan={colourOf(clanOfArmy(id))}>
               {answers.map(({ action, phrase }) => (
                 <Button key={JSON.stringify(action)} data-answer={action.kind} onClick={() => choose(action)}>
                   <Figure kind={action.unit} size={24} /> {say(phrase)}
