@@ -20,6 +20,7 @@ import { canSee, inWedge } from '../sight.ts'
 import { FIRED, type GloryState, REPLIED, ROUTED, TURNED, type UnitId } from '../state.ts'
 import { fireRow } from '../tables/fire.ts'
 import { type Away, d10, suffer, turnTo } from './effects.ts'
+import { whyNotFire } from './why-not.ts'
 
 /** Artillery fire, section 7. */
 
@@ -280,6 +281,7 @@ export const fireSegment = procedure<GloryState, object, GloryAction>('fire segm
       return again
     },
     skipForced: true,
+    whyNot: whyNotFire,
   },
 })
 

@@ -48,6 +48,7 @@ import {
   worsen,
 } from './effects.ts'
 import { fallBack } from './fall-back.ts'
+import { whyNotStep } from './why-not.ts'
 
 /** Marches, hex by hex: sections 4.1, 4.3, 4.4, 5.2, 6.2.2. The units that move as one are `state.party`. */
 
@@ -159,6 +160,7 @@ export const march = procedure<GloryState, March, GloryAction>('march', {
       return undefined
     },
     about: (s, f) => ({ unit: s.party[0], left: f.left / 2 }),
+    whyNot: whyNotStep,
   },
 })
 

@@ -8,6 +8,7 @@ import { addCharges, charge } from './charge.ts'
 import { mayRide, ride } from './commander.ts'
 import { isDue, isEntryNear, march, mayEnter, mayForce, mayMarch, startEntry, startMarch } from './march.ts'
 import { addSquares, formOwnSquare } from './squares.ts'
+import { whyNotMove } from './why-not.ts'
 
 /** The movement segment: which piece moves next, and how (D11, D13). */
 
@@ -92,6 +93,7 @@ export const movementSegment = procedure<GloryState, object, GloryAction>('movem
       }
       return undefined
     },
+    whyNot: whyNotMove,
   },
 })
 

@@ -20,6 +20,7 @@ import { HOMEWARD, passesCohesion, turnTo, worsen } from './effects.ts'
 import { beginFight, fight } from './fight.ts'
 import { routMovement } from './rout.ts'
 import { startRout } from './trampled.ts'
+import { whyNotAttack } from './why-not.ts'
 
 /** The shock segment: announcing, and resolving one combat after another. Sections 8.2, 8.3. */
 
@@ -163,6 +164,7 @@ export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction
       }
       return 'announce'
     },
+    whyNot: (s, _, seat, action) => whyNotAttack(s, dutiesMet(s, seat), seat, action),
   },
   merge: (s) => {
     mergeCombats(s)
