@@ -153,12 +153,12 @@ export class TestSocket {
   }
 
   /** The first message, from all that came and will come, of which that is true. */
-  async until(isIt: (message: ServerMessage) => boolean, milliseconds = 10_000): Promise<ServerMessage> {
+  async until(isIt: (message: ServerMessage) => boolean, milliseconds = 30_000): Promise<ServerMessage> {
     return this.when(() => this.messages.find(isIt) ?? null, milliseconds)
   }
 
   /** Waits until something can be found. */
-  async when<T>(find: () => T | null, milliseconds = 10_000): Promise<T> {
+  async when<T>(find: () => T | null, milliseconds = 25_000): Promise<T> {
     const end = Date.now() + milliseconds
     for (;;) {
       const found = find()
