@@ -1,4 +1,7 @@
+import type { Action } from '@gunbai/kernel'
+import { useState } from 'react'
 import { usePlay } from '../../table/play.tsx'
+import type { WhyNot } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
 import styles from './card.module.css'
 import type { Handle } from './pointing.ts'
@@ -15,8 +18,10 @@ interface Props {
 /** A card of the hand: its title, what it costs, what it does. Lit where it can be played now. */
 export function Card({ deck, card, title, cost }: Props) {
   const say = useSay()
-  const { has } = useWords()
-  const { choose, point } = usePlay()
+  const words = useWords()
+  const { has } = words
+  const { choose, point, scene, whyNot } = usePlay()
+  const [why, setWhy] = useState<WhyNot | null>(null)
   const { edition } = useView()
   const { targets, origins, taken, take, letGo } = usePointing()
   const handle: Handle = `${deck} ${card}`
@@ -24,6 +29,18 @@ export function Card({ deck, card, title, cost }: Props) {
   const aimed = origins.has(handle)
   const playable = answers.length > 0 || aimed
   const isTaken = taken === handle
+
+  function look(): void {
+    if (answers.length === 1) point(answers[0]?.action ?? null)
+    if (playable || scene.answers.length === 0) return
+    const action = { kind: deck === 'command' ? 'playCommand' : 'playDragon', card } as Action
+    whyNot(action).then(setWhy, () => setWhy(null))
+  }
+
+  function lookAway(): void {
+    point(null)
+    setWhy(null)
+  }
 
   function pick(): void {
     if (answers.length === 1 && answers[0] !== undefined && !aimed) choose(answers[0].action)
@@ -42,10 +59,10 @@ export function Card({ deck, card, title, cost }: Props) {
         aria-disabled={!playable}
         aria-pressed={aimed ? isTaken : undefined}
         onClick={pick}
-        onPointerEnter={() => answers.length === 1 && point(answers[0]?.action ?? null)}
-        onPointerLeave={() => point(null)}
-        onFocus={() => answers.length === 1 && point(answers[0]?.action ?? null)}
-        onBlur={() => point(null)}
+        onPointerEnter={look}
+        onPointerLeave={lookAway}
+        onFocus={look}
+        onBlur={lookAway}
       >
         <span className={styles.head}>
           <span className={styles.title}>{say(`${deck}.${title}`)}</span>
@@ -56,6 +73,7 @@ export function Card({ deck, card, title, cost }: Props) {
           )}
         </span>
         {has(text) && <span className={styles.text}>{say(text, { edition })}</span>}
+        {why !== null && <span className={styles.why}>{words.say(why.phrase)}</span>}
       </button>
     </div>
   )
