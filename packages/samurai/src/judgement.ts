@@ -62,6 +62,24 @@ function shotWorth(s: SamuraiState, unit: Unit, hex: HexId): number {
 const TOO_FAR = 20
 
 export function nearestEnemy(s: SamuraiState, seat: Seat, hex: HexId): number {
+  if (s !== nearState || s.asked[seat] !== nearQuestion || seat !== nearSeat) {
+    nearState = s
+    nearQuestion = s.asked[seat]
+    nearSeat = seat
+    near.fill(UNKNOWN)
+  }
+  if (near[hex] === UNKNOWN) near[hex] = findNearest(s, seat, hex)
+  return near[hex]
+}
+
+// One question looks at the same hexes over and over: each is measured once for it.
+let nearState: SamuraiState | null = null
+let nearQuestion = -1
+let nearSeat = -1
+const UNKNOWN = -1
+const near = new Int8Array(board.size).fill(UNKNOWN)
+
+function findNearest(s: SamuraiState, seat: Seat, hex: HexId): number {
   let nearest = TOO_FAR
   const { units } = s
   for (let i = 0; i < units.length; i++) {
