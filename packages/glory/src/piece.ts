@@ -2,17 +2,7 @@ import { type Corner, DIRECTIONS, type HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import type { UnitCard, Values } from './battle/battle.ts'
 import { type Field, fieldOf } from './field.ts'
-import {
-  CHOSEN,
-  DISORDERED,
-  ENTERED_ORDERED,
-  type GloryState,
-  GOOD,
-  MARKED,
-  ROUTED,
-  type Unit,
-  type UnitId,
-} from './state.ts'
+import { CHOSEN, ENTERED_ORDERED, type GloryState, GOOD, MARKED, type Unit, type UnitId } from './state.ts'
 
 /** Questions about single pieces, and the stack in a hex. */
 
@@ -33,10 +23,6 @@ export const otherSeat = (seat: Seat): Seat => 1 - seat
 
 export function isGood(s: GloryState, unit: UnitId): boolean {
   return s.units[unit].condition === GOOD
-}
-
-export function isOnMap(s: GloryState, unit: UnitId): boolean {
-  return s.units[unit].hex >= 0
 }
 
 /** Units of a hex, the top one first. */
@@ -172,21 +158,4 @@ export function isActive(s: GloryState, unit: UnitId): boolean {
     (active.modes & (1 << card.mode)) !== 0 &&
     (!active.chosen || (s.units[unit].did & CHOSEN) !== 0)
   )
-}
-
-export function isDisorderedOrWorse(s: GloryState, unit: UnitId): boolean {
-  return s.units[unit].condition >= DISORDERED
-}
-
-export function isRouted(s: GloryState, unit: UnitId): boolean {
-  return s.units[unit].condition === ROUTED
-}
-
-/** Marks what units have done. */
-export function mark(s: GloryState, unit: UnitId, did: number): void {
-  s.units[unit].did |= did
-}
-
-export function has(s: GloryState, unit: UnitId, did: number): boolean {
-  return (s.units[unit].did & did) !== 0
 }

@@ -1,37 +1,18 @@
+import { createHexMap, type HexId, type HexMap, neighbours, parseTextMap, TextMapError } from '@gunbai/hexes'
+import { shown } from '@gunbai/kernel'
 import {
-  CORNER_NAMES,
-  type Corner,
-  createHexMap,
-  directionTo,
-  type HexId,
-  type HexMap,
-  neighbours,
-  parseTextMap,
-  TextMapError,
-} from '@gunbai/hexes'
-import { BadInput, type Seat, shown } from '@gunbai/kernel'
-import {
-  type Arm,
   type AutomaticVictory,
-  arms,
   type Battle,
-  type Class,
-  type CombinedCard,
-  type CommanderCard,
   type Condition,
-  type Deed,
   type DrawnSide,
-  deeds,
   type Edge,
   edges,
-  type FormationCard,
-  type Mode,
   type Score,
-  type UnitCard,
-  type Values,
   type Weather,
 } from './battle.ts'
-import { hexCode, hexCoded } from './hex-code.ts'
+import { readPiece } from './battle-pieces.ts'
+import { BattleWords } from './battle-words.ts'
+import { hexCode } from './hex-code.ts'
 
 /**
  * Reads a battle drawn as text. The form is in `battles/README.md`. Throws BadInput that names the file, the line and
@@ -41,16 +22,6 @@ export function parseBattle(file: string, text: string): Battle {
   return new BattleFile(file).read(text)
 }
 
-type Draft = { -readonly [K in keyof Battle]: Battle[K] }
-
-const modesOf: Readonly<Record<string, readonly Mode[]>> = {
-  inf: [0], cav: [1], art: [2, 3], foot: [2], horse: [3],
-} // biome-ignore format: columns
-const classesOf: Readonly<Record<Arm, readonly Class[]>> = {
-  inf: ['line', 'light'],
-  cav: ['light', 'medium', 'heavy'],
-  art: ['foot', 'horse'],
-}
 const sideKinds: readonly string[] = [
   'stream',
   'river',
@@ -62,22 +33,8 @@ const sideKinds: readonly string[] = [
   'fortification',
 ]
 
-class BattleFile {
-  private readonly file: string
-  private line = 0
-  private map: HexMap | null = null
+class BattleFile extends BattleWords {
   private readonly drawnSides = new Map<string, DrawnSide>()
-  private readonly codes = new Set<string>()
-  private readonly draft: Draft = {
-    id: '', title: '', scale: 'regiment', turns: 0, lastTurnOptional: false, weather: [],
-    cols: 0, rows: 0, terrain: [], levels: [], ways: [], sides: [],
-    armies: [], formations: [], commanders: [], combined: [], units: [],
-    routEdges: [[], []], exits: [[], []], zones: [], held: [], scores: [], automatic: [], tie: -1,
-  } // biome-ignore format: columns
-
-  constructor(file: string) {
-    this.file = file
-  }
 
   read(text: string): Battle {
     const lines = text.split(/\r?\n/)
@@ -90,7 +47,11 @@ class BattleFile {
         if (end < 0) throw this.wrong('the drawing begins here but no line "end" closes it')
         this.drawing(lines.slice(i + 1, end).join('\n'), i + 2)
         i = end
-      } else if (content.includes('|')) this.piece(content.split('|').map((each) => each.trim()))
+      } else if (content.includes('|'))
+        readPiece(
+          this,
+          content.split('|').map((each) => each.trim()),
+        )
       else this.statement(content.split(/\s+/))
     }
     this.line = lines.length
@@ -111,10 +72,6 @@ class BattleFile {
     draft.sides = [...this.drawnSides.values()]
     draft.weather = Array.from({ length: draft.turns + 1 }, (_, turn) => draft.weather[turn] ?? 'clear')
     return draft
-  }
-
-  private wrong(problem: string): BadInput {
-    return new BadInput(`${this.file}, line ${this.line}: ${problem}.`)
   }
 
   private drawing(text: string, firstLine: number): void {
@@ -255,122 +212,6 @@ class BattleFile {
     this.drawnSides.set(key, { kind, a, b })
   }
 
-  private piece(fields: readonly string[]): void {
-    switch (fields[0]) {
-      case 'side':
-        this.expect(fields, 'side | code | name')
-        this.draft.armies = [...this.draft.armies, { code: this.code(fields[1]), name: fields[2] }]
-        return
-      case 'form':
-        this.draft.formations = [...this.draft.formations, this.formation(fields)]
-        return
-      case 'cmd':
-        this.draft.commanders = [...this.draft.commanders, this.commander(fields)]
-        return
-      case 'cam':
-        this.draft.combined = [...this.draft.combined, this.combined(fields)]
-        return
-      case 'unit':
-        this.draft.units = [...this.draft.units, this.unit(fields)]
-        return
-      default:
-        throw this.wrong(
-          `a line of pieces begins with side, form, cmd, cam or unit, not with ${shown(fields[0])}`,
-        )
-    }
-  }
-
-  private formation(fields: readonly string[]): FormationCard {
-    if (fields.length === 5) this.expect(fields, 'form | side | code | name | initiative')
-    else this.expect(fields, 'form | side | code | name | initiative | initiative')
-    const initiative = fields.slice(4).map((word) => this.whole(word, 0, 9))
-    return {
-      seat: this.seat(fields[1]),
-      code: this.unused(fields[2]),
-      name: fields[3],
-      initiative: initiative.sort((a, b) => b - a),
-    }
-  }
-
-  private commander(fields: readonly string[]): CommanderCard {
-    this.expect(fields, 'cmd | side | code | name | chief or army | DRM | orders | range | hex | scope')
-    const seat = this.seat(fields[1])
-    const scope: number[] = this.draft.formations.map((each) =>
-      fields[9] === 'all' && each.seat === seat ? 1 : 0,
-    )
-    if (fields[9] !== 'all') {
-      for (const word of fields[9].split(/\s+/)) {
-        const [code, from = '1'] = word.split('@')
-        scope[this.formationCoded(code)] = this.whole(from, 1, 60)
-      }
-    }
-    return {
-      seat, code: this.unused(fields[2]), name: fields[3], chief: this.oneOf(fields[4], ['chief', 'army']) === 'chief',
-      modifier: this.whole(fields[5], 0, 9), orders: this.whole(fields[6], 0, 9), range: this.whole(fields[7], 0, 99),
-      hex: this.hex(fields[8]), scope,
-    } // biome-ignore format: columns
-  }
-
-  private combined(fields: readonly string[]): CombinedCard {
-    this.expect(fields, 'cam | side | code | name | initiative | when | what')
-    const when = /^(optional|compulsory) (\d+)(?:-(\d+))?( once)?$/.exec(fields[5])
-    if (when === null)
-      throw this.wrong(`expected when it comes, such as "optional 2-9 once", got ${shown(fields[5])}`)
-    const card = {
-      seat: this.seat(fields[1]), code: this.unused(fields[2]), name: fields[3], initiative: this.whole(fields[4], 0, 9),
-      compulsory: when[1] === 'compulsory', from: Number(when[2]), to: Number(when[3] ?? this.draft.turns), once: when[4] !== undefined,
-      formations: [] as number[], modes: [0, 1, 2, 3] as Mode[], does: [] as Deed[], away: 0, chosenBy: -1,
-    } // biome-ignore format: columns
-    for (const clause of fields[6].split(';')) {
-      const [verb, ...words] = clause.trim().split(/\s+/)
-      if (verb === 'of') card.formations = words.map((word) => this.formationCoded(word))
-      else if (verb === 'arms') card.modes = words.flatMap((word) => this.modes(word))
-      else if (verb === 'does') card.does = words.map((word) => this.oneOf(word, deeds))
-      else if (verb === 'beyond') card.away = this.whole(words[0], 1, 99)
-      else if (verb === 'chosen') card.chosenBy = this.commanderCoded(words[0])
-      else throw this.wrong(`a combined marker says of, arms, does, beyond or chosen, not ${shown(verb)}`)
-    }
-    return card
-  }
-
-  private unit(fields: readonly string[]): UnitCard {
-    this.expect(
-      fields,
-      'unit | form | code | name | arm | class | S-C-E-M front | S-C-E-M back | hex | facing | turn',
-    )
-    const formation = this.formationCoded(fields[1])
-    const arm = this.oneOf(fields[4], arms)
-    const ranged = /^(\w+)(?::(\d+)\/(\d+))?$/.exec(fields[5])
-    if (ranged === null)
-      throw this.wrong(`expected a class such as line or foot:3/6, got ${shown(fields[5])}`)
-    const kind = this.oneOf(ranged[1], classesOf[arm])
-    if ((arm === 'art') !== (ranged[2] !== undefined)) {
-      throw this.wrong('artillery, and only artillery, has ranges after its class, such as foot:3/6')
-    }
-    const front = this.values(fields[6], arm)
-    const back = this.values(fields[7], arm)
-    for (const field of ['strength', 'cohesion', 'engagement', 'movement'] as const) {
-      if (back[field] > front[field])
-        throw this.wrong(`the ${field} of the back (${back[field]}) is above the front's (${front[field]})`)
-    }
-    const facing = CORNER_NAMES.indexOf(this.oneOf(fields[9], CORNER_NAMES)) as Corner
-    return {
-      code: this.unused(fields[2]), name: fields[3], seat: this.draft.formations[formation].seat, formation, arm, class: kind,
-      mode: arm === 'inf' ? 0 : arm === 'cav' ? 1 : kind === 'foot' ? 2 : 3, faces: [front, back, back, back],
-      effective: Number(ranged[2] ?? 0), maximum: Number(ranged[3] ?? 0),
-      hex: this.hex(fields[8]), facing, turn: this.whole(fields[10], 0, 60),
-    } // biome-ignore format: columns
-  }
-
-  private values(word: string, arm: Arm): Values {
-    const numbers = word.split('-').map((each) => (each === 'x' ? 0 : this.whole(each, 0, 30)))
-    if (numbers.length !== 4)
-      throw this.wrong(`expected strength-cohesion-engagement-movement, got ${shown(word)}`)
-    if (arm === 'art' && !word.includes('x')) throw this.wrong('artillery has no engagement: write x for it')
-    const [strength, cohesion, engagement, movement] = numbers
-    return { strength, cohesion, engagement, movement }
-  }
-
   private score(words: readonly string[]): Score {
     const seat = this.seat(words[0])
     const kind = words[1]
@@ -442,90 +283,6 @@ class BattleFile {
           `a condition is demoralised, broken, vacant, lost, holds or clear, not ${shown(verb)}`,
         )
     }
-  }
-
-  private theMap(): HexMap {
-    if (this.map === null) throw this.wrong('the line "size 22x12" must come before this')
-    return this.map
-  }
-
-  private hex(word: string | undefined): HexId {
-    const map = this.theMap()
-    const hex = hexCoded(map, word ?? '')
-    if (hex === null) {
-      throw this.wrong(
-        `expected a hex from 0101 to ${hexCode(map, (map.size - 1) as HexId)}, got ${shown(word)}`,
-      )
-    }
-    return hex
-  }
-
-  private adjacent(a: HexId, b: HexId): void {
-    const map = this.theMap()
-    if (directionTo(map, a, b) === null)
-      throw this.wrong(`${hexCode(map, a)} and ${hexCode(map, b)} are not neighbours`)
-  }
-
-  private seat(word: string | undefined): Seat {
-    const seat = this.draft.armies.findIndex((each) => each.code === word)
-    if (seat < 0) throw this.wrong(`there is no side ${shown(word)}; sides come before whatever names them`)
-    return seat
-  }
-
-  private formationCoded(word: string | undefined): number {
-    const at = this.draft.formations.findIndex((each) => each.code === word)
-    if (at < 0)
-      throw this.wrong(`there is no formation ${shown(word)}; formations come before whatever names them`)
-    return at
-  }
-
-  private commanderCoded(word: string | undefined): number {
-    const at = this.draft.commanders.findIndex((each) => each.code === word)
-    if (at < 0)
-      throw this.wrong(`there is no commander ${shown(word)}; commanders come before whatever names them`)
-    return at
-  }
-
-  private zoneCalled(word: string | undefined): number {
-    const at = this.draft.zones.findIndex((each) => each.name === word)
-    if (at < 0) throw this.wrong(`there is no zone ${shown(word)}; zones come before whatever names them`)
-    return at
-  }
-
-  private modes(word: string): readonly Mode[] {
-    return modesOf[this.oneOf(word, Object.keys(modesOf))]
-  }
-
-  private whole(word: string | undefined, least: number, most: number): number {
-    const number = /^\d+$/.test(word ?? '') ? Number(word) : -1
-    if (number < least || number > most)
-      throw this.wrong(`expected a whole number from ${least} to ${most}, got ${shown(word)}`)
-    return number
-  }
-
-  private oneOf<T extends string>(word: string | undefined, list: readonly T[]): T {
-    const found = list.find((each) => each === word)
-    if (found === undefined) throw this.wrong(`expected one of ${list.join(', ')}; got ${shown(word)}`)
-    return found
-  }
-
-  private code(word: string | undefined): string {
-    if (!/^[A-Za-z][\w-]*$/.test(word ?? ''))
-      throw this.wrong(`expected a name of letters and digits, got ${shown(word)}`)
-    return word as string
-  }
-
-  private unused(word: string | undefined): string {
-    const code = this.code(word)
-    if (this.codes.has(code)) throw this.wrong(`${shown(code)} is the code of another piece already`)
-    this.codes.add(code)
-    return code
-  }
-
-  private expect(fields: readonly string[], form: string): void {
-    const expected = form.split('|').length
-    if (fields.length !== expected)
-      throw this.wrong(`expected ${expected} fields (${form}), got ${fields.length}`)
   }
 }
 

@@ -9,8 +9,8 @@ import { BROKE, CHARGING, type GloryState, ROUTED, type UnitId } from '../state.
 import { inEnemyZone } from '../zones.ts'
 import { directionBetween } from './charge.ts'
 import { HOMEWARD, matchFacing, relocate, turnTo, worsen } from './effects.ts'
+import { isGuarded } from './entry.ts'
 import { beginFight, currentFight, fight } from './fight.ts'
-import { isGuarded } from './march.ts'
 import { mayStrikeAcross } from './shock.ts'
 
 /** Advance and breakthrough after a shock, section 8.7. */

@@ -3,7 +3,7 @@ import { call, procedure, rollDie } from '@gunbai/kernel'
 import type { GloryAction } from '../action.ts'
 import type { MoveOf, TestOf } from '../event.ts'
 import { fieldOf } from '../field.ts'
-import { cardOf, lift, occupant, put, seatOf, valuesOf } from '../piece.ts'
+import { cardOf, lift, put, seatOf, valuesOf } from '../piece.ts'
 import {
   type Condition,
   DISORDERED,
@@ -230,9 +230,4 @@ function recoil(s: GloryState, f: Suffering): void {
   const { condition, hex } = s.units[f.unit]
   const left = condition === ROUTED ? retreatLength(s, f.unit) : 1
   call(s, fallBack, { unit: f.unit, left, away: f.away, origin: hex, gone: 0, spare: -1 })
-}
-
-/** Whether friends of that seat stand in a hex. */
-export function isWithFriends(s: GloryState, seat: number, hex: HexId): boolean {
-  return occupant(s, hex) === seat
 }

@@ -1,10 +1,9 @@
-import { DIRECTIONS, type HexId } from '@gunbai/hexes'
+import type { HexId } from '@gunbai/hexes'
 import { call, done as finished, nobody, only, procedure, type Seat } from '@gunbai/kernel'
 import { done, type GloryAction } from '../action.ts'
 import { fieldOf } from '../field.ts'
 import {
   cardOf,
-  isFront,
   isGood,
   isOrdered,
   looksInto,
@@ -22,7 +21,6 @@ import {
   FOUGHT,
   type GloryState,
   OWES,
-  REPLIED,
   SQUARE_BARRED,
   STRUCK,
   type UnitId,
@@ -31,18 +29,10 @@ import { shockRowAt } from '../tables/shock.ts'
 import { advance } from './advance.ts'
 import { directionBetween, topOf, trySquare } from './charge.ts'
 import { counterAttack } from './counter-attack.ts'
-import {
-  ATTACKERS,
-  type Away,
-  DEFENDERS,
-  d10,
-  passesEngagement,
-  setCondition,
-  suffer,
-  worsen,
-} from './effects.ts'
-import { fallBack } from './fall-back.ts'
+import { counterChargeable, tryCounterCharge } from './counter-charge.ts'
+import { ATTACKERS, type Away, DEFENDERS, d10, passesEngagement, setCondition, suffer } from './effects.ts'
 import { shot } from './fire.ts'
+import { attackersGuns, defendersGuns, loneGuns, reactions } from './guns-in-fight.ts'
 import { chooseDefenderPursuit, choosePursuit } from './pursuit.ts'
 import { mayRefuse, refusal, refusalAdvance } from './refusal.ts'
 import { mayStrikeAcross } from './shock.ts'
@@ -359,60 +349,6 @@ function refusableHex(s: GloryState, from: number): HexId {
   return -1 as HexId
 }
 
-/** JG-9.4-a, e: charged cavalry in good order, struck in front, that has not tried yet. */
-function counterChargeable(s: GloryState): HexId[] {
-  const now = currentFight(s)
-  const field = fieldOf(s)
-  return now.targets.filter((hex) => {
-    const top = topTroop(s, hex)
-    if (top < 0 || cardOf(s, top).arm !== 'cav' || !isGood(s, top)) return false
-    if ((s.units[top].did & (COUNTERED | SQUARE_BARRED)) !== 0) return false
-    return now.attackers.some((unit) => {
-      const direction = directionBetween(s, hex, s.units[unit].hex)
-      return (s.units[unit].did & CHARGING) !== 0 && direction >= 0 && isFront(field, s.units[top], direction)
-    })
-  })
-}
-
-function tryCounterCharge(s: GloryState, hex: HexId): void {
-  const now = currentFight(s)
-  const top = topTroop(s, hex)
-  const heavy = now.attackers.some(
-    (unit) => cardOf(s, unit).class === 'heavy' && (s.units[unit].did & CHARGING) !== 0,
-  )
-  const kind = cardOf(s, top).class
-  const light = kind === 'light' || (s.mediumIsLight && kind === 'medium') // JG-9.4-b, R-60
-  const passed = passesEngagement(s, top, 'counter-charge', heavy && light ? 2 : 0)
-  for (const unit of stackIn(s, hex)) {
-    if (cardOf(s, unit).arm !== 'cav') continue
-    s.units[unit].did |= passed && isGood(s, unit) ? COUNTERED | OWES : SQUARE_BARRED
-  }
-}
-
-/** JG-7.1-f, g, JG-5.1.3-h: every reaction that is still open. */
-function reactions(s: GloryState): GloryAction[] {
-  const now = currentFight(s)
-  const field = fieldOf(s)
-  const list: GloryAction[] = []
-  for (const hex of now.targets) {
-    for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) {
-      const piece = s.units[unit]
-      if (cardOf(s, unit).arm !== 'art' || !isGood(s, unit) || (piece.did & REPLIED) !== 0) continue
-      for (const direction of DIRECTIONS) {
-        if (!isFront(field, piece, direction)) continue
-        const from = field.ground.around[hex * 6 + direction] as HexId
-        if (from < 0 || !now.attackers.some((each) => s.units[each].hex === from)) continue
-        if (field.ground.sides[hex * 6 + direction].some((side) => side.blocksSight === 'yes')) continue // JG-7.4.4-a
-        const top = s.tops[from]
-        list.push({ kind: 'react', unit, target: top })
-        const under = topTroop(s, from)
-        if (cardOf(s, top).arm === 'art' && under >= 0) list.push({ kind: 'react', unit, target: under })
-      }
-    }
-  }
-  return list
-}
-
 function sufferSide(s: GloryState, attacker: boolean, effects: readonly string[]): void {
   if (effects.length === 0) return
   const now = currentFight(s)
@@ -425,53 +361,6 @@ function sufferSide(s: GloryState, attacker: boolean, effects: readonly string[]
     if (!attacker && s.units[unit].square) s.units[unit].did |= SQUARE_BARRED // JG-9.3.1-b
     call(s, suffer, { unit, effects: list, next: 0, away, routedNow: false })
   }
-}
-
-/** whether infantry or cavalry that stood in a hex has left it. */
-function hasLost(s: GloryState, hex: HexId, fighters: readonly UnitId[], places: readonly HexId[]): boolean {
-  return fighters.some(
-    (unit, i) => places[i] === hex && cardOf(s, unit).arm !== 'art' && s.units[unit].hex !== hex,
-  )
-}
-
-function defendersGuns(s: GloryState): void {
-  const now = currentFight(s)
-  for (const hex of now.targets) {
-    if (!hasLost(s, hex, now.defenders, now.places)) continue
-    for (const unit of stackIn(s, hex)) {
-      if (cardOf(s, unit).arm === 'art')
-        call(s, suffer, { unit, effects: 'R t', next: 0, away: ATTACKERS, routedNow: false }) // JG-8.9-d
-    }
-  }
-}
-
-function attackersGuns(s: GloryState): void {
-  const now = currentFight(s)
-  for (const hex of now.origins) {
-    const guns = stackIn(s, hex).filter((unit) => cardOf(s, unit).arm === 'art')
-    if (guns.length === 0) continue
-    if (!hasLost(s, hex, now.attackers, now.posts)) continue
-    for (const unit of guns) {
-      if (topTroop(s, hex) < 0)
-        call(s, fallBack, { unit, left: 1, away: DEFENDERS, origin: hex, gone: 0, spare: -1 })
-      worsen(s, unit, 1, DEFENDERS) // JG-8.9-b
-    }
-  }
-}
-
-/** JG-8.9-f: guns alone in one of several hexes go if the others were driven off. */
-function loneGuns(s: GloryState): void {
-  const now = currentFight(s)
-  const alone = now.targets.filter(
-    (hex) => !now.defenders.some((unit, i) => now.places[i] === hex && cardOf(s, unit).arm !== 'art'),
-  )
-  const others = now.targets.filter((hex) => !alone.includes(hex))
-  if (
-    alone.length === 0 ||
-    others.some((hex) => topTroop(s, hex) >= 0 && occupant(s, hex) !== attackingSeat(s))
-  )
-    return
-  for (const hex of alone) for (const unit of stackIn(s, hex)) setCondition(s, unit, ELIMINATED)
 }
 
 /** Which targets no enemy stands in any more, as bits of their places in the list. */

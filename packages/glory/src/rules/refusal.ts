@@ -10,8 +10,8 @@ import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../zones.ts'
 import { mayAdvanceInto } from './advance.ts'
 import { directionBetween } from './charge.ts'
 import { HOMEWARD, matchFacing, passesCohesion, relocate, turnTo, worsen } from './effects.ts'
+import { isGuarded } from './entry.ts'
 import { currentFight } from './fight.ts'
-import { isGuarded } from './march.ts'
 
 /** Refusal of a shock by cavalry, section 8.8, R-36, R-37. */
 

@@ -5,7 +5,7 @@ import { edges } from '../battle/battle.ts'
 import { fieldOf } from '../field.ts'
 import { NA } from '../ground.ts'
 import { cardOf, occupant, seatOf, valuesOf } from '../piece.ts'
-import { mayShare, mayStandIn } from '../stacking.ts'
+import { mayShare } from '../stacking.ts'
 import { ELIMINATED, type GloryState, ROUTED, type UnitId } from '../state.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../zones.ts'
 import { loseCommander } from './commander.ts'
@@ -222,9 +222,4 @@ function leadsOffMap(s: GloryState, f: Rout): boolean {
 function harmAhead(s: GloryState, f: Rout): boolean {
   const from = s.units[f.unit].hex
   return straightWays[f.edge].some((direction) => bar(s, f, from, direction) === 'harm')
-}
-
-/** Whether a hex is free for a routed unit to end in. */
-export function freeForRouted(s: GloryState, unit: UnitId, hex: HexId): boolean {
-  return s.tops[hex] < 0 || mayStandIn(s, [unit], hex)
 }

@@ -27,7 +27,9 @@ import {
   type UnitId,
 } from '../state.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../zones.ts'
-import { isGuarded, type March, mayMarch } from './march.ts'
+import { mayMarch } from './allowance.ts'
+import { isGuarded } from './entry.ts'
+import type { March } from './march.ts'
 
 /** Why an answer is not among the legal ones: the rule that a player would be shown. It decides nothing. */
 

@@ -1,0 +1,39 @@
+import type { HexId } from '@gunbai/hexes'
+import { fieldOf } from '../field.ts'
+import { cardOf, isFront, isGood, stackIn, topTroop } from '../piece.ts'
+import { CHARGING, COUNTERED, type GloryState, OWES, SQUARE_BARRED } from '../state.ts'
+import { directionBetween } from './charge.ts'
+import { passesEngagement } from './effects.ts'
+import { currentFight } from './fight.ts'
+
+/** Counter-charges, section 9.4. */
+
+/** JG-9.4-a, e: charged cavalry in good order, struck in front, that has not tried yet. */
+export function counterChargeable(s: GloryState): HexId[] {
+  const now = currentFight(s)
+  const field = fieldOf(s)
+  return now.targets.filter((hex) => {
+    const top = topTroop(s, hex)
+    if (top < 0 || cardOf(s, top).arm !== 'cav' || !isGood(s, top)) return false
+    if ((s.units[top].did & (COUNTERED | SQUARE_BARRED)) !== 0) return false
+    return now.attackers.some((unit) => {
+      const direction = directionBetween(s, hex, s.units[unit].hex)
+      return (s.units[unit].did & CHARGING) !== 0 && direction >= 0 && isFront(field, s.units[top], direction)
+    })
+  })
+}
+
+export function tryCounterCharge(s: GloryState, hex: HexId): void {
+  const now = currentFight(s)
+  const top = topTroop(s, hex)
+  const heavy = now.attackers.some(
+    (unit) => cardOf(s, unit).class === 'heavy' && (s.units[unit].did & CHARGING) !== 0,
+  )
+  const kind = cardOf(s, top).class
+  const light = kind === 'light' || (s.mediumIsLight && kind === 'medium') // JG-9.4-b, R-60
+  const passed = passesEngagement(s, top, 'counter-charge', heavy && light ? 2 : 0)
+  for (const unit of stackIn(s, hex)) {
+    if (cardOf(s, unit).arm !== 'cav') continue
+    s.units[unit].did |= passed && isGood(s, unit) ? COUNTERED | OWES : SQUARE_BARRED
+  }
+}
