@@ -59,6 +59,19 @@ describe('who pursues when several hexes charged', () => {
   })
 })
 
+test('JG-9.5.1-a, JG-9.5.2-c a better unit whose own enemy stands does not keep the other from its pursuit', () => {
+  const t = moving(
+    drawn(
+      `a K1 cav medium 4-9-7-7 3-6-0-6 0205 SE\na K2 cav medium ${horse} 0204 SE\nx R1 inf line ${foot} 0605 NW\nx R2 inf line ${foot} 0604 NW`,
+    ),
+  )
+  charge(t, 'K2 0504', 'K1 0505').dice(1, 0, 9).play('done')
+  expect(t.heard('shock')[0].targets.length).toBe(2)
+  while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
+  expect([t.where('R1'), t.where('R2') === '0604']).toEqual(['0605', false])
+  expect(pursuers(t)).toEqual([t.unit('K2')])
+})
+
 test('JG-8.7.3-a, JG-9.2-c, R-62 horse that charged goes before foot that attacked with it', () => {
   const t = drawn(
     `a K1 cav light 3-6-7-7 2-5-0-6 0205 SE\na I1 inf line 4-9-6-5 3-8-0-4 0101 NE\nx R1 inf line ${foot} 0605 NW`,

@@ -74,19 +74,24 @@ function pursuits(
   hexes: number,
 ): GloryAction[] {
   const list: GloryAction[] = []
-  for (const unit of now.pursuit > 0 ? hunters.slice(0, 1) : foremost(s, hunters)) {
-    const { hex, facing } = s.units[unit]
+  // The best of those who have somebody to run after: one whose own enemy stands does not hold the others back
+  const ready = hunters.filter((unit) => after.some((quarry) => hasBefore(s, unit, leftHex(s, now, quarry))))
+  for (const unit of now.pursuit > 0 ? ready.slice(0, 1) : foremost(s, ready)) {
+    const { hex } = s.units[unit]
     const mates = hunters.filter((each) => s.units[each].hex === hex).length > 1
     for (const quarry of after) {
-      const from = leftHex(s, now, quarry)
-      const direction = directionBetween(s, hex, from)
-      if (direction < 0 || !looksInto(facing, direction)) continue
+      if (!hasBefore(s, unit, leftHex(s, now, quarry))) continue
       if (now.pursuit > 0 || hexes > 1 || !mates)
         list.push({ kind: 'pursue', unit, stack: mates, after: quarry })
       else for (const stack of [false, true]) list.push({ kind: 'pursue', unit, stack, after: quarry })
     }
   }
   return list
+}
+
+function hasBefore(s: GloryState, unit: UnitId, hex: HexId): boolean {
+  const direction = directionBetween(s, s.units[unit].hex, hex)
+  return direction >= 0 && looksInto(s.units[unit].facing, direction)
 }
 
 /** The hex that a unit was driven from. */

@@ -102,7 +102,7 @@ function whyNotSquare(s: GloryState, seat: Seat, hex: HexId): Reason | null {
 function whyNotCharge(s: GloryState, unit: UnitId, target: HexId): Reason | null {
   const field = fieldOf(s)
   const { hex, facing } = s.units[unit]
-  if (cardOf(s, unit).arm !== 'cav') return because('JG-9-a')
+  if (cardOf(s, unit).arm !== 'cav') return because('JG-8.1-a')
   const weather = field.battle.weather[s.turn]
   if (weather !== 'clear') return because(weather === 'night' ? 'JG-12.1-e' : 'JG-12.2-d')
   if (!isGood(s, unit)) return because('JG-9.1-b')
@@ -139,14 +139,14 @@ export function whyNotStep(s: GloryState, f: March, seat: Seat, action: Action):
     if (battle.weather[s.turn] === 'night' && s.party.some((unit) => s.units[unit].condition === DISORDERED))
       return because('JG-12.1-c')
   }
-  return because(there >= 0 && !mayStandIn(s, s.party, to) ? 'JG-5.1.1-a' : 'JG-4.4.1-f')
+  return because(there >= 0 && !mayStandIn(s, s.party, to) ? 'JG-5.1.2-e' : 'JG-4.4.1-f')
 }
 
 function whyNotHalt(s: GloryState, f: March, facing: number | undefined): Reason | null {
   const { hex, facing: held } = s.units[s.party[0]]
   if (!DIRECTIONS.some((each) => each === facing)) return null
   if (f.hexes > 0 && f.left < f.owed) return because('JG-4.3.1-b')
-  if (f.hexes > 0 && !mayStandIn(s, s.party, hex)) return because('JG-5.1.1-a')
+  if (f.hexes > 0 && !mayStandIn(s, s.party, hex)) return because('JG-5.1.2-e')
   if (f.hexes === 0 && f.zoned && facing !== held) return because('JG-6.2.2-e')
   return because('JG-6.1.1-b')
 }
