@@ -57,21 +57,29 @@ export function mayAdvanceInto(s: GloryState, units: readonly UnitId[], hex: Hex
   return true
 }
 
-/** JG-8.7.1: every way in which the attackers may advance. */
+/** Whether a hex is one of the two that a unit looks into. */
+export function hasBefore(s: GloryState, unit: UnitId, hex: HexId): boolean {
+  const direction = directionBetween(s, s.units[unit].hex, hex)
+  return direction >= 0 && looksInto(s.units[unit].facing, direction)
+}
+
+/** JG-8.7.1: every way in which the attackers may advance, the best of those who struck at the hex. */
 function advances(s: GloryState, f: Advance): GloryAction[] {
   const now = currentFight(s)
   const list: GloryAction[] = []
   if (f.vacated === 0) return list
+  const vacated = now.targets.filter((_, i) => (f.vacated & (1 << i)) !== 0)
   const still = now.attackers.filter(
-    (unit, i) => s.units[unit].hex === now.posts[i] && s.units[unit].condition < ROUTED,
+    (unit, i) =>
+      s.units[unit].hex === now.posts[i] &&
+      s.units[unit].condition < ROUTED &&
+      vacated.some((hex) => hasBefore(s, unit, hex)),
   )
   for (const unit of foremost(s, still)) {
-    const { facing, hex: from } = s.units[unit]
+    const { facing } = s.units[unit]
     const units = company(s, unit)
-    for (const [i, hex] of now.targets.entries()) {
-      if ((f.vacated & (1 << i)) === 0) continue
-      const direction = directionBetween(s, from, hex)
-      if (direction < 0 || !looksInto(facing, direction) || !mayAdvanceInto(s, units, hex)) continue
+    for (const hex of vacated) {
+      if (!hasBefore(s, unit, hex) || !mayAdvanceInto(s, units, hex)) continue
       for (const by of breaksThrough(s, unit) ? [0] : [0, -1, 1]) {
         list.push({ kind: 'advance', unit, hex, facing: turn(facing, by), guns: false }) // JG-8.7.1-d, JG-8.7.2-c
       }

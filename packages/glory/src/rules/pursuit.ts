@@ -4,7 +4,7 @@ import { done, type GloryAction } from '../action.ts'
 import { fieldOf } from '../field.ts'
 import { cardOf, isGood, looksInto, occupant, otherSeat, seatOf } from '../piece.ts'
 import { CHARGING, COUNTERED, type Fight, type Flight, type GloryState, OWES, type UnitId } from '../state.ts'
-import { advanceInto, foremost, mayAdvanceInto } from './advance.ts'
+import { advanceInto, foremost, hasBefore, mayAdvanceInto } from './advance.ts'
 import { chargedHexes, directionBetween } from './charge.ts'
 import { turnTo } from './effects.ts'
 import { beginFight, currentFight, fight } from './fight.ts'
@@ -87,11 +87,6 @@ function pursuits(
     }
   }
   return list
-}
-
-function hasBefore(s: GloryState, unit: UnitId, hex: HexId): boolean {
-  const direction = directionBetween(s, s.units[unit].hex, hex)
-  return direction >= 0 && looksInto(s.units[unit].facing, direction)
 }
 
 /** The hex that a unit was driven from. */
