@@ -13,6 +13,8 @@ interface Offer {
   readonly targets: Readonly<Record<string, readonly number[]>>
   readonly origins: readonly number[]
   readonly taken: boolean
+  /** Whether battles are to be declared, and none has been yet. */
+  readonly peaceful: boolean
   readonly buttons: readonly string[]
 }
 
@@ -34,6 +36,9 @@ async function offer(page: Page): Promise<Offer> {
       targets,
       origins: all('[data-lit="origin"]').map(({ dataset }) => Number(dataset.province)),
       taken: document.querySelector('[data-taken="true"]') !== null,
+      peaceful:
+        /declare battles/.test(document.querySelector('[data-mine="true"]')?.textContent ?? '') &&
+        document.querySelector('[data-mark="declared"]') === null,
       buttons: all('[data-part="choices"] button').map(({ textContent }) => textContent ?? ''),
     }
   })
@@ -87,7 +92,7 @@ export async function playOne(page: Page, turn: number): Promise<string | null> 
   }
   for (const kind of ['fight', 'attack', 'declare', 'to', 'reinforce', 'place', 'build', 'station', 'post']) {
     const [first, ...others] = now.targets[kind] ?? []
-    if (first !== undefined && (kind !== 'declare' || turn % 3 < 2)) {
+    if (first !== undefined && (kind !== 'declare' || now.peaceful || turn % 3 < 2)) {
       return province(kind, others[turn % (others.length + 1)] ?? first)
     }
   }
@@ -95,7 +100,7 @@ export async function playOne(page: Page, turn: number): Promise<string | null> 
     const [first] = now.targets[kind] ?? []
     if (first !== undefined && turn % 4 === 0) return province(kind, first)
   }
-  if (now.origins.length > 0 && !now.taken && turn % 3 !== 2) {
+  if (now.origins.length > 0 && !now.taken && (now.peaceful || turn % 3 !== 2)) {
     return province('take', now.origins[turn % now.origins.length])
   }
   if (now.buttons.length > 0) {

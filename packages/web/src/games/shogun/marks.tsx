@@ -24,6 +24,7 @@ export function BattleMarks() {
           key={`${from} ${army}`}
           d={way(from, to, 14)}
           className={styles.declared}
+          data-mark="declared"
           markerEnd="url(#shogun-arrow)"
         />
       ))}

@@ -1,7 +1,8 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { useWords } from '../../words/words.tsx'
 import { ArmyBanner, ForceTile, HiddenRonin, Keep } from './art/standing.tsx'
 import { provinceName } from './description.ts'
+import { boardProvinces } from './map/board-map.ts'
 import { standOf } from './map/walk.ts'
 import styles from './pieces.module.css'
 import { armiesAt, armiesPerClan, clanOfArmy, type ShogunView, sizeOf } from './view.ts'
@@ -9,6 +10,7 @@ import { armiesAt, armiesPerClan, clanOfArmy, type ShogunView, sizeOf } from './
 /** Everything that stands in the provinces, with their names. */
 export function Pieces({ view }: { view: ShogunView }) {
   const { say } = useWords()
+  const names = useMemo(() => boardProvinces.map((_, province) => say(provinceName(province))), [say])
   return (
     <g className={styles.pieces}>
       {view.provinces.map((there, province) => {
@@ -20,7 +22,7 @@ export function Pieces({ view }: { view: ShogunView }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a province is its number
             key={province}
             province={province}
-            name={say(provinceName(province))}
+            name={names[province] ?? ''}
             owner={there.owner}
             castle={there.castle}
             men={sizeOf(there.force)}
