@@ -88,20 +88,25 @@ test('JG-4.2-a, JG-4.2-c squares', () => {
   expect(why(moved, { kind: 'square', hex: moved.hex('0205') })).toBe('JG-4.2-c')
 })
 
-test.each([
-  ['JG-8.1-a', 'I1', '0705', {}, {}],
-  ['JG-9.1-b', 'K1', '0705', { condition: DISORDERED }, {}],
-  ['JG-9.1-a', 'K1', '0705', { facing: 5 }, {}],
-  ['JG-9.1-f', 'K1', '0705', {}, { K1: '0105', I1: '0109' }],
-  ['JG-12.1-e', 'K1', '0705', {}, {}, 'night'],
-  ['JG-12.2-d', 'K1', '0705', {}, {}, 'fog'],
-] as readonly (readonly [string, string, string, object, Record<string, string>, ('night' | 'fog')?])[])(
-  '%s a charge that cannot be declared',
-  (rule, unit, hex, change, placed, weather) => {
-    const t = at(move, placed, (u) => u.set(unit, change), weather ? { weather } : {})
-    expect(why(t, { kind: 'charge', unit: t.unit(unit), hex: t.hex(hex) })).toBe(rule)
-  },
-)
+interface Declared {
+  rule: string
+  unit: string
+  change?: object
+  placed?: Record<string, string>
+  weather?: 'night' | 'fog'
+}
+const refused: readonly Declared[] = [
+  { rule: 'JG-8.1-a', unit: 'I1' },
+  { rule: 'JG-9.1-b', unit: 'K1', change: { condition: DISORDERED } },
+  { rule: 'JG-9.1-a', unit: 'K1', change: { facing: 5 } },
+  { rule: 'JG-9.1-f', unit: 'K1', placed: { K1: '0105', I1: '0109' } },
+  { rule: 'JG-12.1-e', unit: 'K1', weather: 'night' },
+  { rule: 'JG-12.2-d', unit: 'K1', weather: 'fog' },
+]
+test.each(refused)('$rule a charge that cannot be declared', ({ rule, unit, change, placed, weather }) => {
+  const t = at(move, placed, (u) => u.set(unit, change ?? {}), weather ? { weather } : {})
+  expect(why(t, { kind: 'charge', unit: t.unit(unit), hex: t.hex('0705') })).toBe(rule)
+})
 
 test.each([
   ['JG-7.2-a', '0708', { condition: DISORDERED }, {}],
