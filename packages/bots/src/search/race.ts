@@ -2,8 +2,8 @@ import { type Action, copyStream, next, type Stream, stream } from '@gunbai/kern
 import type { LookAhead } from './look-ahead.ts'
 import type { Finding, Search } from './search.ts'
 
-/** So many answers race: those that the rulebook's appraisal ranks first. */
-const mostRacing = 8
+/** So many answers race: those that the rulebook's appraisal ranks first, and the first of each other kind. */
+const firstRanks = 8
 /** After so many sweeps an answer that came to exactly the same as the favourite in each of them is the same plan. */
 const sweepsToTwin = 3
 /** No answer drops out for being worse before so many sweeps; then they are looked at every fourth sweep. */
@@ -45,7 +45,7 @@ export class Race implements Search {
       .map((_, place) => place)
       .sort((a, b) => (promise[b] as number) - (promise[a] as number) || a - b)
     this.favourite = ranked[0] as number
-    this.racing = ranked.slice(0, mostRacing)
+    this.racing = ranked.filter((_, rank) => rank < firstRanks || isFirstOfKind(answers, ranked, rank))
     this.chance = this.newChance()
   }
 
@@ -125,4 +125,11 @@ export class Race implements Search {
     const { chance } = this.look
     return stream(next(chance), next(chance), next(chance), next(chance))
   }
+}
+
+/** Whether no answer of the same kind is ranked before. To hold back, or to play no card, is always thought of. */
+function isFirstOfKind(answers: readonly Action[], ranked: readonly number[], rank: number): boolean {
+  const kindAt = (each: number) => answers[ranked[each] as number]?.kind
+  for (let before = 0; before < rank; before++) if (kindAt(before) === kindAt(rank)) return false
+  return true
 }
