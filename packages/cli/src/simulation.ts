@@ -11,6 +11,8 @@ export interface SimulationOrder {
   readonly bots: readonly string[]
   /** A game that takes more answers is left unfinished. */
   readonly maxAnswers: number
+  /** How long other games are played first, so that the rates are those of rules which are compiled and warm. */
+  readonly warmUpMilliseconds: number
 }
 
 /** What it found. `wins` is by seat, with `draws`; an unfinished game is neither. */
@@ -38,6 +40,7 @@ export function simulate(
   wins.draws = 0
   let finished = 0
   let answers = 0
+  warmUp(order)
   const start = performance.now()
   for (let game = 0; game < games; game++) {
     const state = rulebook.begin(setup, `${seed} ${game}`)
@@ -58,6 +61,22 @@ export function simulate(
     gamesPerSecond: Math.round((games / seconds) * 100) / 100,
     wins,
     meanAnswers: Math.round((answers / games) * 100) / 100,
+  }
+}
+
+/** Plays other games of the same kind until the time is over, in the midst of one if need be. */
+function warmUp({ rulebook, setup, bots, maxAnswers, warmUpMilliseconds }: SimulationOrder): void {
+  const end = performance.now() + warmUpMilliseconds
+  for (let game = 0; performance.now() < end; game++) {
+    const state = rulebook.begin(setup, `warm-up ${game}`)
+    const players = bots.map((id, seat) => makeBot(id, game * bots.length + seat))
+    for (
+      let answers = 0;
+      state.result === null && answers < maxAnswers && performance.now() < end;
+      answers += 100
+    ) {
+      playOut(rulebook, state, players, 100)
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { makeBot } from '@gunbai/bots'
 import { BadInput } from '@gunbai/kernel'
 import type { Command } from 'commander'
-import { count, each, list } from '../arguments.ts'
+import { count, each, index, list } from '../arguments.ts'
 import { findGame } from '../game.ts'
 import { progress } from '../progress.ts'
 import { type SimulationFigures, simulate } from '../simulation.ts'
@@ -13,6 +13,7 @@ interface Options {
   readonly bots: readonly string[]
   readonly option?: readonly string[]
   readonly maxAnswers: number
+  readonly warmUp?: number
   readonly json?: true
 }
 
@@ -27,13 +28,19 @@ export function addSimulate(program: Command, terminal: Terminal): void {
     .option('--bots <a,b,...>', 'who plays each seat, or one for all', list, ['random'])
     .option('--option <name=value>', 'an option of the setup; may be repeated', each)
     .option('--max-answers <n>', 'leave a game unfinished after so many', count, 100_000)
+    .option(
+      '--warm-up <seconds>',
+      'play so long before the clock starts (3, or 0 for fewer than 100 games)',
+      index,
+    )
     .option('--json', 'print JSON')
     .action(async (rulebookId: string, setupId: string, options: Options) => {
       const { rulebook, setup, seats } = await findGame(rulebookId, setupId, options.option)
       const { games, seed, maxAnswers, json } = options
       const bots = botsBySeat(options.bots, seats)
       const bar = progress(terminal, 'games', games, json)
-      const figures = simulate({ rulebook, setup, games, seed, bots, maxAnswers }, bar.at)
+      const warmUpMilliseconds = 1000 * (options.warmUp ?? (games < 100 ? 0 : 3))
+      const figures = simulate({ rulebook, setup, games, seed, bots, maxAnswers, warmUpMilliseconds }, bar.at)
       bar.end()
       if (json) printJson(terminal, figures)
       else print(terminal, inWords(figures))
