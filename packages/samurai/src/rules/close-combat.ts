@@ -242,8 +242,8 @@ function addFirstStrikes(s: SamuraiState, f: CloseCombat, seat: number, list: Sa
 }
 
 function firstStrike(s: SamuraiState, f: CloseCombat, seat: number, card: number, struck: UnitId): void {
+  discardCommand(s, seat, card) // first: a card that lies open is no secret when it is told
   s.tell?.({ kind: 'firstStruck', card, ...told(s, s.units[f.target]) })
-  discardCommand(s, seat, card)
   s.turn.firstStrikes++
   f.order = DEFENDER_FIRST
   f.struck = struck
