@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the table and serves it as `npm start` does, on a free port. */
+/** Builds the table and serves its files alone, on a free port. `npm start` serves them with more headers. */
 export default async function serve(project: TestProject): Promise<() => void> {
   await buildWeb()
   // a copy: whoever builds meanwhile does not pull the table away
