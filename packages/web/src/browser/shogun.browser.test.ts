@@ -82,7 +82,7 @@ test('a sealed plan stays sealed for the next one at the same device, until all 
     // by the page's own event: a cover may be gone before a mouse could have reached it
     if ((await cover.count()) > 0)
       await cover.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
-    else await playOne(page, turn)
+    else await playOne(page, turn, { plans: false })
     await page.waitForTimeout(40)
   }
   const spent = page.getByRole('button', { name: 'More for: Ninja' })

@@ -65,9 +65,13 @@ const binNames: Readonly<Record<string, string>> = {
   ninja: 'Ninja',
 }
 
-/** Gives one answer through the page, the way a warlike beginner would. What it did, or null when nothing can be done. */
-export async function playOne(page: Page, turn: number): Promise<string | null> {
+/**
+ * Gives one answer through the page, the way a warlike beginner would. What it did, or null when nothing can be done.
+ * Without `plans` it leaves a plan alone, also one that is laid out just as it looks.
+ */
+export async function playOne(page: Page, turn: number, { plans = true } = {}): Promise<string | null> {
   const now = await offer(page)
+  if (now.planning && !plans) return null
   const province = async (kind: string, number: number | undefined) => {
     await click(page, `[data-province="${number}"]`)
     return kind
