@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { Advisers } from './bots/advisers.ts'
 import { BotDesk } from './bots/bot-desk.ts'
 import { Chat } from './chat/chat.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -53,6 +54,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
   const notices = new Notices(storage, settings, jobs, pusher, now)
   const people = new People(storage, now)
   const desk = new BotDesk()
+  const advisers = new Advisers()
   const steward = new Steward(storage, jobs, notices, desk, settings.botPause, now)
   const pending = new Set<Promise<void>>()
 
@@ -93,7 +95,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
     people,
     rooms,
     lobby,
-    play: new Play(rooms),
+    play: new Play(rooms, advisers),
     chat: new Chat(storage, settings.limits.chatPerMinute, now),
     notices,
     metrics,
@@ -106,6 +108,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
       behind(people.presence.writeDown())
       while (pending.size > 0) await Promise.all(pending)
       await desk.close()
+      await advisers.close()
       mailer?.close()
       await database.close()
     },

@@ -143,11 +143,32 @@ export const matchRoutes: Routes = (app, site, door) => {
   )
 
   app.get(
+    '/api/matches/:id/entries/:number',
+    {
+      schema: {
+        tags,
+        summary: 'Where the match stood after an entry that you have heard of, through your own eyes',
+        params: Type.Object({ id, number: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
+        response: { 200: schema.pastPosition },
+      },
+    },
+    async (request) => {
+      const person = (await door.whoIs(request))?.person.id ?? null
+      const row = begun(await lobby.find(request.params.id, person))
+      const room = await rooms.get(row.id)
+      if (!room.isPlayable)
+        throw new Problem('version', 'This match was begun with an earlier version of its rules.')
+      const seat = seatOf(await storage.matches.seatsOf([row.id]), person)
+      return room.look((course) => course.after(request.params.number, seat))
+    },
+  )
+
+  app.get(
     '/api/matches/:id/moments/:moment',
     {
       schema: {
         tags,
-        summary: 'An earlier position; while the match goes on, only through your own eyes',
+        summary: 'A position of a finished match, through any eyes',
         params: Type.Object({ id, moment: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
         querystring: schema.momentQuery,
         response: { 200: schema.moment },
@@ -323,6 +344,11 @@ export async function page(site: Site, row: MatchRow, person: string | null, sin
         ? null
         : await (await site.rooms.get(row.id)).updateSince(seat, since),
   }
+}
+
+function begun(row: MatchRow): MatchRow {
+  if (row.status === 'waiting') throw new Problem('not now', 'This match waits for players.')
+  return row
 }
 
 function finished(row: MatchRow): MatchRow {

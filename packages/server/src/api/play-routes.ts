@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Routes } from './routes.ts'
+import { atMost, type Routes } from './routes.ts'
 import { id, nothing } from './schemas/basics.ts'
 import * as schema from './schemas/matches.ts'
 
@@ -96,6 +96,39 @@ export const playRoutes: Routes = (app, { play, now, metrics }, door) => {
     },
     async (request) => ({
       odds: await play.odds(await door.person(request), request.params.id, request.body.action),
+    }),
+  )
+
+  app.post(
+    '/api/matches/:id/why',
+    {
+      schema: {
+        tags,
+        summary: 'Which rule forbids an answer',
+        params,
+        body: schema.oddsQuestion,
+        response: { 200: schema.why },
+      },
+    },
+    async (request) => ({
+      why: await play.whyNot(await door.person(request), request.params.id, request.body.action),
+    }),
+  )
+
+  app.post(
+    '/api/matches/:id/advice',
+    {
+      config: atMost(20, '1 minute'),
+      schema: {
+        tags,
+        summary: 'What a strong player would consider in your place; not in a rated game',
+        params,
+        body: nothing,
+        response: { 200: schema.advice },
+      },
+    },
+    async (request) => ({
+      advice: [...(await play.advise(await door.person(request), request.params.id))],
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type Brief, Desk } from '@gunbai/bots'
+import { type Advice, type Brief, Desk } from '@gunbai/bots'
 import type { Action } from '@gunbai/kernel'
 
 /** The bots' desk in a thread of its own. One that dies is replaced at the next question. */
@@ -9,6 +9,11 @@ export class BotDesk {
   choose(brief: Brief): Promise<Action> {
     const { desk, dead } = this.connect()
     return Promise.race([desk.think(brief).answer, dead])
+  }
+
+  advise(brief: Brief): Promise<readonly Advice[]> {
+    const { desk, dead } = this.connect()
+    return Promise.race([desk.advise(brief).answer, dead])
   }
 
   async close(): Promise<void> {

@@ -76,6 +76,16 @@ export interface HeardEntry {
   readonly accept: boolean | null
 }
 
+/** Where a match stood, as a viewer saw it then. */
+export interface PastPosition {
+  /** The number of the viewer's entry after which that was. */
+  readonly number: number
+  /** The last number there is for this viewer. */
+  readonly last: number
+  readonly view: unknown
+  readonly questions: readonly Omit<ShownQuestion, 'id'>[]
+}
+
 /** A position of a match that is over. */
 export interface PastMoment {
   readonly moment: number
@@ -214,14 +224,50 @@ export class Course {
       moment,
       last,
       view: rulebook.view(state, viewer),
-      questions: rulebook.questions(state).map((question) => ({
-        seat: question.seat,
-        name: question.name,
-        about: question.about,
-        phrase: rulebook.phrasing.question(question, state),
-      })),
+      questions: this.questionsOf(state),
       events: (match.told[moment] ?? []).map((each) => this.eventFor(each, viewer)),
     }
+  }
+
+  /** Where the match stood after one of the entries that a viewer has heard of. Throws where there is no such number. */
+  after(number: number, viewer: Seat | null): PastPosition {
+    const places = this.hearing(viewer)
+    if (number > places.length) {
+      throw new Problem('not found', `You have heard of ${places.length} entries of this match.`)
+    }
+    const state = this.stateThen(number === 0 ? -1 : (places[number - 1] as number))
+    return {
+      number,
+      last: places.length,
+      view: this.terms.rulebook.view(state, viewer),
+      questions: this.questionsOf(state),
+    }
+  }
+
+  /** The state after the entry at a place: what was answered until then and not taken back by then. */
+  private stateThen(last: number): GameState {
+    const { rulebook } = this.terms
+    const standing = new Set<number>()
+    for (let place = 0; place <= last; place++) {
+      const { entry, undone } = this.kept[place] as Kept
+      if (entry.kind === 'answer') standing.add(place)
+      for (const each of undone) standing.delete(each)
+    }
+    const answers = [...standing].flatMap((place) => {
+      const { entry } = this.kept[place] as Kept
+      return entry.kind === 'answer' ? [{ seat: entry.seat, action: entry.action }] : []
+    })
+    return stateAfter(rulebook, { ...this.match.record, answers })
+  }
+
+  private questionsOf(state: GameState): PastPosition['questions'] {
+    const { rulebook } = this.terms
+    return rulebook.questions(state).map((question) => ({
+      seat: question.seat,
+      name: question.name,
+      about: question.about,
+      phrase: rulebook.phrasing.question(question, state),
+    }))
   }
 
   private hearing(viewer: Seat | null): number[] {

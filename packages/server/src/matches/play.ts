@@ -1,12 +1,18 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Advice } from '@gunbai/bots'
 import {
   type Action,
+  includes,
   type Odds,
   type Phrase,
   type Rulebook,
   refusalSentence,
   type Seat,
+  type Stream,
   seatsIn,
+  stream,
 } from '@gunbai/kernel'
+import type { Advisers } from '../bots/advisers.ts'
 import { Problem } from '../problem.ts'
 import type { PersonRow } from '../storage/tables.ts'
 import type { Refusal } from './course.ts'
@@ -14,19 +20,21 @@ import type { Deed, Offer } from './entry.ts'
 import { seatOf } from './match-info.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
+import { oddsFor, type WhyNot, whyNotFor } from './whispers.ts'
 
-/** The rule that forbids an answer, and its sentence. */
-export interface WhyNot {
-  readonly rule: string
+/** A hint in words. */
+export interface Advised extends Advice {
   readonly phrase: Phrase
 }
 
 /** What players do in a match. Only whoever holds a seat can do anything for it. */
 export class Play {
   private readonly rooms: Rooms
+  private readonly advisers: Advisers
 
-  constructor(rooms: Rooms) {
+  constructor(rooms: Rooms, advisers: Advisers) {
     this.rooms = rooms
+    this.advisers = advisers
   }
 
   answer(person: PersonRow, match: string, question: number, action: Action): Promise<void> {
@@ -63,21 +71,28 @@ export class Play {
   /** What an answer may lead to, from what the seat knows. */
   async odds(person: PersonRow, match: string, action: Action): Promise<Odds | null> {
     const { room, seat } = await this.seated(person, match)
-    return room.look(({ terms: { rulebook }, match: { state } }) => {
-      const legal = rulebook.check(state, seat, state.asked[seat] ?? -1, action)
-      return 'refused' in legal ? null : (rulebook.odds?.(state, seat, legal) ?? null)
-    })
+    return room.look(({ match: { state } }) => oddsFor(room.rulebook, state, seat, action, anyChance()))
   }
 
   /** Why one of its answers would not be legal, as far as the seat may know; null where it is, or no rule is known. */
   async whyNot(person: PersonRow, match: string, action: Action): Promise<WhyNot | null> {
     const { room, seat } = await this.seated(person, match)
-    return room.look(({ match: { state } }) => {
-      const { rulebook } = room
-      const checked = rulebook.check(state, seat, state.asked[seat] ?? -1, action)
-      if (!('refused' in checked) || checked.refused !== 'illegal' || checked.reason === null) return null
-      return { rule: checked.reason.rule, phrase: rulebook.phrasing.reason(checked.reason) }
-    })
+    return room.look(({ match: { state } }) => whyNotFor(room.rulebook, state, seat, action, anyChance()))
+  }
+
+  /** What a strong player would consider in the seat's place, best first. Nobody whispers where it counts. */
+  async advise(person: PersonRow, match: string): Promise<readonly Advised[]> {
+    const { room, seat } = await this.seated(person, match)
+    if (room.row.rated === 1) throw new Problem('forbidden', 'There are no hints in a rated game.')
+    const state = await room.look((course) =>
+      includes(course.awaiting, seat) ? room.rulebook.save(course.match.state) : null,
+    )
+    if (state === null) throw new Problem('not asked', 'You are not asked anything now.')
+    const brief = { game: match, rulebook: room.rulebook.id, state, seat, bot: '', seed: randomUUID() }
+    const advice = await this.advisers.advise(person.id, brief)
+    // by now the match may have moved on: the words belong to the position that was thought about
+    const asked = room.rulebook.load(state)
+    return advice.map((each) => ({ ...each, phrase: room.rulebook.phrasing.answer(each.action, asked) }))
   }
 
   private async do(person: PersonRow, match: string, deed: (seat: Seat) => Deed): Promise<void> {
@@ -121,4 +136,10 @@ function problemOf(refusal: Refusal, rulebook: Rulebook): Problem {
     default:
       return new Problem(refusal.refused, refusalSentence(refusal))
   }
+}
+
+/** Chance of which nobody knows anything. */
+function anyChance(): Stream {
+  const word = () => randomInt(2 ** 32)
+  return stream(word(), word(), word(), word())
 }

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import type { ShownMessage } from '../../chat/chat.ts'
-import type { PastMoment } from '../../matches/course.ts'
+import type { PastMoment, PastPosition } from '../../matches/course.ts'
 import type { MatchInfo } from '../../matches/match-info.ts'
+import type { Advised } from '../../matches/play.ts'
 import type { Update } from '../../matches/room.ts'
 import { chatRooms, matchStatuses, visibilities } from '../../storage/tables.ts'
 import { action, exactly, id, oneOf, orNull, phrase, seat, time, word } from './basics.ts'
@@ -214,13 +215,47 @@ export const claim = exactly({ against: Type.Optional(seat) })
 export const oddsQuestion = exactly({ action })
 export const odds = Type.Object({ odds: Type.Unknown({ description: 'null where no dice decide' }) })
 
+export const why = Type.Object({
+  why: orNull(
+    Type.Object(
+      { rule: Type.String(), phrase },
+      { description: 'null where it is legal, or no rule is known' },
+    ),
+  ),
+})
+
+export const advice = Type.Object({
+  advice: Type.Array(
+    Type.Unsafe<Advised>(
+      Type.Object({
+        action,
+        phrase,
+        chance: Type.Number({ description: 'the estimated chance of winning with it' }),
+        reason: phrase,
+      }),
+    ),
+    { description: 'best first' },
+  ),
+})
+
+const pastQuestions = Type.Array(
+  Type.Object({ seat, name: Type.String(), about: Type.Record(Type.String(), Type.Unknown()), phrase }),
+)
+
+export const pastPosition = Type.Unsafe<PastPosition>(
+  Type.Object({
+    number: Type.Integer({ description: 'of your entries; 0 is the beginning' }),
+    last: Type.Integer({ description: 'the last of your numbers' }),
+    view: Type.Unknown({ description: "the rulebook's view for your seat, or for spectators, as it was" }),
+    questions: pastQuestions,
+  }),
+)
+
 export const moment = Type.Unsafe<PastMoment>(
   Type.Object({
     moment: Type.Integer({ description: 'so many answers have been given' }),
     view: Type.Unknown(),
-    questions: Type.Array(
-      Type.Object({ seat, name: Type.String(), about: Type.Record(Type.String(), Type.Unknown()), phrase }),
-    ),
+    questions: pastQuestions,
     events: Type.Array(heardEvent, { description: 'what the last of these answers led to' }),
     last: Type.Integer({ description: 'the last moment there is' }),
   }),

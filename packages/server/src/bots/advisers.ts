@@ -1,0 +1,36 @@
+import type { Advice, Brief } from '@gunbai/bots'
+import { Problem } from '../problem.ts'
+import { BotDesk } from './bot-desk.ts'
+
+/** So many hints are thought about at once on a node; more would make all of them late. */
+const mostAtOnce = 8
+
+/**
+ * Those who think about hints, in a thread of their own: a bot whose turn it is does not wait for them. One hint at a
+ * time for each person.
+ */
+export class Advisers {
+  private readonly desk: Pick<BotDesk, 'advise' | 'close'>
+  private readonly asking = new Set<string>()
+
+  constructor(desk: Pick<BotDesk, 'advise' | 'close'> = new BotDesk()) {
+    this.desk = desk
+  }
+
+  async advise(person: string, brief: Brief): Promise<readonly Advice[]> {
+    if (this.asking.has(person))
+      throw new Problem('too many', 'A hint for you is being thought about already.')
+    if (this.asking.size >= mostAtOnce)
+      throw new Problem('too many', 'Too many ask for hints now; try again soon.')
+    this.asking.add(person)
+    try {
+      return await this.desk.advise(brief)
+    } finally {
+      this.asking.delete(person)
+    }
+  }
+
+  close(): Promise<void> {
+    return this.desk.close()
+  }
+}

@@ -1,0 +1,48 @@
+import {
+  type Action,
+  type GameState,
+  isRefusal,
+  type Odds,
+  type Phrase,
+  type Rulebook,
+  type Seat,
+  type Stream,
+} from '@gunbai/kernel'
+
+/** The rule that forbids an answer, and its sentence. */
+export interface WhyNot {
+  readonly rule: string
+  readonly phrase: Phrase
+}
+
+/**
+ * What a seat is told when it asks. All of it is reckoned in a world imagined for that seat, with everything that it
+ * cannot know drawn anew: whatever a rulebook's functions look at, there is nothing real and hidden for them to see.
+ */
+
+/** What an answer of a seat may lead to; null where it is not legal, or no dice decide it. */
+export function oddsFor(
+  rulebook: Rulebook,
+  state: GameState,
+  seat: Seat,
+  action: Action,
+  chance: Stream,
+): Odds | null {
+  const world = rulebook.imagine(state, seat, chance)
+  const checked = rulebook.check(world, seat, world.asked[seat] ?? -1, action)
+  return isRefusal(checked) ? null : (rulebook.odds?.(world, seat, checked) ?? null)
+}
+
+/** Why an answer of a seat would not be legal; null where it is, or no rule is known. */
+export function whyNotFor(
+  rulebook: Rulebook,
+  state: GameState,
+  seat: Seat,
+  action: Action,
+  chance: Stream,
+): WhyNot | null {
+  const world = rulebook.imagine(state, seat, chance)
+  const checked = rulebook.check(world, seat, world.asked[seat] ?? -1, action)
+  if (!isRefusal(checked) || checked.refused !== 'illegal' || checked.reason === null) return null
+  return { rule: checked.reason.rule, phrase: rulebook.phrasing.reason(checked.reason) }
+}
