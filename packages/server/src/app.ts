@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs'
-import { sep } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
-import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
-import fastifyStatic from '@fastify/static'
 import fastifySwagger from '@fastify/swagger'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastifyWebsocket from '@fastify/websocket'
@@ -26,6 +22,7 @@ import { Problem } from './problem.ts'
 import type { Site } from './site.ts'
 import { socketRoutes } from './sockets/socket-routes.ts'
 import { Switchboard } from './sockets/switchboard.ts'
+import { guardPages, serveWeb } from './web-files.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,27 +50,7 @@ export async function makeApp(site: Site): Promise<App> {
   const door = new Door(site)
   const switchboard = new Switchboard(site)
 
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: settings.origin?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
-  })
+  await guardPages(app, settings)
   await app.register(fastifyCookie)
   await app.register(fastifyRateLimit, {
     max: settings.limits.requestsPerMinute,
@@ -131,6 +108,9 @@ export async function makeApp(site: Site): Promise<App> {
   ]) {
     routes(app, site, door)
   }
+  app.setNotFoundHandler(() => {
+    throw new Problem('not found', 'There is nothing here.')
+  })
   await serveWeb(app, settings.webFolder)
 
   const stopListening = site.storage.database.hear((news) => {
@@ -142,25 +122,6 @@ export async function makeApp(site: Site): Promise<App> {
     stopListening()
   })
   return app
-}
-
-/** The built table, compressed where the folder has it so. Its own addresses are behind the #. */
-async function serveWeb(app: App, folder: string | null): Promise<void> {
-  app.setNotFoundHandler(() => {
-    throw new Problem('not found', 'There is nothing here.')
-  })
-  if (folder === null || !existsSync(folder)) return
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      // a file under assets/ has a name of its content; the others are asked for anew
-      const lasting = path.includes(`${sep}assets${sep}`)
-      reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
 }
 
 /** Logs name routes and not addresses, in which invitations stand, and no header, in which secrets stand. */

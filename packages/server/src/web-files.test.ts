@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'gunbai-files-'))
+const folder = join(home, 'site')
+mkdirSync(join(folder, 'assets'), { recursive: true })
+writeFileSync(join(home, 'secret.txt'), 'secret')
+for (const [name, content] of [
+  ['index.html', '<!doctype html>the table'],
+  ['sw.js', 'serve()'],
+  ['assets/main-1.js', 'plain()'],
+  ['assets/main-1.css', 'p {}'],
+  ['assets/type-1.woff2', 'letters'],
+  ['assets/worker-1.js', 'work()'],
+  ['assets/paper-1.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+] as const) {
+  writeFileSync(join(folder, name), content)
+}
+writeFileSync(join(folder, 'assets/main-1.js.br'), brotliCompressSync('small()'))
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ webFolder: folder })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(home, { recursive: true })
+})
+
+const headersOf = async (path: string) => (await fetch(server.url + path)).headers
+
+test('the page comes with its type, and is asked for anew', async () => {
+  const response = await fetch(server.url)
+  expect(await response.text()).toContain('the table')
+  expect(response.headers.get('content-type')).toContain('text/html')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  const etag = response.headers.get('etag') ?? ''
+  const again = await fetch(server.url, {
+    headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
+  })
+  expect(again.status).toBe(304)
+})
+
+test('a script comes compressed to whoever understands it, and lasts', async () => {
+  const address = `${server.url}/assets/main-1.js`
+  const response = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+  expect(await response.text()).toBe('small()')
+  expect(response.headers.get('content-type')).toContain('javascript')
+  expect(response.headers.get('vary')).toContain('accept-encoding')
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  const plain = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
+  expect(await plain.text()).toBe('plain()')
+})
+
+test.each(['/', '/sw.js', '/assets/worker-1.js', '/assets/paper-1.svg', '/api/site', '/nothing'])(
+  'what may stand by itself has a policy of its own: %s',
+  async (path) => {
+    const headers = await headersOf(path)
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(headers.get('content-security-policy')).not.toContain('unsafe')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  },
+)
+
+test.each([
+  ['/assets/main-1.js', 'javascript'],
+  ['/assets/main-1.css', 'text/css'],
+  ['/assets/type-1.woff2', 'font/woff2'],
+])('what keeps to its page carries nothing that no browser reads: %s', async (path, type) => {
+  const headers = await headersOf(path)
+  expect(headers.get('content-type')).toContain(type)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  const idle = ['content-security-policy', 'x-frame-options', 'etag', 'last-modified', 'accept-ranges']
+  expect(idle.filter((name) => headers.has(name))).toEqual([])
+})
+
+describe('nothing outside the folder', () => {
+  test.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '//etc/passwd',
+    '/%zz',
+  ])('%s', async (path) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1.1 4/)
+    expect(answer).not.toContain('secret')
+  })
+})
