@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { samurai } from '@gunbai/samurai'
 import { expect, test } from 'vitest'
-import { storyIn, withoutStories } from './scenario-stories.ts'
+import { storiesIn, storyIn, withoutStories } from './scenario-stories.ts'
 
 const file = 'scenario x\nmap our reconstruction\n\nstory en\nOne.\nTwo.\nstory it\nUno.\nstory hu\nEgy.\n'
 
@@ -9,6 +10,13 @@ test('each language has its story, in one piece', () => {
   expect(storyIn(file, 'en')).toEqual({ story: 'One. Two.', reconstructed: true })
   expect(storyIn(file, 'it').story).toBe('Uno.')
   expect(storyIn(file, 'hu').story).toBe('Egy.')
+})
+
+test('the first scenario that is shown has its story apart', () => {
+  const all = storiesIn('it', 'all')
+  const [first] = samurai.setups
+  expect(storiesIn('it', 'first')).toEqual({ [first?.id ?? '']: all[first?.id ?? ''] })
+  expect(Object.keys(all).length).toBeGreaterThan(40)
 })
 
 test('the engine keeps every scenario, and of the stories only that there are some', () => {

@@ -15,8 +15,9 @@ const prefix = 'virtual:samurai-stories/'
 const engineTexts = /samurai\/src\/scenarios\.generated\.ts$/
 
 /**
- * The stories of the scenarios, a module a language, for whoever chooses a battle. The engine, which never reads them,
- * is built without: they are two thirds of its scenario texts.
+ * The stories of the scenarios, a module a language, for whoever chooses a battle, and that of the first alone, which
+ * is the one that is read before any is chosen. The engine, which never reads them, is built without: they are two
+ * thirds of its scenario texts.
  */
 export function scenarioStories(): Plugin {
   return {
@@ -25,16 +26,25 @@ export function scenarioStories(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null
-      const language = id.slice(prefix.length + 1)
-      const files = readdirSync(folder).filter((name) => name.endsWith('.txt'))
-      const stories = files.map((name) => [
-        name.replace('.txt', ''),
-        storyIn(readFileSync(join(folder, name), 'utf8'), language),
-      ])
-      return `export default ${JSON.stringify(Object.fromEntries(stories))}`
+      const [part, language] = id.slice(prefix.length + 1).split('/') as ['all' | 'first', string]
+      return `export default ${JSON.stringify(storiesIn(language, part))}`
     },
     transform: (code, id) => (engineTexts.test(id) ? withoutStories(code) : null),
   }
+}
+
+/** The stories of a language by scenario, or that of the first scenario alone. */
+export function storiesIn(language: string, part: 'all' | 'first'): Record<string, ScenarioStory> {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+  const wanted = part === 'first' ? files.slice(0, 1) : files
+  return Object.fromEntries(
+    wanted.map((name) => [
+      name.replace('.txt', ''),
+      storyIn(readFileSync(join(folder, name), 'utf8'), language),
+    ]),
+  )
 }
 
 export function storyIn(text: string, language: string): ScenarioStory {

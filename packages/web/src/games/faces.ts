@@ -15,18 +15,24 @@ const shogunMessages: Readonly<Record<Language, () => Promise<{ default: Message
 }
 
 /** By setup, what is told of it before it is played. */
-export type Stories = Readonly<Record<string, ScenarioStory>>
+type Stories = Readonly<Record<string, ScenarioStory>>
 
-const samuraiStories: Readonly<Record<Language, () => Promise<{ default: Stories }>>> = {
-  en: () => import('virtual:samurai-stories/en'),
-  it: () => import('virtual:samurai-stories/it'),
-  hu: () => import('virtual:samurai-stories/hu'),
+const firstSamuraiStory: Readonly<Record<Language, () => Promise<{ default: Stories }>>> = {
+  en: () => import('virtual:samurai-stories/first/en'),
+  it: () => import('virtual:samurai-stories/first/it'),
+  hu: () => import('virtual:samurai-stories/first/hu'),
+}
+
+const samuraiStories: typeof firstSamuraiStory = {
+  en: () => import('virtual:samurai-stories/all/en'),
+  it: () => import('virtual:samurai-stories/all/it'),
+  hu: () => import('virtual:samurai-stories/all/hu'),
 }
 
 interface Listed {
   load(): Promise<GameFace>
   messages(language: Language): Promise<Messages>
-  stories(language: Language): Promise<Stories>
+  story(language: Language, setup: string): Promise<ScenarioStory | null>
 }
 
 /** The games that have a board of their own. Any other rulebook is played on the plain one. */
@@ -34,12 +40,15 @@ const listed: Readonly<Record<string, Listed>> = {
   samurai: {
     load: async () => (await import('./samurai/face.tsx')).samuraiFace,
     messages: async (language) => (await samuraiMessages[language]()).default,
-    stories: async (language) => (await samuraiStories[language]()).default,
+    story: async (language, setup) =>
+      (await firstSamuraiStory[language]()).default[setup] ??
+      (await samuraiStories[language]()).default[setup] ??
+      null,
   },
   shogun: {
     load: async () => (await import('./shogun/face.tsx')).shogunFace,
     messages: async (language) => (await shogunMessages[language]()).default,
-    stories: async () => ({}),
+    story: async () => null,
   },
 }
 
@@ -51,7 +60,7 @@ export function hasFace(rulebook: string): boolean {
 const plain: Listed = {
   load: async () => (await import('./plain/face.tsx')).plainFace,
   messages: async () => ({}),
-  stories: async () => ({}),
+  story: async () => null,
 }
 
 const faces = new Map<string, Promise<GameFace>>()
@@ -64,7 +73,7 @@ export function faceOf(rulebook: string): Promise<GameFace> {
 }
 
 const messageSources = new Map<string, Listed['messages']>()
-const storySources = new Map<string, Listed['stories']>()
+const stories = new Map<string, Promise<ScenarioStory | null>>()
 
 /** The words that a face adds to those of its rulebook. */
 export function faceMessages(rulebook: string): Listed['messages'] {
@@ -73,10 +82,11 @@ export function faceMessages(rulebook: string): Listed['messages'] {
   return known
 }
 
-/** What is told of a game's setups. */
-export function storiesOf(rulebook: string): Listed['stories'] {
-  const known = storySources.get(rulebook) ?? remember((listed[rulebook] ?? plain).stories)
-  storySources.set(rulebook, known)
+/** What is told of a setup before it is played; the same promise each time. */
+export function storyOf(rulebook: string, language: Language, setup: string): Promise<ScenarioStory | null> {
+  const key = `${rulebook} ${language} ${setup}`
+  const known = stories.get(key) ?? (listed[rulebook] ?? plain).story(language, setup)
+  stories.set(key, known)
   return known
 }
 

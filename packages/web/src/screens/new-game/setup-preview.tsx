@@ -1,6 +1,6 @@
 import type { SetupInfo } from '@gunbai/kernel'
 import { type ComponentType, Suspense, use } from 'react'
-import { faceOf, storiesOf } from '../../games/faces.ts'
+import { faceOf, storyOf } from '../../games/faces.ts'
 import { useSay, useWords } from '../../words/words.tsx'
 import { firstView } from './first-view.ts'
 import styles from './setup-preview.module.css'
@@ -26,8 +26,8 @@ export function SetupPreview({ rulebook, setup }: { rulebook: string; setup: Set
 function Story({ rulebook, id }: { rulebook: string; id: string }) {
   const say = useSay()
   const { language } = useWords()
-  const told = use(storiesOf(rulebook)(language))[id]
-  if (told === undefined) return null
+  const told = use(storyOf(rulebook, language, id))
+  if (told === null) return null
   return (
     <div className={styles.story}>
       <p>{told.story}</p>
