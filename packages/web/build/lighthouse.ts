@@ -5,17 +5,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startTestServer } from '@gunbai/server/testing'
 import chromium from '@sparticuz/chromium'
 import { buildWeb, builtWeb } from './build.ts'
-import { siteServer } from './site-server.ts'
 
 await buildWeb()
-const server = siteServer(builtWeb)
-await once(server.listen(0), 'listening')
-const address = `http://localhost:${(server.address() as AddressInfo).port}`
+const server = await startTestServer({ webFolder: builtWeb })
 const folder = mkdtempSync(join(tmpdir(), 'gunbai-lighthouse-'))
 
 for (const [name, path] of [
@@ -28,7 +25,7 @@ for (const [name, path] of [
     [
       '--yes',
       'lighthouse@13',
-      `${address}${path}`,
+      `${server.url}${path}`,
       '--quiet',
       '--output=json',
       `--output-path=${report}`,
@@ -47,5 +44,4 @@ for (const [name, path] of [
   }
 }
 rmSync(folder, { recursive: true })
-server.close()
-server.closeAllConnections()
+await server.stop()

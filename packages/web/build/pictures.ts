@@ -2,15 +2,13 @@
  * Takes the pictures of docs/images and the icons of public/ with the real browser: `node packages/web/build/pictures.ts`.
  * Each picture is taken again when the table has come to look different.
  */
-import { once } from 'node:events'
 import { mkdirSync, readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { startTestServer } from '@gunbai/server/testing'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, openPage, swift } from '../src/testing/browser.ts'
 import { playOne, untilAsked } from '../src/testing/samurai-player.ts'
 import { buildWeb, builtWeb } from './build.ts'
-import { siteServer } from './site-server.ts'
 
 const images = join(import.meta.dirname, '../../../docs/images')
 const icons = join(import.meta.dirname, '../public')
@@ -27,9 +25,7 @@ const medium: Look = { width: 1024, height: 768, theme: 'dark' }
 const phone: Look = { width: 390, height: 844, theme: 'light' }
 
 await buildWeb()
-const server = siteServer(builtWeb)
-await once(server.listen(0), 'listening')
-const address = `http://localhost:${(server.address() as AddressInfo).port}`
+const server = await startTestServer({ webFolder: builtWeb })
 const browser = await openBrowser()
 mkdirSync(images, { recursive: true })
 
@@ -42,8 +38,7 @@ await choosing(browser)
 await icon(browser, 192)
 await icon(browser, 512)
 await browser.close()
-server.close()
-server.closeAllConnections()
+await server.stop()
 
 async function open(
   chromium: Browser,
@@ -51,7 +46,7 @@ async function open(
   path: string,
 ): Promise<Page> {
   const context = await chromium.newContext({ viewport: { width, height }, hasTouch: width < 500 })
-  const { page } = await openPage(context, `${address}/#${path}`, { ...swift, theme, language })
+  const { page } = await openPage(context, `${server.url}/#${path}`, { ...swift, theme, language })
   return page
 }
 

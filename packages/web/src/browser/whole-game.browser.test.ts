@@ -82,6 +82,11 @@ test('what a cold load costs, and how soon a move is answered', async () => {
   expect(bytes).toBeLessThan(250_000)
 
   const page = context.pages()[0] as Page
+  expect(page.workers()).not.toEqual([])
+  for (const worker of page.workers()) {
+    const { headers } = await fetch(worker.url())
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+  }
   const times: number[] = []
   for (let turn = 0; times.length < 40 && turn < 400; turn++) {
     const time = await answerTime(page, turn)
