@@ -1,5 +1,6 @@
 import { below, type Knowledge, type Seat, type Stream } from '@gunbai/kernel'
 import type { ShogunAction } from './action.ts'
+import { aspects } from './knowledge/aspects.ts'
 import { evaluate } from './knowledge/evaluation.ts'
 import { worth } from './knowledge/worth.ts'
 import type { ShogunState } from './state.ts'
@@ -29,4 +30,6 @@ export const knowledge: Knowledge<ShogunState, ShogunAction> = {
   evaluate,
   playout,
   appraise: (s, _, answers) => answers.map((action) => worth(s, action, true)),
+  turns: (s) => s.round,
+  aspects,
 }
