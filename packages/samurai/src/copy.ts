@@ -1,5 +1,6 @@
 import { copyDeck, copyStack, copyStream } from '@gunbai/kernel'
-import type { Leader, SamuraiState, Unit } from './state.ts'
+import type { HexId } from './board.ts'
+import type { Leader, SamuraiState, Unit, UnitId } from './state.ts'
 
 /** A state that shares nothing that can change. Written out by hand: search copies a great many of them. */
 export function copy(s: SamuraiState): SamuraiState {
@@ -44,6 +45,58 @@ export function copy(s: SamuraiState): SamuraiState {
     hillFlag: s.hillFlag,
     captured: s.captured.slice(),
     charge: s.charge.slice(),
+    struckWith: s.struckWith,
+  }
+}
+
+/**
+ * A state in which one unit, the leader in its hex and how the battle stands may change. All that does not follow from their
+ * losses is shared: odds ask many times what would become of one target. Field for field as above, so that both are one
+ * shape to the machine.
+ */
+export function copyAround(s: SamuraiState, unit: UnitId, hex: HexId): SamuraiState {
+  const units = s.units.slice()
+  units[unit] = copyUnit(s.units[unit])
+  const leaders = s.leaders.slice()
+  const leader = s.leaderAt[hex]
+  if (leader >= 0) leaders[leader] = copyLeader(s.leaders[leader])
+  return {
+    stack: s.stack.slice(),
+    awaiting: s.awaiting,
+    asked: s.asked,
+    result: s.result,
+    revealed: s.revealed,
+    dice: s.dice,
+    shuffles: s.shuffles,
+    tell: null,
+    scenario: s.scenario,
+    rulings: s.rulings,
+    campaign: s.campaign === null ? null : { ...s.campaign },
+    ended: s.ended,
+    turn: s.turn,
+    turns: s.turns,
+    units,
+    leaders,
+    unitAt: s.unitAt.slice(),
+    leaderAt: s.leaderAt.slice(),
+    tents: s.tents,
+    hands: s.hands,
+    handSize: s.handSize,
+    deck: s.deck,
+    drawn: s.drawn,
+    lastFace: s.lastFace,
+    dragonHands: s.dragonHands,
+    dragons: s.dragons,
+    table: s.table,
+    dragonsPlayed: s.dragonsPlayed,
+    knownCommand: s.knownCommand,
+    knownDragons: s.knownDragons,
+    honor: s.honor,
+    pool: s.pool,
+    flags: s.flags.slice(),
+    hillFlag: s.hillFlag,
+    captured: s.captured,
+    charge: s.charge,
     struckWith: s.struckWith,
   }
 }

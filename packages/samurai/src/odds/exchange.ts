@@ -1,4 +1,4 @@
-import { copy } from '../copy.ts'
+import { copyAround } from '../copy.ts'
 import { addStrikeTargets, attackBlow, backBlow, defenderBlow, mayBattleBack } from '../rules/close-combat.ts'
 import { ATTACKER_FIRST, type CloseCombat, DEFENDER_FIRST } from '../rules/close-combat-facts.ts'
 import { strikeDice } from '../rules/combat-dice.ts'
@@ -41,13 +41,13 @@ export function answered(s: SamuraiState, f: CloseCombat, strike: Strike): Excha
     ? toll.stands
     : [{ blocks: target.blocks, chance: toll.stands.reduce((sum, { chance }) => sum + chance, 0) }]
   for (const { blocks, chance } of standing) {
-    const world = copy(s)
+    const world = copyAround(s, strike.at, strike.hex)
     world.units[strike.at].blocks = blocks
     world.struckWith = toll.dice
     add(replies, world, chance, replyOf(world, f))
   }
   if (f.order === DEFENDER_FIRST && s.charge.length > 0) {
-    const world = copy(s)
+    const world = { ...s }
     add(replies, world, toll.gone, attackWithout(world, f))
   }
   return { strike, toll, replies }

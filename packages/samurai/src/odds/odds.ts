@@ -20,21 +20,20 @@ export function odds(s: SamuraiState, seat: Seat, action: SamuraiAction): Odds |
 export function exchangeAfter(s: SamuraiState, seat: Seat, action: SamuraiAction): Exchange | null {
   if (action.kind === 'shoot') return unanswered(s, strikeAtHex(s, seat, action.unit, action.hex, 'ranged'))
   if (action.kind === 'attack') {
-    const world = copy(s)
-    world.charge = []
-    return exchangeIn(world, newCloseCombat(world, world.units[action.unit], action.hex, 0))
+    const alone = s.charge.length === 0 ? s : { ...s, charge: [] }
+    return exchangeIn(alone, newCloseCombat(s, s.units[action.unit], action.hex, 0))
   }
   const frame = s.stack.at(-1)
   if (frame === undefined) return null
   const step = stepsOf(frame.proc)?.[frame.step] ?? ''
   if (frame.proc === closeCombat.place && beforeCombat.includes(step)) {
-    return inCloseCombat(copy(s), { ...(frame.facts as CloseCombat) }, seat, action)
+    return inCloseCombat(s, { ...(frame.facts as CloseCombat) }, seat, action)
   }
   if (frame.proc === closeCombat.place && action.kind === 'battleBack') {
     return unanswered(s, backBlow(s, frame.facts as CloseCombat, s.units[action.unit]))
   }
   if (frame.proc === strike.place && beforeRoll.includes(step)) {
-    return inStrike(copy(s), { ...(frame.facts as Strike) }, seat, action)
+    return inStrike(s, { ...(frame.facts as Strike) }, seat, action)
   }
   return null
 }
@@ -49,22 +48,24 @@ function stepsOf(place: number): readonly string[] | null {
 }
 
 function inCloseCombat(s: SamuraiState, f: CloseCombat, seat: Seat, action: SamuraiAction): Exchange | null {
-  if (action.kind === 'joinCharge') s.charge.push(action.unit)
-  else if (action.kind === 'firstStrike') {
+  if (action.kind === 'joinCharge') return exchangeIn({ ...s, charge: [...s.charge, action.unit] }, f)
+  if (action.kind === 'firstStrike') {
     f.order = DEFENDER_FIRST
     f.struck = action.unit
   } else if (action.kind === 'playDragon') {
     const { face, cost } = dragonDeckOf(s).cards[action.card]
     if (face.title !== 'ambush') return null // a duel is another matter
-    s.honor[seat] -= cost
-    face.play(s, f, seat, action)
+    const world = copy(s)
+    world.honor[seat] -= cost
+    face.play(world, f, seat, action)
+    return exchangeIn(world, f)
   }
   return exchangeIn(s, f)
 }
 
-function inStrike(s: SamuraiState, f: Strike, seat: Seat, action: SamuraiAction): Exchange {
+function inStrike(here: SamuraiState, f: Strike, seat: Seat, action: SamuraiAction): Exchange {
+  const s = action.kind === 'playDragon' ? afterDragon(here, f, seat, action) : here
   if (action.kind === 'inspire') f.inspired++
-  else if (action.kind === 'playDragon') playBeforeRoll(s, f, seat, action)
   const around = s.stack.at(-2)
   if (around?.proc !== closeCombat.place) return unanswered(s, f)
   const combat = around.facts as CloseCombat
@@ -73,10 +74,12 @@ function inStrike(s: SamuraiState, f: Strike, seat: Seat, action: SamuraiAction)
 }
 
 /** The cards of these moments throw no dice themselves: they change what the strike is. */
-function playBeforeRoll(s: SamuraiState, f: Strike, seat: Seat, action: PlayDragon): void {
+function afterDragon(here: SamuraiState, f: Strike, seat: Seat, action: PlayDragon): SamuraiState {
+  const s = copy(here)
   const { face, cost } = dragonDeckOf(s).cards[action.card]
   s.honor[seat] -= cost
   face.play(s, f, seat, action)
+  return s
 }
 
 function written({ strike, toll, replies }: Exchange): Odds {

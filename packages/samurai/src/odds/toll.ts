@@ -1,4 +1,4 @@
-import { copy } from '../copy.ts'
+import { copyAround } from '../copy.ts'
 import { strikeDice } from '../rules/combat-dice.ts'
 import { battlefield } from '../rules/ground.ts'
 import { chanceOfFall, checkDice } from '../rules/leader-check.ts'
@@ -64,14 +64,15 @@ interface Aftermath {
 }
 
 function aftermathsOf(s: SamuraiState, strike: Strike, lost: number): Aftermath[] {
-  const hurt = copy(s)
+  if (lost === 0) return [{ s, chance: 1, leaderFell: false, fates: new Map() }]
+  const hurt = copyAround(s, strike.at, strike.hex)
   const unit = hurt.units[strike.at]
   takeBlocks(hurt, unit, lost, strike.way)
-  const leader = lost > 0 && !isOver(hurt) ? hurt.leaderAt[strike.hex] : NO_LEADER
+  const leader = isOver(hurt) ? NO_LEADER : hurt.leaderAt[strike.hex]
   if (leader < 0) return [{ s: hurt, chance: 1, leaderFell: false, fates: new Map() }]
   const check = checkDice(hurt, hurt.leaders[leader], strike.way === 'ranged', isAlive(unit))
   const falls = chanceOfFall(check)
-  const bereft = copy(hurt)
+  const bereft = copyAround(hurt, strike.at, strike.hex)
   killLeader(bereft, bereft.leaders[leader], true)
   return [
     { s: hurt, chance: 1 - falls, leaderFell: false, fates: new Map() },
@@ -104,7 +105,7 @@ function underFlags(s: SamuraiState, strike: Strike, flags: number): Fate {
   const walked = stepsFrom(s, unit, leaderWith(s, unit) !== undefined, unit.hex, price.steps)
   const lost = price.blocks + price.steps - walked
   if (lost < unit.blocks) return { blocks: unit.blocks - lost, leaves: walked > 0, over }
-  const without = copy(s)
+  const without = copyAround(s, strike.at, strike.hex)
   takeBlocks(without, without.units[strike.at], lost, 'flags')
   return { blocks: 0, leaves: true, over: isOver(without) }
 }
