@@ -40,5 +40,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // what every table is made of comes in one file: a request costs more than some of these parts
+          groups: [
+            {
+              name: 'table',
+              test: /src\/games\/board\/|src\/table\/(play|local-table|pacer)|panzoom|src\/screens\/table\/(table-layout|played-table|table-screen|fight|log|odds|prompt|choices|cover|announcer|use-shortcuts)/,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
   },
 })

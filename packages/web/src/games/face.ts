@@ -3,6 +3,13 @@ import type { ComponentType } from 'react'
 import type { LogEntry } from '../table/table.ts'
 import type { Words } from '../words/words.tsx'
 
+/** What marks a side wherever it is named: a colour, and a kind of line for those who do not see colours. */
+export interface SideMark {
+  /** Any CSS colour, such as one of the tokens. */
+  readonly colour: string
+  readonly line: 'solid' | 'double' | 'dashed' | 'dotted'
+}
+
 /** How a game looks at the table. All of it reads what is on the table with `usePlay`. */
 export interface GameFace {
   readonly Board: ComponentType
@@ -21,8 +28,8 @@ export interface GameFace {
   /** Whether an answer is given on the board or with the hand; every other one has a button. */
   isPointed(action: Action): boolean
   seatName(view: unknown, seat: Seat, words: Words): string
-  /** By seat, which of the side colours is whose. */
-  readonly colours: readonly ('red' | 'blue' | 'plain')[]
+  /** By seat, how its side is marked around the board. Seats without a mark get a plain one. */
+  sideMark(view: unknown, seat: Seat): SideMark | null
   /** How long new events are to be seen, as a part of the time that dice get. */
   weightOf(news: readonly LogEntry[]): number
 }

@@ -1,4 +1,5 @@
-import type { Language, Messages } from '@gunbai/kernel'
+import type { Language, Messages, Seat } from '@gunbai/kernel'
+import type { CSSProperties } from 'react'
 import type { ScenarioStory } from '../../build/scenario-stories.ts'
 import type { GameFace } from './face.ts'
 
@@ -88,6 +89,12 @@ export function storyOf(rulebook: string, language: Language, setup: string): Pr
   const known = stories.get(key) ?? (listed[rulebook] ?? plain).story(language, setup)
   stories.set(key, known)
   return known
+}
+
+/** The mark of a side as CSS variables: `--side` and `--side-line`. */
+export function sideStyle(face: GameFace, view: unknown, seat: Seat | null): CSSProperties {
+  const mark = seat === null ? null : face.sideMark(view, seat)
+  return mark === null ? {} : ({ '--side': mark.colour, '--side-line': mark.line } as CSSProperties)
 }
 
 /** The same promise for the same language. */

@@ -38,6 +38,6 @@ export const plainFace: GameFace = {
   isPointed: () => false,
   seatName: (_, seat, { say, has }) =>
     has(`seat.${seat}`) ? say({ id: `seat.${seat}` }) : say({ id: 'ui.seat', values: { number: seat + 1 } }),
-  colours: [],
+  sideMark: () => null,
   weightOf: (news) => (news.length > 0 ? 0.5 : 0),
 }

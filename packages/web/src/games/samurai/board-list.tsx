@@ -1,4 +1,5 @@
 import { useWords } from '../../words/words.tsx'
+import { HeardList } from '../board/heard-list.tsx'
 import type { Battle } from './battle.ts'
 import { sayHex, sections } from './description.ts'
 import { loneLeaders } from './field-drawing.tsx'
@@ -11,19 +12,17 @@ export function BoardList({ battle }: { battle: Battle }) {
     <div className="unseen">
       {[0, 1].map((seat) => (
         <section key={seat} aria-label={say({ id: `samurai.army.${seat}` })}>
-          {sections.map((section) => {
-            const hexes = [...battle.units, ...lone]
-              .filter((piece) => piece.seat === seat && section.has(piece.hex))
-              .map(({ hex }) => hex)
-              .sort((a, b) => a - b)
-            return (
-              <ul key={section.name} aria-label={say({ id: `samurai.section.${section.name}` })}>
-                {hexes.map((hex) => (
-                  <li key={hex}>{sayHex(say, battle, hex)}</li>
-                ))}
-              </ul>
-            )
-          })}
+          {sections.map((section) => (
+            <HeardList
+              key={section.name}
+              label={say({ id: `samurai.section.${section.name}` })}
+              entries={[...battle.units, ...lone]
+                .filter((piece) => piece.seat === seat && section.has(piece.hex))
+                .map(({ hex }) => hex)
+                .sort((a, b) => a - b)
+                .map((hex) => sayHex(say, battle, hex))}
+            />
+          ))}
         </section>
       ))}
     </div>

@@ -38,6 +38,7 @@ export const samuraiFace: GameFace = {
   Reckoning,
   isPointed: needsNoButton,
   seatName: (view, seat) => viewOf(view).armies[seat] ?? '',
-  colours: ['red', 'blue'],
+  sideMark: (_, seat) =>
+    seat === 0 ? { colour: 'var(--red)', line: 'solid' } : { colour: 'var(--blue)', line: 'double' },
   weightOf: (news) => Math.max(0, ...news.map(({ event }) => weights[event.kind] ?? 0)),
 }

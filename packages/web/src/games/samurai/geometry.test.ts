@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Arrow, centres, field, step, turnedArrow } from './geometry.ts'
+import { type Arrow, turnedArrow } from '../board/arrows.ts'
+import { hexStep } from '../board/hex-walk.ts'
+import { centres, field } from './geometry.ts'
 
 const arrows = Object.keys(turnedArrow) as Arrow[]
+const step = (from: number, arrow: Arrow) => hexStep(field, from, arrow)
 
 test('every hex can be walked to from the first', () => {
   const reached = new Set<number>([0])

@@ -1,38 +1,27 @@
 import { memo } from 'react'
+import { type Hit, PlaceHit } from '../board/place-hit.tsx'
 import { hexPath } from './geometry.ts'
 import styles from './hex-hit.module.css'
 
-interface Props {
+interface Props extends Hit {
   readonly hex: number
   readonly x: number
   readonly y: number
-  /** A target can be chosen, an origin be taken up. */
-  readonly lit: 'none' | 'origin' | 'target'
-  /** What choosing it would do, by the kind of answer. */
-  readonly kind: string | null
-  /** The one hex that the tab key leads to. */
-  readonly reached: boolean
-  readonly label: string
 }
 
-/** A hex as a place to click and to stand on with the keys. What happens there the board decides. */
-export const HexHit = memo(function HexHit({ hex, x, y, lit, kind, reached, label }: Props) {
+/** A hex as a place to click and to stand on with the keys. */
+export const HexHit = memo(function HexHit({ hex, x, y, ...hit }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a hex of a drawing cannot be a button element
-    <g
+    <PlaceHit
+      {...hit}
+      attribute="data-hex"
+      place={hex}
       className={styles.hit}
       transform={`translate(${x} ${y})`}
-      data-hex={hex}
-      data-lit={lit}
-      data-kind={kind ?? undefined}
-      role="button"
-      tabIndex={reached ? 0 : -1}
-      aria-label={label}
-      aria-disabled={lit === 'none'}
     >
       <path d={hexPath(1.5)} className={styles.shape} />
-      {lit === 'target' && <Target kind={kind} />}
-    </g>
+      {hit.lit === 'target' && <Target kind={hit.kind} />}
+    </PlaceHit>
   )
 })
 

@@ -1,6 +1,7 @@
 import type { Action } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
-import { lit, needsNoButton, type Places, pointingOf } from './pointing.ts'
+import { lit } from '../board/pointing.ts'
+import { needsNoButton, type Places, pointingOf } from './pointing.ts'
 
 const places: Places = { unitHex: (unit) => unit * 10, leaderHex: (leader) => leader * 100 }
 const action = (fields: object) => fields as Action
@@ -52,18 +53,8 @@ describe('what is lit', () => {
     expect([...lit(moves, 'hex 10').targets.keys()]).toEqual(['hex 11', 'hex 12'])
   })
 
-  test('the only piece there is need not be taken up', () => {
-    const { taken, targets } = lit(moves.slice(0, 2), null)
-    expect(taken).toBe('hex 10')
-    expect(targets.size).toBe(2)
-  })
-
   test('two answers at one place are both offered', () => {
     const both = of({ kind: 'order', unit: 10 }, { kind: 'orderLeader', leader: 1 })
     expect(lit(both, null).targets.get('hex 100')).toHaveLength(2)
-  })
-
-  test('what was taken up in an earlier question is forgotten', () => {
-    expect(lit(of({ kind: 'retreat', hex: 4 }), 'hex 10').taken).toBeNull()
   })
 })

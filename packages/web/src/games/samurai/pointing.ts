@@ -1,13 +1,8 @@
 import type { Action } from '@gunbai/kernel'
+import type { Pointing } from '../board/pointing.ts'
 
 /** Something on the table that can be pointed at. */
 export type Handle = `hex ${number}` | `command ${number}` | `dragon ${number}`
-
-/** Where an answer is pointed at: first its origin, where it has one, then its target. */
-export interface Pointing {
-  readonly origin: Handle | null
-  readonly target: Handle
-}
 
 /** Where the pieces are: what an answer that names a piece needs to be pointed at. */
 export interface Places {
@@ -25,7 +20,7 @@ interface Fields {
 }
 
 /** How an answer is pointed at; null for one that has only a button. */
-export function pointingOf(action: Action, places: Places): Pointing | null {
+export function pointingOf(action: Action, places: Places): Pointing<Handle> | null {
   const { kind, unit, leader, hex, card } = action as Fields
   const unitAt = unit === undefined ? null : hexHandle(places.unitHex(unit))
   const leaderAt = leader === undefined ? null : hexHandle(places.leaderHex(leader))
@@ -72,46 +67,4 @@ export function needsNoButton(action: Action): boolean {
   const { kind, unit, leader, hex, card } = action as Fields
   if (alsoButtons.has(kind)) return false
   return unit !== undefined || leader !== undefined || hex !== undefined || card !== undefined
-}
-
-/** An answer with the way it is pointed at. */
-export interface Pointed<A> {
-  readonly answer: A
-  readonly pointing: Pointing
-}
-
-/** Everything that is lit, given what has been taken up. */
-export interface Lit<A> {
-  /** What can be taken up, to be aimed at something. */
-  readonly origins: ReadonlySet<Handle>
-  /** What can be chosen now, with the answers that this would give. */
-  readonly targets: ReadonlyMap<Handle, readonly A[]>
-  /** What is taken up: the one that was chosen, or the only one that there is. */
-  readonly taken: Handle | null
-}
-
-/** Works out what is lit. A target is reached at once where only one piece can be meant. */
-export function lit<A>(pointed: readonly Pointed<A>[], chosen: Handle | null): Lit<A> {
-  const origins = new Set<Handle>()
-  for (const { pointing } of pointed) if (pointing.origin !== null) origins.add(pointing.origin)
-  const direct = pointed.some(({ pointing }) => pointing.origin === null)
-  const only = origins.size === 1 && !direct ? ([...origins][0] ?? null) : null
-  const taken = chosen !== null && origins.has(chosen) ? chosen : only
-  const targets = new Map<Handle, A[]>()
-  for (const { answer, pointing } of pointed) {
-    if (pointing.origin !== null && pointing.origin !== taken) continue
-    targets.set(pointing.target, [...(targets.get(pointing.target) ?? []), answer])
-  }
-  if (taken === null) {
-    const aimed = Map.groupBy(
-      pointed.filter(({ pointing }) => pointing.origin !== null),
-      ({ pointing }) => pointing.target,
-    )
-    for (const [target, [first, ...others]] of aimed) {
-      if (first !== undefined && others.length === 0 && !targets.has(target) && !origins.has(target)) {
-        targets.set(target, [first.answer])
-      }
-    }
-  }
-  return { origins, targets, taken }
 }

@@ -1,4 +1,5 @@
 import { useWords } from '../../words/words.tsx'
+import { HeardList } from '../board/heard-list.tsx'
 import { clanName, sayProvince } from './description.ts'
 import { nobody, type ShogunView } from './view.ts'
 
@@ -8,14 +9,13 @@ export function BoardList({ view }: { view: ShogunView }) {
   return (
     <div className="unseen">
       {[...view.clans.keys(), nobody].map((clan) => (
-        <ul key={clan} aria-label={say(clanName(clan))}>
-          {view.provinces.map(({ owner }, province) =>
-            owner === clan ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a province is its number
-              <li key={province}>{sayProvince(say, view, province)}</li>
-            ) : null,
+        <HeardList
+          key={clan}
+          label={say(clanName(clan))}
+          entries={view.provinces.flatMap(({ owner }, province) =>
+            owner === clan ? [sayProvince(say, view, province)] : [],
           )}
-        </ul>
+        />
       ))}
     </div>
   )

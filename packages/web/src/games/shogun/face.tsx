@@ -46,6 +46,6 @@ export const shogunFace: GameFace = {
   isPointed: needsNoButton,
   seatName: (view, seat, { say, language }) =>
     new Intl.ListFormat(language).format(clansOf(viewOf(view), seat).map((clan) => say(clanName(clan)))),
-  colours: [],
+  sideMark: () => null,
   weightOf: (news) => Math.max(0, ...news.map(({ event }) => weights[event.kind] ?? 0)),
 }

@@ -1,6 +1,6 @@
 import type { SetupInfo } from '@gunbai/kernel'
 import { Suspense, use } from 'react'
-import { faceOf } from '../../games/faces.ts'
+import { faceOf, sideStyle } from '../../games/faces.ts'
 import type { Player } from '../../table/game.ts'
 import { useSay, useWords } from '../../words/words.tsx'
 import { firstView } from './first-view.ts'
@@ -30,7 +30,7 @@ export function Players(props: Props) {
 function Seats({ rulebook, setup, players, bots, onChange }: Props) {
   const say = useSay()
   const words = useWords()
-  const { seatName, colours } = use(faceOf(rulebook))
+  const face = use(faceOf(rulebook))
   const view = use(firstView(rulebook, setup.id))
   const set = (seat: number, value: string) =>
     onChange(
@@ -40,8 +40,8 @@ function Seats({ rulebook, setup, players, bots, onChange }: Props) {
     )
   return players.map((player, seat) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-    <label key={seat} className={styles.player} data-side={colours[seat] ?? 'plain'}>
-      <span>{seatName(view, seat, words)}</span>
+    <label key={seat} className={styles.player} style={sideStyle(face, view, seat)}>
+      <span>{face.seatName(view, seat, words)}</span>
       <select
         value={player.kind === 'human' ? 'human' : player.bot}
         onChange={({ target }) => set(seat, target.value)}

@@ -1,5 +1,6 @@
 import type { Seat } from '@gunbai/kernel'
 import { useEffect, useRef } from 'react'
+import { sideStyle } from '../../games/faces.ts'
 import { Button } from '../../shell/button.tsx'
 import { Crest } from '../../shell/crest.tsx'
 import { usePlay } from '../../table/play.tsx'
@@ -21,7 +22,7 @@ export function Cover({ seat, onTaken }: { seat: Seat; onTaken: (seat: Seat) => 
     <dialog
       ref={dialog}
       className={styles.cover}
-      data-side={face.colours[seat] ?? 'plain'}
+      style={sideStyle(face, scene.view, seat)}
       aria-label={say('ui.cover', { name })}
       onCancel={(event) => event.preventDefault()}
     >

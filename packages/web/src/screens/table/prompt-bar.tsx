@@ -1,3 +1,4 @@
+import { sideStyle } from '../../games/faces.ts'
 import { Button } from '../../shell/button.tsx'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
@@ -44,7 +45,7 @@ export function Prompt() {
   const mine = question !== undefined && question.seat === viewer
   const name = seat === null ? '' : face.seatName(view, seat, words)
   return (
-    <div className={styles.prompt} data-side={seat === null ? 'plain' : (face.colours[seat] ?? 'plain')}>
+    <div className={styles.prompt} style={sideStyle(face, view, seat)}>
       <span className={styles.seat}>{name}</span>
       <span className={styles.asks} data-mine={mine}>
         {outcome !== null

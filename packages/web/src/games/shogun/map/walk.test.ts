@@ -1,7 +1,8 @@
 import { provinceIds } from '@gunbai/shogun'
 import { expect, test } from 'vitest'
+import type { Arrow } from '../../board/arrows.ts'
 import { boardProvinces, boardRoutes, boardSize } from './board-map.ts'
-import { type Arrow, standOf, step } from './walk.ts'
+import { standOf, step } from './walk.ts'
 
 const arrows: readonly Arrow[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 

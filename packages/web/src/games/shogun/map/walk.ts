@@ -1,15 +1,12 @@
+import type { Arrow } from '../../board/arrows.ts'
 import { boardProvinces } from './board-map.ts'
 
-const ways = {
+const ways: Readonly<Record<Arrow, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
-} as const
-
-export type Arrow = keyof typeof ways
-
-export const isArrow = (key: string): key is Arrow => key in ways
+}
 
 /** Where the pieces of a province stand. */
 export function standOf(province: number): { readonly x: number; readonly y: number } {

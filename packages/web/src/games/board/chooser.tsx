@@ -14,8 +14,8 @@ interface Props {
 
 /** Where one place stands for several answers: which of them. */
 export function Chooser({ answers, onChoose, onClose }: Props) {
-  const shell = useSay()
-  const { say } = useWords()
+  const say = useSay()
+  const words = useWords()
   const { point } = usePlay()
   const home = useRef<HTMLDivElement>(null)
   useEffect(() => home.current?.querySelector('button')?.focus(), [])
@@ -26,7 +26,7 @@ export function Chooser({ answers, onChoose, onClose }: Props) {
       className={styles.chooser}
       data-part="chooser"
       role="group"
-      aria-label={shell('samurai.which')}
+      aria-label={say('ui.board.which')}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
       }}
@@ -38,11 +38,11 @@ export function Chooser({ answers, onChoose, onClose }: Props) {
           onFocus={() => point(action)}
           onPointerEnter={() => point(action)}
         >
-          {say(phrase)}
+          {words.say(phrase)}
         </Button>
       ))}
       <Button kind="quiet" onClick={onClose}>
-        {shell('ui.close')}
+        {say('ui.close')}
       </Button>
     </div>
   )

@@ -1,0 +1,195 @@
+import type { Action } from '@gunbai/kernel'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { usePlay } from '../../table/play.tsx'
+import type { Offered } from '../../table/table.ts'
+import { useSay, useWords } from '../../words/words.tsx'
+import { type Arrow, isArrow } from './arrows.ts'
+import styles from './board-frame.module.css'
+import { Chooser } from './chooser.tsx'
+import type { Hit } from './place-hit.tsx'
+import type { InHand } from './use-lit.ts'
+import { type Nearness, usePanzoom } from './use-panzoom.ts'
+import { WhyNotNote } from './why-not-note.tsx'
+import { ZoomButtons } from './zoom-buttons.tsx'
+
+/** How a place says its number in the page. */
+export type PlaceAttribute = 'data-hex' | 'data-province'
+
+/** The places of a board, numbered from 0. */
+export interface Places<H> {
+  readonly attribute: PlaceAttribute
+  readonly count: number
+  handle(place: number): H
+  /** The place that an arrow key leads to. */
+  step(from: number, arrow: Arrow): number
+  /** In which order the lit ones are walked through. */
+  order(place: number): number
+}
+
+interface Props<H> {
+  readonly label: string
+  readonly viewBox: string
+  readonly className?: string | undefined
+  readonly places: Places<H>
+  /** Where the keys begin. */
+  readonly start: number
+  readonly inHand: InHand<H>
+  /** What is heard of a place. */
+  readonly heard: (place: number) => string
+  /** The answers that choosing a place could have meant, were they legal. */
+  readonly meant: (place: number) => readonly Action[]
+  readonly nearness?: Nearness
+  /** Keys of this board alone; true where one was taken. */
+  readonly onKey?: (key: string, at: number) => boolean
+  /** What stands above the drawing. */
+  readonly above?: ReactNode
+  readonly children: (hit: (place: number) => Hit) => ReactNode
+}
+
+const asItIs: Nearness = {}
+
+/**
+ * A drawn board with places. Everything on it that is lit comes from the legal answers; nothing else can be chosen. Pointing,
+ * walking, choosing and coming nearer are the same for every game.
+ */
+export function BoardFrame<H extends string>(props: Props<H>) {
+  const { label, viewBox, className, places, start, inHand, heard, meant, onKey, above, children } = props
+  const say = useSay()
+  const words = useWords()
+  const { scene, point, lookAt, choose } = usePlay()
+  const { targets, origins, taken, take, letGo } = inHand
+  const [at, setAt] = useState(start)
+  const [several, setSeveral] = useState<{ place: number; answers: readonly Offered[] } | null>(null)
+  const [refused, setRefused] = useState<readonly Action[] | null>(null)
+  const home = useRef<HTMLDivElement>(null)
+  const svg = useRef<SVGSVGElement>(null)
+  const zoom = usePanzoom(home, svg, props.nearness ?? asItIs)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question closes what the last one had opened
+  useEffect(() => {
+    setSeveral(null)
+    setRefused(null)
+  }, [scene.moment])
+
+  /** What a screen reader says of each place. */
+  const labels = useMemo(
+    () =>
+      Array.from({ length: places.count }, (_, place) => {
+        const said = heard(place)
+        const answers = targets.get(places.handle(place)) ?? []
+        if (answers.length > 0) return `${said} ${answers.map(({ phrase }) => words.say(phrase)).join('; ')}.`
+        return origins.has(places.handle(place)) ? `${said} ${words.say({ id: 'ui.board.take' })}` : said
+      }),
+    [places, heard, targets, origins, words],
+  )
+
+  function hit(place: number): Hit {
+    const handle = places.handle(place)
+    const answers = targets.get(handle)
+    return {
+      lit: answers !== undefined ? 'target' : origins.has(handle) ? 'origin' : 'none',
+      kind: answers?.[0]?.action.kind ?? null,
+      taken: handle === taken,
+      reached: place === at,
+      label: labels[place] ?? '',
+    }
+  }
+
+  function pick(place: number): void {
+    const handle = places.handle(place)
+    const answers = targets.get(handle) ?? []
+    setAt(place)
+    setSeveral(null)
+    setRefused(null)
+    if (handle === taken && answers.length === 0) letGo()
+    else if (answers.length === 1 && answers[0] !== undefined) choose(answers[0].action)
+    else if (answers.length > 1) setSeveral({ place, answers })
+    else if (origins.has(handle)) take(handle)
+    else if (scene.answers.length > 0) setRefused(meant(place))
+  }
+
+  function look(place: number | null): void {
+    const answers = place === null ? [] : (targets.get(places.handle(place)) ?? [])
+    // of several that could do the same here the odds of the first are shown; the chooser shows each
+    const alike = new Set(answers.map(({ action }) => action.kind)).size === 1
+    point(alike ? (answers[0]?.action ?? null) : null)
+    lookAt(place === null ? null : places.handle(place))
+  }
+
+  function walkTo(place: number): void {
+    setAt(place)
+    setSeveral(null)
+    svg.current?.querySelector<SVGElement>(`[${places.attribute}="${place}"]`)?.focus()
+  }
+
+  function walkToNextLit(): void {
+    const { order } = places
+    const all = Array.from({ length: places.count }, (_, place) => place)
+    const lit = all
+      .filter((place) => targets.has(places.handle(place)) || origins.has(places.handle(place)))
+      .sort((a, b) => order(a) - order(b))
+    const next = lit.find((place) => order(place) > order(at)) ?? lit[0]
+    if (next !== undefined) walkTo(next)
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const { key } = event
+    if (isArrow(key)) walkTo(places.step(at, key))
+    else if (key === 'Enter' || key === ' ') pick(at)
+    else if (key === 'Escape') letGo()
+    else if (key === 'n') walkToNextLit()
+    else if (key === '+' || key === '=') zoom.in()
+    else if (key === '-') zoom.out()
+    else if (key === '0') zoom.whole()
+    else if (onKey?.(key, at) !== true) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  /** Does something with the place that an event came from, or something else where it came from none. */
+  function withPlace(event: SyntheticEvent, act: (place: number) => void, otherwise?: () => void): void {
+    const found = (event.target as Element).closest(`[${places.attribute}]`)
+    if (found !== null) act(Number(found.getAttribute(places.attribute)))
+    else otherwise?.()
+  }
+
+  return (
+    <div className={styles.board} ref={home}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no element of its own for a group */}
+      <svg
+        ref={svg}
+        className={className === undefined ? styles.svg : `${styles.svg} ${className}`}
+        viewBox={viewBox}
+        role="group"
+        aria-label={say(label)}
+        onKeyDown={press}
+        onClick={(event) => withPlace(event, pick)}
+        onPointerOver={(event) => withPlace(event, look, () => look(null))}
+        onPointerLeave={() => look(null)}
+        onFocus={(event) =>
+          withPlace(event, (place) => {
+            setAt(place)
+            look(place)
+          })
+        }
+      >
+        {children(hit)}
+      </svg>
+      <ZoomButtons zoom={zoom} />
+      {above}
+      {several !== null && (
+        <Chooser answers={several.answers} onChoose={choose} onClose={() => walkTo(several.place)} />
+      )}
+      {refused !== null && <WhyNotNote meant={refused} onClose={() => setRefused(null)} />}
+    </div>
+  )
+}
