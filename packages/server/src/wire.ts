@@ -1,7 +1,7 @@
 /** The forms that go over the wire, for whoever talks to a server. Types only. */
 export type { ShownMessage } from './chat/chat.ts'
 export type { Clock } from './matches/clock.ts'
-export type { HeardEntry, OpenOffer, Outcome } from './matches/course.ts'
+export type { HeardEntry, OpenOffer, Outcome, PastPosition } from './matches/course.ts'
 export type { Offer } from './matches/entry.ts'
 export type { Chair, MatchWish } from './matches/lobby.ts'
 export type { MatchInfo, Player } from './matches/match-info.ts'

@@ -292,6 +292,16 @@ const chatRoutes: Routes = (app, site, door) => {
     },
   )
 
+  app.get(
+    '/api/mutes',
+    { schema: { tags: ['chat'], summary: 'Whom you do not hear', response: { 200: schema.muted } } },
+    async (request) => {
+      const { id } = await door.person(request)
+      const people = await storage.people.all(await storage.chat.mutedBy(id))
+      return { muted: people.map(({ id, name }) => ({ id, name })) }
+    },
+  )
+
   app.put(
     '/api/mutes/:id',
     { schema: { tags: ['chat'], summary: 'Hear no more of somebody', params, response: { 200: nothing } } },

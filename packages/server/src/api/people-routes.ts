@@ -92,6 +92,16 @@ export const peopleRoutes: Routes = (app, site, door) => {
   )
 
   app.delete(
+    '/api/sessions',
+    { schema: { tags, summary: 'End every session but this one', response: { 200: nothing } } },
+    async (request) => {
+      const { person, session } = await door.inPerson(request)
+      await people.endSessions(person.id, session?.id ?? null)
+      return {}
+    },
+  )
+
+  app.delete(
     '/api/sessions/:id',
     {
       schema: { tags, summary: 'End a session', params: Type.Object({ id }), response: { 200: nothing } },

@@ -67,7 +67,9 @@ test('whoever is muted is not heard by the one who muted them', async () => {
   const read = (client: TestClient) =>
     client.must<{ messages: object[] }>('GET', `/api/matches/${match}/chat?room=players`)
   expect((await read(one)).messages).toEqual([])
+  expect(await one.must('GET', '/api/mutes')).toMatchObject({ muted: [{ id }] })
   await one.must('DELETE', `/api/mutes/${id}`)
+  expect(await one.must('GET', '/api/mutes')).toEqual({ muted: [] })
   expect((await read(one)).messages).toHaveLength(1)
   for (const each of sockets) await each.close()
 })

@@ -154,6 +154,16 @@ test('sessions are listed and ended, and the socket of an ended one is closed', 
   expect((await stranger.ask('DELETE', `/api/sessions/${mine?.id}`)).status).toBe(404)
 })
 
+test('every other session is ended at once', async () => {
+  const name = freshName()
+  const [here, ...others] = [newClient(), newClient(), newClient()]
+  await here.register(name)
+  for (const each of others) await each.must('POST', '/api/sessions', { name, password: 'a long password' })
+  await here.must('DELETE', '/api/sessions')
+  for (const each of others) expect((await each.ask('GET', '/api/me')).status).toBe(401)
+  expect((await here.must<{ sessions: object[] }>('GET', '/api/sessions')).sessions).toHaveLength(1)
+})
+
 test('a new password needs the old one and ends the other sessions', async () => {
   const name = freshName()
   const [here, there] = [newClient(), newClient()]

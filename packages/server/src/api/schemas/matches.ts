@@ -287,4 +287,5 @@ export const chatWish = exactly({
   text: Type.String({ minLength: 1, maxLength: 500 }),
 })
 export const chatList = Type.Object({ messages: Type.Array(chatMessage) })
+export const muted = Type.Object({ muted: Type.Array(Type.Object({ id, name: Type.String() })) })
 export const reportWish = exactly({ message: id, reason: Type.String({ minLength: 1, maxLength: 500 }) })
