@@ -1,286 +1,273 @@
 import type { HexId } from '@gunbai/hexes'
-import type { Odds, Seat } from '@gunbai/kernel'
+import type { Seat } from '@gunbai/kernel'
 import type { GloryAction } from './action.ts'
-import { fieldOf } from './field.ts'
-import { oddsOf, shock } from './odds/odds-of-answers.ts'
-import {
-  cardOf,
-  enemyDistance,
-  isGood,
-  isNextToEnemy,
-  looksInto,
-  occupant,
-  seatOf,
-  stackIn,
-  topTroop,
-  valuesOf,
-} from './piece.ts'
+import { asIf, blowWorth, chargeWorth, shotWorth, unitWorth } from './judgement/blow.ts'
+import { commanderPlace, wantsToRide } from './judgement/commanders.ts'
+import { bestCharge, marchGain, marchWorths } from './judgement/marches.ts'
+import { exitWorth } from './judgement/objectives.ts'
+import { Scene } from './judgement/scene.ts'
+import { stand } from './judgement/stand.ts'
+import { chanceOfTest } from './odds/chance.ts'
+import { cardOf, isGood, seatOf, stackIn, valuesOf } from './piece.ts'
+import { initiativeModifier } from './rules/activation.ts'
+import { enemiesBefore } from './rules/advance.ts'
+import { chargedHexes } from './rules/charge.ts'
 import { currentFight } from './rules/fight.ts'
-import { DISORDERED, type GloryState, GOOD, ROUTED, type UnitId } from './state.ts'
-import { inEnemyZone } from './zones.ts'
+import { partnerOf } from './rules/fire.ts'
+import { CHARGING, type GloryState, GOOD, ROUTED, type UnitId } from './state.ts'
 
-/** What an answer is worth to a seat: the knowledge of a player who thinks one answer ahead, with exact odds. */
-export function worthOf(s: GloryState, seat: Seat, action: GloryAction): number {
+/** So much better a hex must be for a unit to march there at all. */
+const worthMarching = 0.15
+
+/** What each answer is worth to a seat: the knowledge of a player who thinks one answer ahead, with exact odds. */
+export function appraise(s: GloryState, seat: Seat, answers: readonly GloryAction[]): number[] {
+  const scene = new Scene(s, seat)
+  if (answers.some(({ kind }) => kind === 'halt' || kind === 'step') && s.party.length > 0)
+    return marchWorths(scene, answers)
+  const marching = firstToMarch(scene, answers)
+  return answers.map((action) => {
+    if (action.kind === 'march') return action === marching.action ? 0.3 + Math.min(1, marching.gain) : -0.1
+    return worthOf(scene, action)
+  })
+}
+
+/** The march that is worth making now: of the units nearest to the enemy first, so that they make way for others. */
+function firstToMarch(
+  scene: Scene,
+  answers: readonly GloryAction[],
+): { action: GloryAction | null; gain: number } {
+  const { s } = scene
+  const marches = answers.filter((each) => each.kind === 'march')
+  marches.sort(
+    (a, b) => scene.nearest(s.units[a.unit].hex) - scene.nearest(s.units[b.unit].hex) || a.unit - b.unit,
+  )
+  for (const action of marches) {
+    const gain = marchGain(scene, action.unit, action.forced)
+    if (gain > worthMarching) return { action, gain }
+  }
+  return { action: null, gain: 0 }
+}
+
+function worthOf(scene: Scene, action: GloryAction): number {
+  const { s, seat, field } = scene
   switch (action.kind) {
     case 'done':
-      return s.stack.length > 2 && s.fights.length > 0 ? 0.05 : 0
+      return 0
+    // Before the turn's activations
     case 'order':
-      return 1 + weight(s, (unit) => s.units[unit].group === action.group) / 10
+      return 1 + weight(scene, (unit) => s.units[unit].group === action.group) / 10
     case 'put':
       return 0.5
     case 'drop':
       return -1
     case 'open':
-      return 0.5 + weight(s, (unit) => cardOf(s, unit).formation === action.marker >> 1) / 20
+      return 0.5 + weight(scene, (unit) => cardOf(s, unit).formation === action.marker >> 1) / 20
     case 'choose':
-      return 1 + strengthIn(s, action.hex)
+      return 1 + stackIn(s, action.hex).reduce((sum, unit) => sum + valuesOf(s, unit).strength, 0)
     case 'test':
-      return chanceIn(oddsOf(s, seat, action), 'odds.passes') - 0.55
+      return chanceOfTest(s.active?.initiative ?? 0, -initiativeModifier(s, action.group)) - 0.55
     case 'raise':
       return -0.1
+    // Fire
     case 'fire':
-      return 0.2 + fireWorth(s, seat, action, strengthIn(s, action.hex)) + (action.both ? -0.05 : 0)
+      return (
+        shotWorth(s, action.unit, action.both ? partnerOf(s, action.unit) : -1, action.hex) *
+          (action.both ? 0.55 : 1) +
+        0.01
+      )
     case 'reply':
+      return action.both ? 1.1 : 1
     case 'react':
-      return 1
-    case 'charge':
-      return chargeWorth(s, seat, action)
+      return 1 + unitWorth(s, action.target) / 10
+    // Movement
     case 'march':
-      return (action.forced ? 0.6 : 0.5) + (isGood(s, action.unit) ? 0.1 : -0.55)
+    case 'step':
+      return action.kind === 'step' ? commanderPlace(scene, action.hex) : 0
     case 'enter':
       return action.forced ? 2 : 1.9
     case 'join':
-      return cardOf(s, action.unit).arm === cardOf(s, s.party[0]).arm ? 0.1 : -0.1
-    case 'step':
-      return s.party.length > 0 ? place(s, seat, s.party[0], action.hex) : commanderPlace(s, seat, action.hex)
+      return chargeTogether(scene, action.unit)
     case 'halt':
-      return (
-        place(s, seat, s.party[0], s.units[s.party[0]].hex) +
-        0.02 +
-        outlook(s, seat, s.units[s.party[0]].hex, action.facing)
-      )
     case 'part':
       return -9
     case 'exit':
-      return 5
+      return 5 + (s.party.length > 0 ? exitWorth(s, seat, s.party[0]) : 0)
     case 'square':
-      return threatened(s, seat, action.hex) ? 0.8 : -1
+      return squareWorth(scene, action.hex)
     case 'ride':
-      return -0.1
+      return wantsToRide(scene, action.commander) ? 0.2 : -0.1
     case 'withdraw':
-      return enemyDistance(s, seat, action.hex)
+      return scene.nearest(action.hex)
+    case 'charge': {
+      const worth = bestCharge(scene, action.unit, action.hex)
+      return worth > 0.1 ? 0.5 + worth : worth - 0.1
+    }
     case 'strike':
-      return 1 + outlook(s, seat, action.hex, action.facing)
-    case 'form':
-      return chanceIn(oddsOf(s, seat, action), 'odds.passes') - 0.3
-    case 'recall':
-      return 0.4
+      return chargeWorth(s, s.party.length > 0 ? s.party : [0], action.hex, action.facing)
     case 'back':
-      return outlook(s, seat, action.hex, action.facing)
+      return scene.outlook(action.hex, action.facing) + scene.nearest(action.hex) / 10
+    // Answers to an attack
+    case 'form':
+      return 0.5 + chanceOfTest(leastCohesion(s, action.hex)) - 0.4
+    case 'recall':
+      return -chargingWorth(scene, seat)
     case 'counter-charge':
       return 0.5
-    case 'attack': {
-      const others = s.combats
-        .filter((each) => each.targets.includes(action.hex))
-        .flatMap((each) => each.attackers)
-      const units = stackIn(s, action.from).filter((unit) => cardOf(s, unit).arm !== 'art' && isGood(s, unit))
-      return shockWorth(shock(s, [...others, ...units], [action.hex], 0), strengthIn(s, action.hex)) - 0.1
-    }
-    case 'resolve':
-      return shockWorth(oddsOf(s, seat, action), strengthIn(s, action.hex))
-    case 'break':
-    case 'counter-attack':
-    case 'pursue':
-      return 0.3
     case 'refuse':
-      return refusalWorth(s, action.hexes)
+      return refusalWorth(scene, action.hex, action.hexes)
+    // Shock
+    case 'attack':
+      return announceWorth(scene, action)
+    case 'resolve': {
+      const combat = s.combats.find((each) => each.targets[0] === action.hex)
+      return combat === undefined ? 0 : blowWorth(s, combat.attackers, combat.targets)
+    }
+    case 'break': {
+      const { hex, facing } = s.units[action.unit]
+      const breakers = stackIn(s, hex).filter((unit) => cardOf(s, unit).arm !== 'art' && isGood(s, unit))
+      return blowWorth(s, breakers, enemiesBefore(s, breakers, hex, facing))
+    }
+    case 'counter-attack': {
+      const units = stackIn(s, s.units[action.unit].hex).filter(
+        (unit) => cardOf(s, unit).arm !== 'art' && isGood(s, unit),
+      )
+      return (
+        asIf(s, units, action.from, s.units[action.unit].facing, 0, () => blowWorth(s, units, [action.hex])) -
+        0.05
+      )
+    }
+    case 'pursue':
+      return pursuitWorth(scene, action.unit, action.after, action.stack)
     case 'advance':
-      return 1 + place(s, seat, action.unit, action.hex) / 10 + outlook(s, seat, action.hex, action.facing)
+      return 1 + stand(scene, [action.unit], action.hex, action.facing)
+    // Falling back
     case 'fall back':
     case 'flee':
       return (
-        enemyDistance(s, seat, action.hex) / 10 -
+        scene.nearest(action.hex) / 10 -
         (s.tops[action.hex] >= 0 ? 0.3 : 0) +
-        (fieldOf(s).ground.refuge[action.hex] === 1 ? 0.3 : 0)
+        (field.ground.refuge[action.hex] === 1 ? 0.3 : 0)
       )
     case 'rout':
       return 0
     case 'rest':
       return 0.5
     case 'wheel':
+      return pursuitFacing(scene, action.facing)
     case 'face':
-      return outlook(s, seat, s.units[s.party[0] ?? 0].hex, action.facing)
+      return facedHere(scene, action.facing)
+    // Rally and the end of a turn
     case 'rally':
-      return 1
+      return 1 + unitWorth(s, action.unit) / 10
     case 'play on':
-      return 0.1
+      return scene.urge() > 0.8 ? 0.1 : -0.1
   }
-}
-
-function chanceIn(odds: Odds | null, id: string): number {
-  return odds?.chances.find(({ name }) => name.id === id)?.chance ?? 0
 }
 
 /** Strength of the units that fit, more of it near the enemy. */
-function weight(s: GloryState, fits: (unit: UnitId) => boolean): number {
+function weight(scene: Scene, fits: (unit: UnitId) => boolean): number {
+  const { s } = scene
   let sum = 0
   for (let unit = 0; unit < s.units.length; unit++) {
     const { hex, condition } = s.units[unit]
-    if (hex < 0 || condition !== GOOD || !fits(unit)) continue
-    sum += valuesOf(s, unit).strength * (enemyDistance(s, seatOf(s, unit), hex) <= 6 ? 2 : 1)
+    if (hex < 0 || condition !== GOOD || seatOf(s, unit) !== scene.seat || !fits(unit)) continue
+    sum += valuesOf(s, unit).strength * (scene.nearest(hex) <= 6 ? 2 : 1)
   }
   return sum
 }
 
-function strengthIn(s: GloryState, hex: HexId): number {
-  let sum = 0
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) sum += valuesOf(s, unit).strength
-  return sum
+function leastCohesion(s: GloryState, hex: HexId): number {
+  let least = 9
+  for (const unit of stackIn(s, hex))
+    if (cardOf(s, unit).arm === 'inf') least = Math.min(least, valuesOf(s, unit).cohesion)
+  return least
 }
 
-function fireWorth(s: GloryState, seat: Seat, action: GloryAction, strength: number): number {
-  const odds = oddsOf(s, seat, action)
-  return (chanceIn(odds, 'odds.targetWorse') + chanceIn(odds, 'odds.targetRouted')) * (1 + strength / 4)
+/** Whether a mate makes a charge better. Only in a charge, and only cavalry, is anybody asked here. */
+function chargeTogether(scene: Scene, unit: UnitId): number {
+  const { s } = scene
+  const target = (s.stack[s.stack.length - 1].facts as { target?: HexId }).target
+  if (target === undefined) return cardOf(s, unit).arm === cardOf(s, s.party[0]).arm ? 1 : -1
+  const alone = bestCharge(scene, s.party[0], target, s.party)
+  return bestCharge(scene, s.party[0], target, [...s.party, unit]) - alone
 }
 
-/** What driving the enemy off is worth against what it may cost. */
-function shockWorth(odds: Odds | null, strength: number): number {
-  const chance = (name: string) => chanceIn(odds, `odds.${name}`)
-  const gain =
-    0.8 * chance('defenderLeaves') +
-    0.5 * chance('defenderWorse') +
-    chance('defenderRouted') +
-    1.5 * chance('defenderGone')
-  const cost = 0.8 * chance('attackerLeaves') + 0.6 * chance('attackerWorse')
-  return (gain - cost) * (0.6 + strength / 10)
+/** Squares are for infantry that horse can reach and foot and guns cannot. */
+function squareWorth(scene: Scene, hex: HexId): number {
+  const { s, field } = scene
+  const { distances, size } = field.ground.map
+  if (field.battle.weather[s.turn] !== 'clear' || scene.fireInto(hex) > 0.05) return -1
+  let horse = 0
+  for (const enemy of scene.enemies) {
+    const { hex: there, condition } = s.units[enemy]
+    const far = distances[there * size + hex]
+    if (condition >= ROUTED || far > 4) continue
+    if (cardOf(s, enemy).arm !== 'cav') return -1
+    if (condition === GOOD && far > 1) horse++
+  }
+  return horse >= 2 && leastCohesion(s, hex) <= 6 ? 0.25 : -1
 }
 
-/** Exact where one unit charges one; a stack is weighed by its strength and its troubles. */
-function chargeWorth(s: GloryState, seat: Seat, action: Extract<GloryAction, { kind: 'charge' }>): number {
-  const target = topTroop(s, action.hex)
-  if (target < 0) return 1.5
-  const odds = oddsOf(s, seat, action)
-  if (odds !== null) return 0.3 + shockWorth(odds, strengthIn(s, action.hex))
-  if (s.units[target].square) return -1
-  const edge =
-    valuesOf(s, action.unit).cohesion -
-    valuesOf(s, target).cohesion +
-    (s.units[target].condition >= DISORDERED ? 3 : 0)
-  return 0.4 + edge / 4 + (valuesOf(s, action.unit).strength - strengthIn(s, action.hex)) / 6
+/** What the charge under way still promises to those who make it. */
+function chargingWorth(scene: Scene, seat: Seat): number {
+  const { s } = scene
+  const { unit } = s.stack[s.stack.length - 1].facts as { unit?: UnitId }
+  if (unit === undefined || seatOf(s, unit) !== seat) return 0
+  const { hex, facing } = s.units[unit]
+  const chargers = stackIn(s, hex).filter((each) => (s.units[each].did & CHARGING) !== 0)
+  return chargers.length === 0 ? 0 : chargeWorth(s, chargers, hex, facing)
+}
+
+/** An attack announced binds to every enemy in front: what it promises with those who attack there already. */
+function announceWorth(scene: Scene, action: Extract<GloryAction, { kind: 'attack' }>): number {
+  const { s } = scene
+  const units = stackIn(s, action.from).filter(
+    (unit) => cardOf(s, unit).arm !== 'art' && isGood(s, unit) && !s.units[unit].square,
+  )
+  if (units.length === 0) return -1
+  return asIf(s, units, action.from, action.facing, 0, () => {
+    const targets = enemiesBefore(s, units, action.from, action.facing)
+    if (!targets.includes(action.hex)) targets.push(action.hex)
+    const others = s.combats.filter((each) => each.targets.some((hex) => targets.includes(hex)))
+    const attackers = [...new Set([...others.flatMap((each) => each.attackers), ...units])]
+    const all = [...new Set([...targets, ...others.flatMap((each) => each.targets)])]
+    const before = others.reduce((sum, each) => sum + blowWorth(s, each.attackers, each.targets), 0)
+    return blowWorth(s, attackers, all) - before - 0.05
+  })
 }
 
 /** Slip away from what one would probably lose to. */
-function refusalWorth(s: GloryState, hexes: number): number {
-  const now = currentFight(s)
-  const lost = chanceIn(shock(s, now.attackers, now.targets, 0), 'odds.defenderLeaves')
-  return lost - 0.35 + (hexes === 2 ? 0.1 : 0)
+function refusalWorth(scene: Scene, hex: HexId, hexes: number): number {
+  const now = currentFight(scene.s)
+  return (
+    blowWorth(scene.s, now.attackers, now.targets) - 0.5 + (hexes === 2 ? 0.1 : 0) + scene.nearest(hex) / 50
+  )
 }
 
-/** How well a unit stands in a hex: near what it wants, at the distance that suits it, under cover. */
-function place(s: GloryState, seat: Seat, unit: UnitId, hex: HexId): number {
-  const { ground, battle } = fieldOf(s)
-  const { distances, size } = ground.map
-  const card = cardOf(s, unit)
-  const near = enemyDistance(s, seat, hex)
-  const cover = -0.08 * ground.terrain[hex].fire
-  const exits = battle.exits[seat]
-  if (
-    exits.length > 0 &&
-    battle.scores.some(
-      (each) => each.kind === 'exited' && each.seat === seat && each.modes.includes(card.mode),
-    )
-  ) {
-    return (
-      -0.25 * Math.min(...exits.map((exit) => distances[exit * size + hex])) + cover + (near <= 1 ? -0.5 : 0)
-    )
-  }
-  if (s.units[unit].condition >= DISORDERED) return Math.min(near, 5) * 0.3 + cover
-  let want = 0
-  battle.zones.forEach(({ hexes }) => {
-    for (const zone of hexes) {
-      const at = fieldOf(s).zoneHexes.indexOf(zone)
-      if (s.holders[at] !== seat) want = Math.max(want, 1 / (1 + distances[zone * size + hex]))
-      else if (zone === hex) want = Math.max(want, 0.4)
-    }
+/** Whom to run after, and whether to charge once more. */
+function pursuitWorth(scene: Scene, unit: UnitId, after: UnitId, stack: boolean): number {
+  const { s } = scene
+  const targets = s.units[unit].hex >= 0 ? chargedHexes(s, unit) : []
+  if (targets.length === 0) return 0.3 + unitWorth(s, after) / 10 + (stack ? 0.05 : 0)
+  return asIf(s, [unit], s.units[unit].hex, s.units[unit].facing, CHARGING, () =>
+    blowWorth(s, [unit], targets, s.units[unit].pursuits + 1),
+  )
+}
+
+function pursuitFacing(scene: Scene, facing: Extract<GloryAction, { kind: 'wheel' }>['facing']): number {
+  const { s } = scene
+  const { first } = s.stack[s.stack.length - 1].facts as { first?: UnitId }
+  if (first === undefined) return 0
+  const { hex } = s.units[first]
+  return asIf(s, [first], hex, facing, CHARGING, () => {
+    const targets = chargedHexes(s, first)
+    return targets.length === 0 ? 0 : blowWorth(s, [first], targets, s.units[first].pursuits + 1)
   })
-  if (card.arm === 'art') {
-    const ideal = card.effective
-    return -0.25 * Math.abs(Math.max(near, 2) - ideal) - (near <= 1 ? 1 : 0) + cover + 0.2 * want
-  }
-  if (near > 1) return -0.22 * near + want + cover
-  return -0.2 + want + cover + contactWorth(s, seat, unit, hex)
 }
 
-/** Whether contact in that hex promises a good fight. */
-function contactWorth(s: GloryState, seat: Seat, unit: UnitId, hex: HexId): number {
-  const { ground } = fieldOf(s)
-  const { strength, cohesion } = valuesOf(s, unit)
-  let worth = 0
-  for (let direction = 0; direction < 6; direction++) {
-    const beyond = ground.around[hex * 6 + direction] as HexId
-    if (beyond < 0 || occupant(s, beyond) !== 1 - seat) continue
-    const enemy = topTroop(s, beyond)
-    if (enemy < 0) {
-      worth += 0.6
-      continue
-    }
-    const { condition, facing } = s.units[enemy]
-    const behind =
-      condition < ROUTED && !looksInto(facing, (direction + 3) % 6) && ground.sixFronts[beyond] === 0
-    worth +=
-      0.12 * (cohesion - valuesOf(s, enemy).cohesion) +
-      0.08 * (strength - strengthIn(s, beyond)) +
-      (behind ? 0.35 : 0) +
-      (condition > GOOD ? 0.35 : 0)
-    worth += 0.1 * ground.terrain[beyond].shock
-  }
-  return worth
-}
-
-/** What a facing looks at: enemies before one, and none behind. */
-function outlook(s: GloryState, seat: Seat, hex: HexId, facing: number): number {
-  if (hex < 0) return 0
-  const { ground, cards } = fieldOf(s)
-  let worth = 0
-  for (let direction = 0; direction < 6; direction++) {
-    const beyond = ground.around[hex * 6 + direction] as HexId
-    if (beyond < 0 || occupant(s, beyond) !== 1 - seat) continue
-    worth += looksInto(facing as 0, direction) ? 0.15 : -0.15
-  }
-  if (worth !== 0) return worth
-  const here = ground.map.cubes[hex]
-  let ahead = 0
-  for (let unit = 0; unit < cards.length; unit++) {
-    const there = s.units[unit].hex
-    if (there < 0 || cards[unit].seat === seat) continue
-    const to = ground.map.cubes[there]
-    const [x, y] = ways[facing]
-    const dx = to.q - here.q + (to.r - here.r) / 2
-    const dy = to.r - here.r
-    const far = Math.abs(dx) + Math.abs(dy)
-    if (far < 9) ahead += (dx * x + dy * y) / (far * far + 1)
-  }
-  return Math.max(-0.1, Math.min(0.1, ahead / 10))
-}
-
-/** Where each corner points, in columns east and rows south. */
-const ways: readonly (readonly [number, number])[] = [[0, -1], [0.87, -0.5], [0.87, 0.5], [0, 1], [-0.87, 0.5], [-0.87, -0.5]] // biome-ignore format: corners
-
-/** Whether enemy horse in good order could ride at a hex that is not yet in contact. */
-function threatened(s: GloryState, seat: Seat, hex: HexId): boolean {
-  const { cards, ground } = fieldOf(s)
-  const { distances, size } = ground.map
-  if (isNextToEnemy(s, seat, hex) || inEnemyZone(s, seat, hex)) return false
-  let horse = 0
-  for (let unit = 0; unit < cards.length; unit++) {
-    const piece = s.units[unit]
-    if (piece.hex < 0 || cards[unit].seat === seat || cards[unit].arm !== 'cav' || piece.condition !== GOOD)
-      continue
-    if (distances[piece.hex * size + hex] <= 4) horse++
-  }
-  return horse >= 2
-}
-
-function commanderPlace(s: GloryState, seat: Seat, hex: HexId): number {
-  return Math.min(3, enemyDistance(s, seat, hex)) * 0.1
+function facedHere(scene: Scene, facing: Extract<GloryAction, { kind: 'face' }>['facing']): number {
+  const { s } = scene
+  const { unit } = s.stack[s.stack.length - 1].facts as { unit?: UnitId }
+  if (unit === undefined || s.units[unit].hex < 0) return 0
+  return scene.outlook(s.units[unit].hex, facing)
 }

@@ -1,7 +1,7 @@
 import type { HexId } from '@gunbai/hexes'
 import { below, type Knowledge, pick, type Seat, type Stream } from '@gunbai/kernel'
 import type { GloryAction } from './action.ts'
-import { worthOf } from './appraisal.ts'
+import { appraise } from './appraisal.ts'
 import { fieldOf } from './field.ts'
 import { enemyDistance, seatOf } from './piece.ts'
 import { finalPoints } from './rules/victory.ts'
@@ -69,7 +69,7 @@ function playout(s: GloryState, seat: Seat, answers: readonly GloryAction[], cha
 export const knowledge: Knowledge<GloryState, GloryAction> = {
   evaluate,
   playout,
-  appraise: (s, seat, answers) => answers.map((action) => worthOf(s, seat, action)),
+  appraise,
   turns: (s) => s.turn * 16 + s.aside.length,
   aspects: [
     { name: 'aspect.points', measure: (s, seat) => finalPoints(s)[seat] },

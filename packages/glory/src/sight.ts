@@ -1,6 +1,6 @@
 import { directionTo, type HexId, type LineStep, line } from '@gunbai/hexes'
 import { type Field, fieldOf } from './field.ts'
-import type { GloryState } from './state.ts'
+import type { Standing } from './state.ts'
 
 /** Lines of sight, section 7.4, R-30. */
 
@@ -11,7 +11,7 @@ const LEFT = 2 // something on the left of an edge that it runs along
 const RIGHT = 4
 
 /** JG-7.4: whether one hex can be seen from another. */
-export function canSee(s: GloryState, from: HexId, to: HexId): boolean {
+export function canSee(s: Standing, from: HexId, to: HexId): boolean {
   const field = fieldOf(s)
   const { sight, map } = field.ground
   const at = from * map.size + to

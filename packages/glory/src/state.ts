@@ -56,6 +56,13 @@ export interface Unit {
   pursuits: number // pursuit charges made in this activation, JG-9.5.2-k
 }
 
+/** Where the units stand on the field: all that zones and sight depend on, and public. */
+export interface Standing {
+  readonly field: string
+  readonly tops: readonly UnitId[]
+  readonly units: readonly Readonly<Unit>[]
+}
+
 export interface Commander {
   hex: HexId // or GONE
   flipped: boolean // has moved this turn

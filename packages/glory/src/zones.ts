@@ -2,12 +2,12 @@ import { DIRECTIONS, type HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import { type Field, fieldOf } from './field.ts'
 import { isFront } from './piece.ts'
-import { type GloryState, ROUTED, type UnitId } from './state.ts'
+import { ROUTED, type Standing, type UnitId } from './state.ts'
 
 /** Zones of control, section 6.2. */
 
 /** The unit of a hex that has a zone of control, if it is not of this side; -1 for none. All such units of a hex agree. */
-function watcher(s: GloryState, field: Field, seat: Seat, hex: HexId): UnitId {
+function watcher(s: Standing, field: Field, seat: Seat, hex: HexId): UnitId {
   let unit = s.tops[hex]
   if (unit < 0 || field.cards[unit].seat === seat) return -1
   while (unit >= 0) {
@@ -20,7 +20,7 @@ function watcher(s: GloryState, field: Field, seat: Seat, hex: HexId): UnitId {
 }
 
 /** JG-6.2.1: whether units of the other side have a zone of control in that hex. */
-export function inEnemyZone(s: GloryState, seat: Seat, hex: HexId): boolean {
+export function inEnemyZone(s: Standing, seat: Seat, hex: HexId): boolean {
   const field = fieldOf(s)
   const { around, zones } = field.ground
   for (const direction of DIRECTIONS) {
@@ -33,7 +33,7 @@ export function inEnemyZone(s: GloryState, seat: Seat, hex: HexId): boolean {
 }
 
 /** whether the hex is a front hex of an enemy that has its zone of control there. */
-export function inEnemyFrontZone(s: GloryState, seat: Seat, hex: HexId): boolean {
+export function inEnemyFrontZone(s: Standing, seat: Seat, hex: HexId): boolean {
   const field = fieldOf(s)
   const { around, zones } = field.ground
   for (const direction of DIRECTIONS) {
@@ -52,7 +52,7 @@ export function inEnemyFrontZone(s: GloryState, seat: Seat, hex: HexId): boolean
 }
 
 /** JG-6.2.2-h: whether one and the same enemy stack has its zone in both hexes. */
-export function sharesEnemyZone(s: GloryState, seat: Seat, from: HexId, to: HexId): boolean {
+export function sharesEnemyZone(s: Standing, seat: Seat, from: HexId, to: HexId): boolean {
   const field = fieldOf(s)
   const { around, zones, map } = field.ground
   for (const direction of DIRECTIONS) {

@@ -82,6 +82,53 @@ function canFinish(s: GloryState, f: March, seat: Seat, hex: HexId, hexes: numbe
   return false
 }
 
+/** Where a march could end: by which first step, and how many of its steps disorder. */
+export interface Destination {
+  readonly hex: HexId
+  readonly first: HexId
+  readonly disorders: number
+}
+
+/** Every hex but its own in which the party of a march could end, each by the way that leaves it the most points. */
+export function destinations(s: GloryState, f: March, seat: Seat): Destination[] {
+  const { ground, cards } = fieldOf(s)
+  const list: Destination[] = []
+  if (f.stop || s.party.length === 0) return list
+  const { mode } = cards[s.party[0]]
+  const start = s.units[s.party[0]].hex
+  const best = new Map<
+    HexId,
+    { hex: HexId; first: HexId; disorders: number; left: number; stop: boolean; ends: boolean }
+  >()
+  const open: HexId[] = [start]
+  for (let at = 0; at < open.length; at++) {
+    const from = open[at]
+    const here = best.get(from)
+    if (here?.stop) continue
+    const points = here?.left ?? f.left
+    for (const direction of DIRECTIONS) {
+      const side = from * 6 + direction
+      const cost = stepCost(s, f, seat, from, direction, from === start ? f.hexes : f.hexes + 1)
+      if (cost === NA || cost > points) continue
+      const to = ground.around[side] as HexId
+      const left = points - cost
+      if (to === start || (best.get(to)?.left ?? -1) >= left) continue
+      const rough = ground.disorders[mode][side] === 1 && (ground.ways[side] === 0 || stopFound)
+      best.set(to, {
+        hex: to,
+        first: here?.first ?? to,
+        disorders: (here?.disorders ?? 0) + (rough ? 1 : 0),
+        left,
+        stop: stopFound,
+        ends: left >= owedFound && mayEndIn(s, f, to),
+      })
+      open.push(to)
+    }
+  }
+  for (const each of best.values()) if (each.ends) list.push(each)
+  return list
+}
+
 /** The half points a step costs the party, or NA; sets `owedFound` and `stopFound`. */
 function stepCost(
   s: GloryState,
