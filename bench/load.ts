@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { below, pick, type Stream, streamOf } from '@gunbai/kernel'
 import { findRulebook } from '@gunbai/rulebooks'
@@ -123,9 +124,12 @@ async function run({ url, child }: NodeProcess): Promise<void> {
 
   await wait(Math.min(10, seconds / 4))
   measuring = true
+  const late = monitorEventLoopDelay({ resolution: 5 })
+  late.enable()
   const [cpu, began, bytes] = [await figure(url, 'process_cpu_seconds_total'), performance.now(), count.bytes]
   await wait(seconds)
   measuring = false
+  late.disable()
   const took = (performance.now() - began) / 1000
   const times = count.times.sort((a, b) => a - b)
   const at = (share: number) =>
@@ -140,6 +144,7 @@ async function run({ url, child }: NodeProcess): Promise<void> {
       `acknowledgement       p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`,
       `server                ${(memory / 1e6).toFixed(0)} MB, ${((100 * used) / took).toFixed(0)} % of a core, ${((count.bytes - bytes) / took / 1e6).toFixed(1)} MB/s sent`,
       `refused               ${count.refused}; ended ${count.over.size}`,
+      `the generator itself  p99 ${(late.percentile(99) / 1e6 - 5).toFixed(1)} ms late, longest ${(late.max / 1e6 - 5).toFixed(1)} ms`,
     ].join('\n'),
   )
   if (child.exitCode !== null) throw new Error('the server has ended')

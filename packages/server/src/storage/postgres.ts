@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type Database, migrate } from './database.ts'
+import { type Appending, GroupCommit } from './group-commit.ts'
 import { type News, NewsDesk } from './news.ts'
 import type { Tables } from './tables.ts'
 
@@ -32,31 +33,13 @@ export async function openPostgres(url: string): Promise<Database & { readonly p
   const desk = new NewsDesk()
   const line = new ListeningLine(url, desk)
   await line.open()
+  const commits = new GroupCommit((group) => appendAll(pool, group))
 
   return {
     engine: 'postgres',
     db,
     pool,
-    // One statement is one transaction and one round trip; the notice goes out with the commit.
-    append: async (row, facts, news) => {
-      const { rowCount } = await pool.query({
-        name: 'append',
-        text: appendText,
-        values: [
-          row.match,
-          row.number,
-          row.at,
-          row.kind,
-          row.seat,
-          row.body,
-          facts.awaiting,
-          facts.touchedAt,
-          facts.outcome,
-          JSON.stringify(news),
-        ],
-      })
-      return rowCount === 1
-    },
+    append: (row, facts, news) => commits.append(row, facts, news),
     tell: async (news) => {
       await pool.query('select pg_notify($1, $2)', [channel, JSON.stringify(news)])
     },
@@ -68,18 +51,51 @@ export async function openPostgres(url: string): Promise<Database & { readonly p
   }
 }
 
+/**
+ * One statement is one transaction and one round trip; the notices go out with the commit. PostgreSQL lets one
+ * transaction with notices commit at a time, so that each waits for the disk alone: hence few, for many entries each. All nodes take
+ * the matches in the same order, so that none waits for one that waits for it.
+ */
 const appendText = `
-  with appended as (
-    insert into answers (match, number, at, kind, seat, body) values ($1, $2, $3, $4, $5, $6)
-    on conflict do nothing returning number
+  with given as (
+    select * from unnest($1::text[], $2::integer[], $3::bigint[], $4::text[], $5::integer[], $6::text[], $7::integer[],
+      $8::bigint[], $9::text[], $10::text[])
+      as given (match, number, at, kind, seat, body, awaiting, touched_at, outcome, news)
+  ), appended as (
+    insert into answers (match, number, at, kind, seat, body)
+    select match, number, at, kind, seat, body from given order by match
+    on conflict do nothing returning match
   ), changed as (
-    update matches set number = $2, awaiting = $7, touched_at = coalesce($8::bigint, touched_at),
-      outcome = coalesce($9::text, outcome),
-      status = case when $9::text is null then status else 'over' end,
-      ended_at = case when $9::text is null then ended_at else $3 end
-    where id = $1 and exists (select from appended)
+    update matches set number = given.number, awaiting = given.awaiting,
+      touched_at = coalesce(given.touched_at, matches.touched_at),
+      outcome = coalesce(given.outcome, matches.outcome),
+      status = case when given.outcome is null then matches.status else 'over' end,
+      ended_at = case when given.outcome is null then matches.ended_at else given.at end
+    from given where matches.id = given.match and given.match in (select match from appended)
   )
-  select pg_notify('${channel}', $10) from appended`
+  select match, pg_notify('${channel}', news) from given where match in (select match from appended)`
+
+/** Which entries of a group were appended: not those whose number was taken. */
+async function appendAll(pool: pg.Pool, group: readonly Appending[]): Promise<boolean[]> {
+  const { rows } = await pool.query<{ match: string }>({
+    name: 'append',
+    text: appendText,
+    values: [
+      group.map(({ row }) => row.match),
+      group.map(({ row }) => row.number),
+      group.map(({ row }) => row.at),
+      group.map(({ row }) => row.kind),
+      group.map(({ row }) => row.seat),
+      group.map(({ row }) => row.body),
+      group.map(({ facts }) => facts.awaiting),
+      group.map(({ facts }) => facts.touchedAt),
+      group.map(({ facts }) => facts.outcome),
+      group.map(({ news }) => JSON.stringify(news)),
+    ],
+  })
+  const appended = new Set(rows.map((each) => each.match))
+  return group.map(({ row }) => appended.has(row.match))
+}
 
 /** The connection on which the news of all nodes come in. Opens itself again when it is cut. */
 class ListeningLine {

@@ -3,17 +3,10 @@ import { dirname } from 'node:path'
 import { BadInput } from '@gunbai/kernel'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
-import { type Database, type MatchFacts, migrate } from './database.ts'
-import { type News, NewsDesk } from './news.ts'
-import type { AnswerRow, Tables } from './tables.ts'
-
-interface Waiting {
-  readonly row: AnswerRow
-  readonly facts: MatchFacts
-  readonly news: News
-  resolve(appended: boolean): void
-  reject(error: unknown): void
-}
+import { type Database, migrate } from './database.ts'
+import { type Appending, GroupCommit } from './group-commit.ts'
+import { NewsDesk } from './news.ts'
+import type { Tables } from './tables.ts'
 
 /**
  * Opens the file, or makes it. A server has it to itself, since nobody would tell it what another has written; a
@@ -31,32 +24,19 @@ export async function openSqlite(file: string, as: 'server' | 'keeper'): Promise
   await migrate(db)
   const desk = new NewsDesk()
   const appendAll = appendingTogether(sqlite)
-  let waiting: Waiting[] = []
-
-  /** One commit, and so one wait for the disk, for all entries that came in the same moment. */
-  async function flush(): Promise<void> {
-    const batch = waiting
-    waiting = []
-    try {
-      // Holds the only connection, so that no transaction of Kysely is open meanwhile.
-      const appended = await db.connection().execute(async () => appendAll(batch))
-      batch.forEach((each, i) => {
-        if (appended[i]) desk.tell(each.news)
-        each.resolve(appended[i] === true)
-      })
-    } catch (error) {
-      for (const each of batch) each.reject(error)
-    }
-  }
+  const commits = new GroupCommit(async (group) => {
+    // Holds the only connection, so that no transaction of Kysely is open meanwhile.
+    const appended = await db.connection().execute(async () => appendAll(group))
+    group.forEach(({ news }, i) => {
+      if (appended[i]) desk.tell(news)
+    })
+    return appended
+  })
 
   return {
     engine: 'sqlite',
     db,
-    append: (row, facts, news) =>
-      new Promise((resolve, reject) => {
-        if (waiting.length === 0) setImmediate(flush)
-        waiting.push({ row, facts, news, resolve, reject })
-      }),
+    append: (row, facts, news) => commits.append(row, facts, news),
     tell: async (news) => desk.tell(news),
     hear: (listener) => desk.hear(listener),
     close: async () => {
@@ -99,8 +79,8 @@ function preparingOnce(sqlite: SqliteDatabase.Database): SqliteDatabase.Database
   return { prepare, close: () => sqlite.close() } as unknown as SqliteDatabase.Database
 }
 
-/** Which entries of a batch were appended: not those whose number was taken. */
-function appendingTogether(sqlite: SqliteDatabase.Database): (batch: readonly Waiting[]) => boolean[] {
+/** Which entries of a group were appended: not those whose number was taken. */
+function appendingTogether(sqlite: SqliteDatabase.Database): (group: readonly Appending[]) => boolean[] {
   const insert = sqlite.prepare<[string, number, number, string, number, string]>(
     'insert into answers (match, number, at, kind, seat, body) values (?, ?, ?, ?, ?, ?) on conflict do nothing',
   )
@@ -111,8 +91,8 @@ function appendingTogether(sqlite: SqliteDatabase.Database): (batch: readonly Wa
        ended_at = case when @outcome is null then ended_at else @at end
      where id = @match`,
   )
-  return sqlite.transaction((batch: readonly Waiting[]) =>
-    batch.map(({ row, facts }) => {
+  return sqlite.transaction((group: readonly Appending[]) =>
+    group.map(({ row, facts }) => {
       const { changes } = insert.run(row.match, row.number, row.at, row.kind, row.seat, row.body)
       if (changes === 0) return false
       update.run({ ...facts, match: row.match, number: row.number, at: row.at })

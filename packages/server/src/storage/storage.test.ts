@@ -156,6 +156,42 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     expect(await append(entry(id, 1))).toBe(true)
   })
 
+  test('many entries at once: one that cannot be written does not harm the others', async () => {
+    const matches = await Promise.all(Array.from({ length: 20 }, () => aMatch([null])))
+    const rows = matches.map(({ id }, i) => entry(id, 1, `{"quoted":"\\"${i}\\""}`))
+    const wrong = append(entry('nowhere', 1))
+    const right = rows.map((row, i) => append(row, { awaiting: i, touchedAt: null, outcome: null }))
+    await expect(wrong).rejects.toThrow()
+    expect(await Promise.all(right)).toEqual(rows.map(() => true))
+    for (const [i, row] of rows.entries()) {
+      expect(await storage.matches.entries(row.match)).toEqual([row])
+      expect((await storage.matches.find(row.match))?.awaiting).toBe(i)
+    }
+  })
+
+  test('two entries of one match at once are both written, the later one last', async () => {
+    const { id } = await aMatch([null])
+    const facts = (awaiting: number) => ({ awaiting, touchedAt: null, outcome: null })
+    const both = [append(entry(id, 1), facts(1)), append(entry(id, 2), facts(2))]
+    expect(await Promise.all(both)).toEqual([true, true])
+    expect(await storage.matches.find(id)).toMatchObject({ number: 2, awaiting: 2 })
+  })
+
+  test('when two nodes append to the same matches in any order, one of them does, and neither waits for ever', async () => {
+    const other = engine === 'postgres' ? await openStorage(place) : storage
+    const matches = await Promise.all(Array.from({ length: 30 }, () => aMatch([null])))
+    for (let number = 1; number <= 10; number++) {
+      const rows = matches.map(({ id }) => entry(id, number))
+      const ours = rows.map((row) => append(row))
+      const theirs = rows
+        .toReversed()
+        .map((row) => other.matches.append({ ...row, body: '{"theirs":true}' }, going, newsOf(row)))
+      const [us, them] = await Promise.all([Promise.all(ours), Promise.all(theirs)])
+      expect(us.map((won, i) => won !== them.toReversed()[i])).toEqual(rows.map(() => true))
+    }
+    if (other !== storage) await other.database.close()
+  })
+
   test('news of an entry come after its commit', async () => {
     const { id } = await aMatch([null])
     const heard = new Promise<AnswerRow[]>((resolve) => {
