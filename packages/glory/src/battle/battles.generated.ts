@@ -352,13 +352,13 @@ score french eliminated art each 3
 score french routed 1
 score french hold mormant 2
 score french hold grandpuits 4
-score allied exited inf strength 2
-score allied exited cav strength 1
+score allied exited inf strength 3
+score allied exited cav strength 2
 score allied exited art each 3
 score allied eliminated inf,cav,art strength 1
 score allied garrison mormant 1-5 1
 score allied hold grandpuits 4
-win french demoralised helfreich rudiger ; vacant allied mormant
+win french demoralised helfreich rudiger hardegg ; vacant allied grandpuits
 win allied lost nap
 win allied broken french 3
 tie allied

@@ -8,7 +8,7 @@ import { type Destination, destinations } from '../rules/step.ts'
 import { mayStandIn } from '../stacking.ts'
 import { DISORDERED, type UnitId } from '../state.ts'
 import { chargeWorth, unitWorth } from './blow.ts'
-import { exitWorth } from './objectives.ts'
+import { exitWorth, leavesForlorn } from './objectives.ts'
 import type { Scene } from './scene.ts'
 import { bestStand, stand } from './stand.ts'
 
@@ -92,7 +92,7 @@ export function marchWorths(scene: Scene, answers: readonly GloryAction[]): numb
       case 'halt':
         return stand(scene, party, s.units[party[0]].hex, action.facing) + 0.03
       case 'exit':
-        return 5 + exitWorth(s, seat, party[0])
+        return leavesForlorn(s, party) ? -50 : 5 + exitWorth(s, seat, party[0])
       default:
         return -1000
     }

@@ -2,7 +2,7 @@ import type { HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import { type Field, fieldOf } from '../field.ts'
 import { occupant } from '../piece.ts'
-import type { GloryState, UnitId } from '../state.ts'
+import { type GloryState, GONE, GOOD, type UnitId } from '../state.ts'
 
 /** What the battle is about: hexes that count, and ways off the map that do. */
 
@@ -59,4 +59,18 @@ export function exitWorth(s: GloryState, seat: Seat, unit: UnitId): number {
     worth += score.each + score.perStrength * cards[unit].faces[0].strength
   }
   return worth
+}
+
+/** Whether a formation would be demoralised if these left the map: some are lost, and nobody in good order stays (JG-11.2-b). */
+export function leavesForlorn(s: GloryState, party: readonly UnitId[]): boolean {
+  const { cards } = fieldOf(s)
+  const { formation } = cards[party[0]]
+  let unwell = false
+  for (let unit = 0; unit < cards.length; unit++) {
+    if (cards[unit].formation !== formation || cards[unit].arm === 'art' || party.includes(unit)) continue
+    const { hex, condition } = s.units[unit]
+    if (hex >= 0 && condition === GOOD) return false
+    if (hex >= 0 || hex === GONE) unwell = true
+  }
+  return unwell
 }

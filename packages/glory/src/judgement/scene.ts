@@ -23,6 +23,8 @@ export class Scene {
   private readonly distances: number[] = []
   private readonly marches: number[][] = [[], [], [], []]
   private readonly fires: number[] = []
+  private readonly friendsAround: number[] = []
+  private readonly enemiesAround: number[] = []
   private urgency = -1
 
   constructor(s: GloryState, seat: Seat) {
@@ -122,6 +124,36 @@ export class Scene {
       if (far < 12) ahead += (dx * x + dy * y) / (far * far + 1)
     }
     return Math.max(-0.1, Math.min(0.1, ahead / 10))
+  }
+
+  /** Strength in good order within three hexes, of the enemy or of one's own side but for these. */
+  strengthAround(hex: HexId, own: boolean, but: readonly UnitId[]): number {
+    const known = own ? this.friendsAround : this.enemiesAround
+    const { s, seat, field } = this
+    const { cards, ground } = field
+    const { distances, size } = ground.map
+    let sum = known[hex]
+    if (sum === undefined) {
+      sum = 0
+      for (let unit = 0; unit < cards.length; unit++) {
+        const { hex: there, condition } = s.units[unit]
+        if (
+          there < 0 ||
+          condition !== GOOD ||
+          (cards[unit].seat === seat) !== own ||
+          cards[unit].arm === 'art'
+        )
+          continue
+        if (distances[hex * size + there] <= 3) sum += cards[unit].faces[0].strength
+      }
+      known[hex] = sum
+    }
+    for (const unit of but) {
+      const { hex: there, condition } = s.units[unit]
+      if (there >= 0 && condition === GOOD && distances[hex * size + there] <= 3)
+        sum -= cards[unit].faces[0].strength
+    }
+    return sum
   }
 
   /** Whether a friend of the same formation, but for these, stands within two hexes. */

@@ -21,7 +21,10 @@ import { asIf, blowWorth, unitWorth } from './blow.ts'
 import { exitWorth, objectivesOf } from './objectives.ts'
 import type { Scene } from './scene.ts'
 import { tollsOf } from './toll.ts'
-import { marchesTo } from './ways.ts'
+import { marchesTo, UNREACHED } from './ways.ts'
+
+/** What each point of strength by which one is outnumbered costs. */
+const outnumbered = 0.12
 
 /** How well units stand in a hex: near what they want, at the distance that suits them, under cover, in company. */
 
@@ -49,7 +52,7 @@ function siteWorth(scene: Scene, party: readonly UnitId[], hex: HexId): number {
   const worth = party.reduce((sum, each) => sum + unitWorth(s, each), 0)
   const cover = near <= 7 ? -0.05 * field.ground.terrain[hex].fire : 0
   const fire = -0.4 * scene.fireInto(hex) * worth
-  const company = scene.hasCompany(party, hex) ? 0 : -0.3
+  const company = (scene.hasCompany(party, hex) ? 0 : -0.3) - (near <= 3 ? forlornIn(scene, party, hex) : 0)
   const away = awayWorth(scene, unit, hex)
   if (away !== 0) return away + cover + fire + company + (near <= 1 ? -0.8 : 0)
   if (arm === 'art') return gunSite(scene, party, hex) + cover + fire + company
@@ -58,6 +61,14 @@ function siteWorth(scene: Scene, party: readonly UnitId[], hex: HexId): number {
   const wanted = arm === 'cav' ? 3 : 1.5
   const approach = -0.09 * scene.urge() * Math.max(0, reach - wanted)
   return goalWorth(scene, party, hex) + guardWorth(scene, party, hex) + approach + cover + fire + company
+}
+
+/** Far from one's own and among the enemy. */
+function forlornIn(scene: Scene, party: readonly UnitId[], hex: HexId): number {
+  const { s } = scene
+  let own = scene.strengthAround(hex, true, party)
+  for (const unit of party) if (cardOf(s, unit).arm !== 'art') own += valuesOf(s, unit).strength
+  return outnumbered * Math.max(0, scene.strengthAround(hex, false, []) - 1.5 * own)
 }
 
 /** Batteries are not left alone. */
@@ -91,18 +102,15 @@ function goalWorth(scene: Scene, party: readonly UnitId[], hex: HexId): number {
   return take + keep
 }
 
-/** The way off the map, where it counts, as time runs out. */
+/** The way off the map, where it counts: whoever is told to come away does not dally. */
 function awayWorth(scene: Scene, unit: UnitId, hex: HexId): number {
   const { s, seat, field } = scene
   const worth = exitWorth(s, seat, unit)
   if (worth === 0) return 0
   const { mode } = cardOf(s, unit)
-  let far = 999
-  for (const exit of field.battle.exits[seat]) far = Math.min(far, marchesTo(field, mode, exit)[hex] / 2)
-  const turnsLeft = field.battle.turns - s.turn + 1
-  const needed = far / Math.max(1, valuesOf(s, unit).movement)
-  const slack = turnsLeft - needed
-  return -worth * (slack < 3 ? 0.12 : 0.06) * far
+  let far = UNREACHED
+  for (const exit of field.battle.exits[seat]) far = Math.min(far, marchesTo(field, mode, exit)[hex])
+  return -0.075 * worth * (far + 0.2)
 }
 
 /** A battery wants something to shoot at and somebody before it. */
