@@ -1,5 +1,7 @@
-import { below, pick, type Seat, type Stream } from '@gunbai/kernel'
+import { next, pick, type Seat, type Stream } from '@gunbai/kernel'
 import type { ShogunAction } from './action.ts'
+import { bordersEnemy } from './knowledge/front.ts'
+import { worth } from './knowledge/worth.ts'
 import { none, type Province } from './map/map.ts'
 import { roomForHidden, stacksOf } from './ronin.ts'
 import { forgetSite, offerSites } from './rules/build.ts'
@@ -12,7 +14,10 @@ import { forgetWish, swordsLeft } from './rules/swords.ts'
 import { bins, type Clan, clansOf, type ShogunState, seatOf } from './state.ts'
 import { seesPlan } from './view.ts'
 
-/** Draws anew whatever a seat cannot know: plans, wishes, levies, casualties not yet shown, and where ronin lie hidden. */
+/**
+ * Draws anew whatever a seat cannot know: plans, wishes, levies, casualties not yet shown, and where ronin lie hidden.
+ * Anything that could be is drawn sometimes, and more often the better it is by rules of thumb that look at open facts.
+ */
 export function imagine(s: ShogunState, seat: Seat, chance: Stream): void {
   if (s.stage === 'split') imagineSplit(s, 1 - seat, chance)
   for (let clan = 0; clan < s.clans.length; clan++) {
@@ -23,8 +28,24 @@ export function imagine(s: ShogunState, seat: Seat, chance: Stream): void {
   }
 }
 
-/** Gives answers at random until a seat has no more to give. */
-function answerAtRandom(
+/** By so much less worth an answer is e times less likely. */
+const whim = 0.7
+
+/** One of the answers, the better ones more often. */
+function likely(s: ShogunState, list: readonly ShogunAction[], chance: Stream): ShogunAction {
+  const worths = list.map((action) => worth(s, action, false))
+  const best = Math.max(...worths)
+  const weights = worths.map((each) => Math.exp((each - best) / whim))
+  let left = (next(chance) / 0x1_0000_0000) * weights.reduce((sum, each) => sum + each)
+  const place = weights.findIndex((weight) => {
+    left -= weight
+    return left < 0
+  })
+  return list[Math.max(0, place)]
+}
+
+/** Gives answers as they are likely until a seat has no more to give. */
+function answerOn(
   s: ShogunState,
   seat: Seat,
   chance: Stream,
@@ -35,7 +56,7 @@ function answerAtRandom(
   while (!isOver()) {
     const list: ShogunAction[] = []
     answers(s, undefined as never, seat, list)
-    answer(s, seat, pick(chance, list))
+    answer(s, seat, likely(s, list, chance))
   }
 }
 
@@ -44,7 +65,7 @@ function imagineSplit(s: ShogunState, other: Seat, chance: Stream): void {
   const second = other * 2 + 1
   const divided = s.clans[second].ready
   forgetSplit(s, other)
-  if (divided) answerAtRandom(s, other, chance, offerCard, takeCard, () => s.clans[second].ready)
+  if (divided) answerOn(s, other, chance, offerCard, takeCard, () => s.clans[second].ready)
 }
 
 /** Draws one clan's secrets; the other clan of its player, if it is still to answer, stays out of it (SG-2P-13). */
@@ -64,14 +85,14 @@ function imagineSecrets(s: ShogunState, clan: Clan, seat: Seat, chance: Stream):
       if (seesPlan(s, clan, seat) || (each.ready && each.binsFilled === 0)) return
       const fixed = each.binsFilled === bins.length
       forgetPlan(s, clan)
-      if (fixed) answerAtRandom(s, other, chance, offerKoku, putKoku, over)
+      if (fixed) answerOn(s, other, chance, offerKoku, putKoku, over)
       return
     }
     case 'swords': {
       if (each.wish === 0 || each.sword !== 0) return
       const wished = each.ready
       forgetWish(s, clan)
-      if (wished) each.wish = pick(chance, swordsLeft(s))
+      if (wished) each.wish = likelySword(s, clan, chance)
       each.ready = wished
       return
     }
@@ -82,7 +103,7 @@ function imagineSecrets(s: ShogunState, clan: Clan, seat: Seat, chance: Stream):
       forgetSite(s, clan)
       const list: ShogunAction[] = []
       offerSites(s, clan, list)
-      const site = pick(chance, list)
+      const site = likely(s, list, chance)
       if (site.kind === 'build') each.site = site.province
       each.ready = true
       return
@@ -91,14 +112,14 @@ function imagineSecrets(s: ShogunState, clan: Clan, seat: Seat, chance: Stream):
       if (each.plan.levies === 0) return
       const enlisted = each.ready
       forgetLevies(s, clan)
-      if (enlisted) answerAtRandom(s, other, chance, offerLevies, enlist, over)
+      if (enlisted) answerOn(s, other, chance, offerLevies, enlist, over)
       return
     }
     case 'ronin': {
       if (each.plan.ronin === 0) return
       const posted = each.ready
       forgetPosts(s, clan)
-      if (posted && each.unposted > 0) answerAtRandom(s, other, chance, offerPosts, post, over)
+      if (posted && each.unposted > 0) answerOn(s, other, chance, offerPosts, post, over)
       else each.ready = posted
       return
     }
@@ -107,12 +128,21 @@ function imagineSecrets(s: ShogunState, clan: Clan, seat: Seat, chance: Stream):
   }
 }
 
+function likelySword(s: ShogunState, clan: Clan, chance: Stream): number {
+  const wishes = swordsLeft(s).map((sword): ShogunAction => ({ kind: 'wish', clan, sword }))
+  const wish = likely(s, wishes, chance)
+  return wish.kind === 'wish' ? wish.sword : 0
+}
+
 /** Whether sites are being chosen at once: only then are they secret. */
 function asksAtOnce(s: ShogunState): boolean {
   return s.clans.some((clan) => !clan.ready)
 }
 
-/** SG-RON-05: the stacks that everybody sees, laid on cards drawn at random, the largest first: then they always fit. */
+/**
+ * SG-RON-05: the stacks that everybody sees, laid on cards drawn at random, the largest first: then they always fit. Of two
+ * cards drawn the one at a border is taken, where ronin are of more use.
+ */
 function hideElsewhere(s: ShogunState, clan: Clan, chance: Stream): void {
   const stacks = stacksOf(s, clan)
   if (stacks.length === 0) return
@@ -125,7 +155,8 @@ function hideElsewhere(s: ShogunState, clan: Clan, chance: Stream): void {
   for (const ronin of stacks) {
     const fitting = cards.filter((card) => s.hidden[card] === 0 && roomForHidden(s, card) >= ronin)
     const places = fitting.length > 0 ? fitting : cards.filter((card) => s.hidden[card] === 0)
-    s.hidden[places[below(chance, places.length)] as Province] = ronin
+    const card = pick(chance, places)
+    s.hidden[bordersEnemy(s, clan, card) ? card : pick(chance, places)] = ronin
   }
 }
 
@@ -138,7 +169,7 @@ function imagineCasualties(s: ShogunState, side: Side, seat: Seat, chance: Strea
   forgetPicks(s, side)
   const now = s.battle?.[side]
   if (!picked || now === undefined) return
-  answerAtRandom(
+  answerOn(
     s,
     other,
     chance,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ShogunAction } from './action.ts'
 import { knowledge } from './knowledge.ts'
 import { shogun } from './rulebook.ts'
-import { armyId, at, Table, warTurnOf } from './testing/scene.ts'
+import { actionOf, armyId, at, Table, warTurnOf } from './testing/scene.ts'
 
 /** The answer of the list that is worth most. */
 function best(t: Table, seat = t.asked[0] as number): ShogunAction {
@@ -22,6 +22,86 @@ describe('evaluation', () => {
     expect(values.reduce((sum, value) => sum + value)).toBeCloseTo(1)
     expect(values[0]).toBeGreaterThan(values[1])
     expect(values[1]).toBeGreaterThan(values[2])
+  })
+
+  test('who is out has no chance, and whoever has won is sure of it', () => {
+    const s = shogun.begin(chooseSetup(shogun, 'standard-3'), 'evaluation')
+    s.clans[1].alive = false
+    expect(knowledge.evaluate(s, 1)).toBe(0)
+    expect(knowledge.evaluate(s, 0) + knowledge.evaluate(s, 2)).toBeCloseTo(1)
+    s.result = { winners: [2], because: 'result.survivor' }
+    expect([0, 1, 2].map((seat) => knowledge.evaluate(s, seat))).toEqual([0, 0, 1])
+  })
+
+  test('a weak daimyo beside a strong army is worse off than one behind the lines', () => {
+    const beside = (place: string) => {
+      const t = new Table({
+        forces: { pink: 'osumi 2p, satsuma 2p, hyuga 2p' },
+        armies: { pink: [`${place}: 1p`], grey: ['higo: 4a 10p'] },
+        at: warTurnOf('grey'),
+      })
+      return knowledge.evaluate(t.state, 0)
+    }
+    expect(beside('hyuga')).toBeLessThan(beside('osumi'))
+  })
+
+  test('SG-ELM-02 the land of a clan whose last daimyo can be killed is nearly won', () => {
+    const against = (armies: readonly string[]) => {
+      const t = new Table({
+        forces: { grey: 'aki 1p, bingo 1p, iwami 1p, nagato 1p, suo 1p, iyo 1p, tosa 1p' },
+        armies: { pink: ['hida: 4a 10p'], grey: armies },
+        at: warTurnOf('pink'),
+      })
+      return knowledge.evaluate(t.state, 0)
+    }
+    expect(against(['mino: 1p', 'lost', 'lost'])).toBeGreaterThan(against(['mino: 1p', 'iki:', 'lost']))
+  })
+})
+
+describe('hints', () => {
+  test('a round is a turn', () => {
+    const s = shogun.begin(chooseSetup(shogun, 'standard-2'), 'turns')
+    expect(knowledge.turns?.(s, 0)).toBe(0)
+    s.round = 3
+    expect([0, 1].map((seat) => knowledge.turns?.(s, seat))).toEqual([3, 3])
+  })
+
+  test('count provinces, units and daimyo beyond the others’, and own daimyo who are in no danger', () => {
+    const t = new Table({
+      seats: 3,
+      forces: { pink: 'osumi 2p, hyuga 3p', grey: 'aki 1p' },
+      armies: { pink: ['satsuma: 4a'], grey: ['aki: 1a'], indigo: ['kai:'] },
+      at: warTurnOf('pink'),
+    })
+    const counted = (seat: number) =>
+      Object.fromEntries((knowledge.aspects ?? []).map(({ name, measure }) => [name, measure(t.state, seat)]))
+    expect(counted(0)).toEqual({
+      'aspect.provinces': 3 - (1 + 1) / 2,
+      'aspect.units': 9 - (2 + 0) / 2,
+      'aspect.daimyo': 0,
+      'aspect.safeDaimyo': 1,
+    })
+  })
+})
+
+describe('imagination', () => {
+  test('SG-PLAN-06 others are thought to plan as players do: men first, rarely all for the swords', () => {
+    const t = new Table({
+      koku: { pink: 9, grey: 9, indigo: 9, green: 9 },
+      options: { truces: false },
+      at: actionOf('plan'),
+    })
+    t.say({ bin: 'swords', koku: 9 }, 0)
+    let levies = 0
+    let swords = 0
+    for (let seed = 1; seed <= 100; seed++) {
+      const { plan } = shogun.imagine(t.state, 1, streamOf(seed)).clans[0]
+      levies += plan.levies
+      swords += plan.swords
+    }
+    expect(levies).toBeGreaterThan(400)
+    expect(swords).toBeLessThan(200)
+    expect(swords).toBeGreaterThan(0)
   })
 })
 
