@@ -5,24 +5,49 @@ import { hitsAtMost, sides } from '../pieces.ts'
 import type { ArmyId, ShogunState } from '../state.ts'
 import { regulars } from '../troop.ts'
 
-const known = new Map<string, BattleOdds>()
+/** By attackers, then by defenders. */
+const known = new Map<number, Map<number, BattleOdds>>()
 const mostKnown = 20_000
+let knownCount = 0
 
 /** The odds of a battle, remembered: most battles are small and come again and again. */
 export function rememberedOdds(attackers: BattleLine, defenders: BattleLine, bySea: boolean): BattleOdds {
-  const key = `${keyOf(attackers)}/${keyOf(defenders)}${bySea ? '~' : ''}`
-  let odds = known.get(key)
+  const ours = keyOf(attackers)
+  const theirs = keyOf(defenders) * 2 + (bySea ? 1 : 0)
+  let against = known.get(ours)
+  if (against === undefined) {
+    against = new Map()
+    known.set(ours, against)
+  }
+  let odds = against.get(theirs)
   if (odds === undefined) {
-    if (known.size >= mostKnown) known.clear()
     odds = battleOdds(attackers, defenders, bySea)
-    known.set(key, odds)
+    remember(ours, theirs, odds)
   }
   return odds
 }
 
-function keyOf(line: BattleLine): string {
+function remember(ours: number, theirs: number, odds: BattleOdds): void {
+  if (++knownCount > mostKnown) {
+    known.clear()
+    knownCount = 1
+  }
+  const against = known.get(ours) ?? new Map<number, BattleOdds>()
+  known.set(ours, against.set(theirs, odds))
+}
+
+/** The line as one number: no kind ever has more than 24 in a province (SG-LIM-01, SG-LIM-03, SG-LIM-10). */
+function keyOf(line: BattleLine): number {
   const { daimyo, archer, swordsman, gunner, spearman, ronin, castleSpearmen, fortressRonin } = line
-  return `${daimyo},${archer},${swordsman},${gunner},${spearman},${ronin},${castleSpearmen},${fortressRonin}`
+  let key = 0
+  key = key * 25 + daimyo
+  key = key * 25 + archer
+  key = key * 25 + swordsman
+  key = key * 25 + gunner
+  key = key * 25 + spearman
+  key = key * 25 + ronin
+  key = key * 25 + castleSpearmen
+  return key * 25 + fortressRonin
 }
 
 /** A guess of the same gain without adding up: by the hits of one sequence and the men behind them. */

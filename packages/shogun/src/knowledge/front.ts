@@ -1,5 +1,5 @@
 import { armyAt, strengthOf } from '../army.ts'
-import { neighbours, none, type Province } from '../map/map.ts'
+import { neighbours, none, type Province, provinceCount } from '../map/map.ts'
 import { hitsAtMost, sides, unitKinds } from '../pieces.ts'
 import { extrasAt } from '../province.ts'
 import { areEnemies, type Clan, type ShogunState, type Troop } from '../state.ts'
@@ -36,15 +36,29 @@ export function bordersEnemy(s: ShogunState, clan: Clan, province: Province): bo
 
 const far = 9
 
+/** Provinces in the order in which a search comes to them, and how far each is; in which search it was last seen. */
+const queue = new Uint8Array(provinceCount)
+const steps = new Uint8Array(provinceCount)
+const seen = new Uint32Array(provinceCount)
+let searches = 0
+
 /** How many steps through own land the nearest enemy is away; far where none can be reached. */
 export function distanceToEnemy(s: ShogunState, clan: Clan, province: Province): number {
-  const steps = new Map([[province, 0]])
-  for (const [here, distance] of steps) {
+  searches = (searches + 1) >>> 0
+  queue[0] = province
+  steps[province] = 0
+  seen[province] = searches
+  for (let first = 0, end = 1; first < end; first++) {
+    const here = queue[first] as Province
+    const distance = steps[here] as number
     if (distance >= far) break
     for (const to of neighbours[here]) {
       const owner = s.owner[to]
       if (owner !== none && areEnemies(s, clan, owner)) return distance + 1
-      if ((owner === clan || owner === none) && !steps.has(to)) steps.set(to, distance + 1)
+      if ((owner !== clan && owner !== none) || seen[to] === searches) continue
+      seen[to] = searches
+      steps[to] = distance + 1
+      queue[end++] = to
     }
   }
   return far
