@@ -6,6 +6,8 @@ import type { GloryEvent } from './event.ts'
 import { type Field, fieldOf } from './field.ts'
 import { stackIn } from './piece.ts'
 import { stepName } from './procedures.ts'
+import type { March } from './rules/march.ts'
+import { pointsOfStep } from './rules/step.ts'
 import type { GloryState, UnitId } from './state.ts'
 
 /** Questions whose "done" says something better than "No". */
@@ -54,6 +56,13 @@ function about({ about: facts }: Question, field: Field): NonNullable<Phrase['va
     else values[name] = value
   }
   return values
+}
+
+/** What a step of a march costs; null for a rider's step, and for the one onto the map. */
+function costOfStep(s: GloryState, hex: HexId): number | null {
+  if (stepName(s) !== 'march / step' || s.active === null) return null
+  const march = s.stack[s.stack.length - 1].facts as unknown as March
+  return march.entering ? null : pointsOfStep(s, march, s.active.seat, hex)
 }
 
 function answer(action: GloryAction, s: GloryState): Phrase {
@@ -113,7 +122,12 @@ function answer(action: GloryAction, s: GloryState): Phrase {
     case 'rest':
     case 'play on':
       return { id: `answer.${action.kind}` }
-    case 'step':
+    case 'step': {
+      const cost = costOfStep(s, action.hex)
+      return cost === null
+        ? { id: 'answer.step', values: { hex: hex(action.hex) } }
+        : { id: 'answer.step.cost', values: { hex: hex(action.hex), cost } }
+    }
     case 'square':
     case 'withdraw':
     case 'form':

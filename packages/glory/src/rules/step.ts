@@ -22,6 +22,14 @@ export function addSteps(s: GloryState, f: March, seat: Seat, list: GloryAction[
   }
 }
 
+/** What the next step of a march costs, in movement points: for the words in which it is offered. */
+export function pointsOfStep(s: GloryState, f: March, seat: Seat, to: HexId): number {
+  const { around } = fieldOf(s).ground
+  const { hex } = s.units[s.party[0]]
+  const direction = DIRECTIONS.find((each) => around[hex * 6 + each] === to) ?? 0
+  return stepCost(s, f, seat, hex, direction, f.hexes) / 2
+}
+
 // What weighStep found out of the step it allowed.
 let costFound = 0
 let owedFound = 0
