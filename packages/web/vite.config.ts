@@ -31,6 +31,7 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,woff2,png}'],
         // one file: the worker must come up in a place without a network
         inlineWorkboxRuntime: true,
+        importScripts: ['push-messages.js'],
       },
     }),
   ],

@@ -32,7 +32,10 @@ export async function buildWeb(begin: () => void = () => {}): Promise<void> {
 
 /** One word for everything that goes into the build. */
 function stampOfSources(): string {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  const hash = createHash('sha256')
+  for (const file of ['package-lock.json', 'docs/protocol.md', 'docs/bot-client.ts']) {
+    hash.update(readFileSync(join(root, file)))
+  }
   const folders = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name))
   for (const folder of [...folders, join(root, 'docs/rules')]) {
     for (const file of sourcesIn(folder)) {

@@ -10,10 +10,7 @@ const LearnScreen = lazy(() => import('./screens/learn/learn-screen.tsx'))
 const TableScreen = lazy(() => import('./screens/table/table-screen.tsx'))
 const ReplayScreen = lazy(() => import('./screens/replay/replay-screen.tsx'))
 const RulesScreen = lazy(() => import('./screens/rules/rules-screen.tsx'))
-const OnlineScreen = lazy(() => import('./screens/online/online-screen.tsx'))
-const MatchScreen = lazy(() => import('./screens/online/match-screen.tsx'))
-const RecoverScreen = lazy(() => import('./screens/online/recover-screen.tsx'))
-const JoinScreen = lazy(() => import('./screens/online/join-screen.tsx'))
+const OnlineRoutes = lazy(() => import('./screens/online/online-routes.tsx'))
 const AboutScreen = lazy(() => import('./screens/about/about-screen.tsx'))
 
 /** The screens by address. The address is after #, so that any server of files will do. */
@@ -32,12 +29,9 @@ export function App() {
             <Route path="/rules/:game?/:rule?">
               {({ game, rule }) => <RulesScreen game={game} rule={rule} />}
             </Route>
-            <Route path="/online/:match">{({ match }) => <MatchScreen key={match} match={match} />}</Route>
-            <Route path="/online" component={OnlineScreen} />
-            <Route path="/recover/:secret">{({ secret }) => <RecoverScreen secret={secret} />}</Route>
-            <Route path="/join/:invitation">
-              {({ invitation }) => <JoinScreen key={invitation} invitation={invitation} />}
-            </Route>
+            <Route path="/online/*?" component={OnlineRoutes} />
+            <Route path="/recover/:secret" component={OnlineRoutes} />
+            <Route path="/join/:invitation" component={OnlineRoutes} />
             <Route path="/about" component={AboutScreen} />
             <Route component={HomeScreen} />
           </Switch>

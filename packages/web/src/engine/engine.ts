@@ -15,11 +15,14 @@ import {
   type SetupInfo,
 } from '@gunbai/kernel'
 import { findRulebook } from '@gunbai/rulebooks'
+import { type ProxyMarked, proxy } from 'comlink'
 import type { Keeper } from '../store/games.ts'
 import { type GameInfo, type GameSpec, recordOf, type SavedGame } from '../table/game.ts'
 import { TableError } from '../table/problem.ts'
 import type { Advised, Eyes, LogEntry, Moment, WhyNot } from '../table/table.ts'
+import { checkDice, type DiceFindings } from './dice-check.ts'
 import { HostedGame, type HostOptions, type Publish } from './hosted-game.ts'
+import { Reading } from './reading.ts'
 import type { Thinkers } from './thinking.ts'
 
 /** What a new game can be. */
@@ -81,6 +84,17 @@ export class Engine {
     })
   }
 
+  /** Opens a record that is over and kept elsewhere, to be read. Throws BadInput. */
+  async read(text: string): Promise<Reading & ProxyMarked> {
+    const record = parseRecord(text)
+    return proxy(new Reading(replay(await load(record.rulebook), record)))
+  }
+
+  /** Plays the record of a match that is over again, to see that no die was changed. Throws BadInput. */
+  checkDice(text: string): Promise<DiceFindings> {
+    return checkDice(text)
+  }
+
   /** Opens a game of this browser; `publish` is told of everything that the page is to show. */
   async open(id: string, publish: Publish, options: HostOptions): Promise<void> {
     this.close()
@@ -139,8 +153,8 @@ export class Engine {
     return this.opened().whyNot(action)
   }
 
-  sketch(): string {
-    return this.opened().sketch()
+  sketch(view: unknown): string {
+    return this.opened().sketch(view)
   }
 
   at(moment: number, eyes: Eyes): Moment {

@@ -3,20 +3,17 @@ import {
   type Action,
   type GameEvent,
   type GameState,
-  heardBy,
   type Match,
   type Odds,
   printRecord,
-  type Result,
   type Rulebook,
   type Seat,
-  stateAfter,
-  type Told,
 } from '@gunbai/kernel'
 import type { Keeper } from '../store/games.ts'
 import type { GameInfo } from '../table/game.ts'
 import { type Problem, problemOf } from '../table/problem.ts'
-import type { Advised, Asked, Eyes, LogEntry, Moment, Outcome, Snapshot, WhyNot } from '../table/table.ts'
+import type { Advised, Asked, Eyes, LogEntry, Moment, Snapshot, WhyNot } from '../table/table.ts'
+import { outcomeOf, Reading } from './reading.ts'
 import type { Thinkers } from './thinking.ts'
 
 /** What is sent to the page: the table, and what is new in the log after the entries that it already has. */
@@ -54,6 +51,7 @@ export class HostedGame {
   /** Answers and undos wait for one another here. */
   private turn: Promise<unknown> = Promise.resolve()
   private readonly match: Match<GameState, Action, GameEvent, unknown>
+  private readonly reading: Reading
   private readonly keeper: Keeper
   private readonly thinkers: Thinkers
   private readonly publish: Publish
@@ -69,6 +67,7 @@ export class HostedGame {
   ) {
     this.info = info
     this.match = match
+    this.reading = new Reading(match)
     this.keeper = keeper
     this.thinkers = thinkers
     this.publish = publish
@@ -148,40 +147,24 @@ export class HostedGame {
     }))
   }
 
-  sketch(): string {
-    return this.rulebook.sketch(this.rulebook.view(this.match.state, this.viewer))
+  sketch(view: unknown): string {
+    return this.rulebook.sketch(view)
   }
 
   at(moment: number, eyes: Eyes): Moment {
     this.allow(eyes)
-    const state = stateAfter(this.rulebook, this.match.record, moment)
-    return {
-      moment,
-      view: this.rulebook.view(state, eyes === 'all' ? null : eyes),
-      views: eyes === 'all' ? this.info.players.map((_, seat) => this.rulebook.view(state, seat)) : null,
-      questions: this.rulebook.questions(state).map((question) => this.asked(question, state)),
-      outcome: outcomeOf(state.result),
-    }
+    return this.reading.at(moment, eyes)
   }
 
   heard(eyes: Eyes): LogEntry[] {
     this.allow(eyes)
-    return this.match.told.flatMap((told, moment) => told.map((each) => this.entry(moment, each, eyes)))
+    return this.reading.heard(eyes)
   }
 
   /** The odds of answers that were given, by their numbers counted from 1. When the game is over. */
   oddsOf(numbers: readonly number[]): (Odds | null)[] {
     if (this.match.state.result === null) throw new Error('the odds of the past only when the game is over')
-    const { rulebook } = this
-    const { record } = this.match
-    const wanted = new Set(numbers)
-    const found = new Map<number, Odds | null>()
-    const state = rulebook.begin(record.setup, record.seed)
-    for (const [i, { seat, action }] of record.answers.entries()) {
-      if (wanted.has(i + 1)) found.set(i + 1, rulebook.odds?.(state, seat, action) ?? null)
-      rulebook.play(state, seat, action)
-    }
-    return numbers.map((number) => found.get(number) ?? null)
+    return this.reading.oddsOf(numbers)
   }
 
   record(): string {
@@ -355,7 +338,8 @@ export class HostedGame {
     const from = keep === 0 ? 0 : this.sent.answers + 1
     const add: LogEntry[] = []
     for (let moment = from; moment < this.match.told.length; moment++) {
-      for (const told of this.match.told[moment] ?? []) add.push(this.entry(moment, told, this.viewer))
+      for (const told of this.match.told[moment] ?? [])
+        add.push(this.reading.entry(moment, told, this.viewer))
     }
     this.sent = {
       entries: keep + add.length,
@@ -364,14 +348,4 @@ export class HostedGame {
     }
     return { keep, add }
   }
-
-  private entry(moment: number, told: Told<GameEvent>, eyes: Eyes): LogEntry {
-    const event =
-      eyes === 'all' && told.fuller !== null ? told.fuller : heardBy(told, eyes === 'all' ? null : eyes)
-    return { moment, event, phrase: this.rulebook.phrasing.event(event) }
-  }
-}
-
-function outcomeOf(result: Result | null): Outcome | null {
-  return result === null ? null : { winners: result.winners, because: { id: result.because } }
 }

@@ -1,15 +1,35 @@
-import { pick, streamOf } from '@gunbai/kernel'
+import { parseRecord, pick, replay, streamOf } from '@gunbai/kernel'
+import { findRulebook } from '@gunbai/rulebooks'
 import { startTestServer, TestClient, type TestServer } from '@gunbai/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import NodeSocket from 'ws'
-import { RemoteTable } from './remote-table.ts'
+import { Reading } from '../engine/reading.ts'
+import { type Reader, RemoteTable } from './remote-table.ts'
+import { server as address } from './request.ts'
 import { SiteLine } from './site-line.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
+  address.url = server.url
 }, 60_000)
 afterAll(() => server.stop())
+
+/** What a browser does in its worker. */
+async function readRecord(text: string): Promise<Reader> {
+  const record = parseRecord(text)
+  const reading = new Reading(replay(await findRulebook(record.rulebook).load(), record))
+  return {
+    length: async () => reading.length(),
+    at: async (moment, eyes) => reading.at(moment, eyes),
+    heard: async (eyes) => reading.heard(eyes),
+    oddsOf: async (numbers) => reading.oddsOf(numbers),
+  }
+}
+
+function tableOf(match: string, line: SiteLine): RemoteTable {
+  return new RemoteTable(match, line, () => 0, readRecord)
+}
 
 /** A line whose socket can be cut, with the cookie that a browser would send by itself. */
 function lineOf(client: TestClient) {
@@ -26,7 +46,7 @@ function lineOf(client: TestClient) {
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  for (let i = 0; i < 1_000 && !isSo(); i++) await new Promise((resolve) => setTimeout(resolve, 10))
+  for (let i = 0; i < 3_000 && !isSo(); i++) await new Promise((resolve) => setTimeout(resolve, 10))
   expect(isSo()).toBe(true)
 }
 
@@ -36,7 +56,7 @@ test('two tables play a match to the end though one line is cut again and again,
   await two.guest()
   const { match, invitation } = await one.make({ visibility: 'invited' })
   const lines = [lineOf(one), lineOf(two), lineOf(new TestClient(server.url))] as const
-  const tables = lines.map(({ line }) => new RemoteTable(match.id, line, () => 0))
+  const tables = lines.map(({ line }) => tableOf(match.id, line))
   await until(() => tables.every((each) => each.around().match !== null))
   await two.join(match.id, { invitation })
   await until(() => tables.every((each) => each.state().snapshot !== null))
@@ -66,6 +86,17 @@ test('two tables play a match to the end though one line is cut again and again,
   expect(logs[1]).toEqual(logs[0])
   expect(logs[2]).toEqual(logs[0])
   expect(answered).toBeGreaterThan(10)
+  // everything is open now: each reads the same story through any eyes
+  const last = snapshotOf(0)?.moment ?? 0
+  expect(last).toBe(answered)
+  for (const eyes of ['all', 0, 1, null] as const) {
+    const stories = await Promise.all(tables.map((each) => each.heard(eyes)))
+    expect(stories[1]).toEqual(stories[0])
+    expect(stories[2]).toEqual(stories[0])
+  }
+  expect((await tables[2]?.at(last, 'all'))?.outcome).toEqual(snapshotOf(0)?.outcome)
+  expect((await tables[2]?.at(0, 'all'))?.views).toHaveLength(2)
+  expect(await tables[0]?.oddsOf([1, 2])).toHaveLength(2)
   for (const table of tables) table.close()
 }, 60_000)
 
@@ -75,7 +106,7 @@ test('an answer taken back leaves the log of everybody', async () => {
   await two.guest()
   const { match } = await one.make()
   await two.join(match.id)
-  const table = new RemoteTable(match.id, lineOf(one).line, () => 0)
+  const table = tableOf(match.id, lineOf(one).line)
   await until(() => table.state().snapshot !== null)
   const { questions, answers } = table.state().snapshot ?? { questions: [], answers: [] }
   const question = questions.find((each) => each.seat === 0)
@@ -88,6 +119,52 @@ test('an answer taken back leaves the log of everybody', async () => {
   expect(table.state().log).toEqual([])
   expect(table.state().snapshot?.answers).toEqual(answers)
   expect(await table.whyNot(action)).toBeNull()
-  expect(await table.sketch()).toContain('round 1')
+  expect(await table.sketch(table.state().snapshot?.view)).toContain('round 1')
+  table.close()
+})
+
+test('while it goes on a table looks back, and asks for odds, through its own eyes', async () => {
+  const [one, two] = [new TestClient(server.url), new TestClient(server.url)]
+  await one.guest()
+  await two.guest()
+  const { match } = await one.make()
+  await two.join(match.id)
+  // the page's own requests carry no cookie here: a spectator looks back
+  const [table, watching] = [
+    tableOf(match.id, lineOf(one).line),
+    tableOf(match.id, lineOf(new TestClient(server.url)).line),
+  ]
+  await until(() => table.state().snapshot !== null && watching.state().snapshot !== null)
+  const before = watching.state().snapshot?.view
+  const answers = table.state().snapshot?.answers ?? []
+  const question = table.state().snapshot?.questions.find((each) => each.seat === 0)
+  const action = answers[0]?.action
+  if (question === undefined || action === undefined) throw new Error('not asked')
+  const [odds, again] = await Promise.all([table.odds(action), table.odds(action)])
+  expect(again).toEqual(odds)
+  await table.answer(question.id, action)
+  await until(() => watching.state().snapshot?.moment === 1)
+  const back = await watching.at(0, null)
+  expect(back.view).toEqual(before)
+  expect(back.questions.map((each) => each.id)).toEqual(back.questions.map(() => -1))
+  table.close()
+  watching.close()
+})
+
+test('a match that somebody resigns is over to its last moment, with its record open', async () => {
+  const [one, two] = [new TestClient(server.url), new TestClient(server.url)]
+  await one.guest()
+  await two.guest()
+  const { match } = await one.make()
+  await two.join(match.id)
+  const table = tableOf(match.id, lineOf(one).line)
+  await until(() => table.state().snapshot !== null)
+  await two.must('POST', `/api/matches/${match.id}/resignation`, {})
+  await until(() => table.state().snapshot?.outcome !== null)
+  const { snapshot } = table.state()
+  expect(snapshot?.outcome).toEqual({ winners: [0], because: { id: 'ui.online.end.resignation' } })
+  expect(snapshot?.moment).toBe(0)
+  expect((await table.at(0, 'all')).outcome).toEqual(snapshot?.outcome)
+  expect(await table.record()).toContain('"gunbai": 1')
   table.close()
 })

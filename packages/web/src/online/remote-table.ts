@@ -14,10 +14,31 @@ import type {
   TableState,
   WhyNot,
 } from '../table/table.ts'
-import { Refused, site } from './site.ts'
-import type { Follower, SiteLine } from './site-line.ts'
+import { QuestionDesk } from './question-desk.ts'
+import { Refused } from './request.ts'
+import { site } from './site.ts'
+import type { Done, Follower, SiteLine } from './site-line.ts'
 
-/** A table whose rules run on the server. */
+/** A match that is over, read again where there is time for it. */
+export interface Reader {
+  length(): Promise<number>
+  at(moment: number, eyes: Eyes): Promise<Moment>
+  heard(eyes: Eyes): Promise<readonly LogEntry[]>
+  oddsOf(numbers: readonly number[]): Promise<readonly (Odds | null)[]>
+}
+
+/** The whole of a match that is over, as the viewer may know it now. */
+interface Whole {
+  /** Null where the record could not be had: then there is what was heard. */
+  readonly reader: Reader | null
+  readonly answers: number
+  readonly log: readonly LogEntry[]
+}
+
+/**
+ * A table whose rules run on the server. While the match goes on its moments are the viewer's own numbers; when it is
+ * over its record is open to all, and they are the answers of the record.
+ */
 export class RemoteTable implements Table, Follower {
   /** The last number that was heard. */
   number = 0
@@ -26,18 +47,30 @@ export class RemoteTable implements Table, Follower {
   private position: Position | null = null
   private now: TableState = { snapshot: null, log: [], problem: null }
   private isConnected = false
-  private keptAs: string | null = null
+  private whole: Whole | null = null
+  private reading: Promise<void> | null = null
+  private readonly desk = new QuestionDesk<Done>()
   private readonly ears = new Set<(message: ShownMessage) => void>()
   private readonly listeners = new Set<() => void>()
   private readonly pacer: Pacer<Update>
   private readonly line: SiteLine
   private readonly id: string
+  private readonly read: (record: string) => Promise<Reader>
   private readonly leave: () => void
 
-  /** `durationOf` says for how long what has newly happened is to be seen before the next thing happens. */
-  constructor(match: string, line: SiteLine, durationOf: (news: readonly LogEntry[]) => number) {
+  /**
+   * `durationOf` says for how long what has newly happened is to be seen before the next thing happens, `read` opens the
+   * record of a match that is over.
+   */
+  constructor(
+    match: string,
+    line: SiteLine,
+    durationOf: (news: readonly LogEntry[]) => number,
+    read: (record: string) => Promise<Reader>,
+  ) {
     this.id = match
     this.line = line
+    this.read = read
     this.pacer = new Pacer(
       (update) => this.show(update),
       (update) => (update.after === 0 ? 0 : durationOf(update.entries.flatMap(entriesOf))),
@@ -61,12 +94,6 @@ export class RemoteTable implements Table, Follower {
   } {
     const { position, isConnected } = this
     return { match: this.info?.match ?? null, seat: this.info?.seat ?? null, position, isConnected }
-  }
-
-  /** The name under which this browser keeps the finished game. */
-  keepAs(kept: string): void {
-    this.keptAs = kept
-    this.renew(this.now.log)
   }
 
   /** Hears what is said in the room that we may hear. Gives the way to stop. */
@@ -110,40 +137,49 @@ export class RemoteTable implements Table, Follower {
   async uncover(): Promise<void> {}
 
   async odds(action: Action): Promise<Odds | null> {
-    const done = await this.line
-      .ask({ type: 'odds', match: this.id, action: action as never })
-      .catch(() => null)
-    return (done?.odds ?? null) as Odds | null
+    const { odds } = await this.ask('odds', action)
+    return (odds ?? null) as Odds | null
   }
 
   async whyNot(action: Action): Promise<WhyNot | null> {
-    const done = await this.line
-      .ask({ type: 'why', match: this.id, action: action as never })
-      .catch(() => null)
-    return (done?.why ?? null) as WhyNot | null
+    const { why } = await this.ask('why', action)
+    return (why ?? null) as WhyNot | null
   }
 
-  /** Nobody whispers in a game against somebody else. */
-  async advise(): Promise<readonly Advised[]> {
-    return []
+  advise(): Promise<readonly Advised[]> {
+    return site.advice(this.id)
   }
 
-  async sketch(): Promise<string> {
-    const rulebook = await findRulebook(this.info?.match.rulebook ?? '').load()
-    return this.position === null ? '' : rulebook.sketch(this.position.view)
+  async sketch(view: unknown): Promise<string> {
+    return (await findRulebook(this.info?.match.rulebook ?? '').load()).sketch(view)
   }
 
   async at(moment: number, eyes: Eyes): Promise<Moment> {
-    const { view } = await site.moment(this.id, moment, eyes === 'all' ? null : eyes)
-    return { moment, view, views: null, questions: [], outcome: null }
+    await this.reading
+    const { whole, position } = this
+    const outcome = position === null ? null : outcomeOf(position)
+    if (whole !== null && whole.reader !== null) {
+      const then = await whole.reader.at(moment, eyes)
+      return { ...then, outcome: moment === whole.answers ? outcome : null }
+    }
+    const { view, questions, last } = await site.entry(this.id, moment)
+    return {
+      moment,
+      view,
+      views: null,
+      questions: questions.map((each) => ({ ...each, id: notAsked })),
+      outcome: moment === last ? outcome : null,
+    }
   }
 
-  async heard(): Promise<readonly LogEntry[]> {
-    return this.now.log
+  async heard(eyes: Eyes): Promise<readonly LogEntry[]> {
+    await this.reading
+    return this.whole?.reader?.heard(eyes) ?? this.now.log
   }
 
   async oddsOf(numbers: readonly number[]): Promise<readonly (Odds | null)[]> {
-    return numbers.map(() => null)
+    await this.reading
+    return this.whole?.reader?.oddsOf(numbers) ?? numbers.map(() => null)
   }
 
   record(): Promise<string> {
@@ -163,19 +199,40 @@ export class RemoteTable implements Table, Follower {
     this.pacer.hurry()
   }
 
+  private ask(type: 'odds' | 'why', action: Action) {
+    return this.desk.ask(this.position?.number, `${type} ${JSON.stringify(action)}`, () =>
+      this.line.ask({ type, match: this.id, action: action as never }),
+    )
+  }
+
   private show({ after, opening, entries, position }: Update): void {
     const before = after === 0 ? opening.map((each): LogEntry => ({ moment: 0, ...each })) : this.now.log
     const undone = new Set(entries.flatMap((each) => each.undone))
     const log = [...before, ...entries.flatMap(entriesOf)].filter(({ moment }) => !undone.has(moment))
     this.position = position
+    if (position.outcome !== null) this.reading ??= this.readWhole()
     this.renew(log)
   }
 
-  private renew(log: readonly LogEntry[]): void {
-    const { info, position } = this
+  /** What was hidden is open now: the log is the record's, and leads to its moments. */
+  private async readWhole(): Promise<void> {
+    try {
+      const reader = await this.read(await site.record(this.id))
+      const log = await reader.heard(this.info?.seat ?? null)
+      this.whole = { reader, answers: await reader.length(), log }
+    } catch (error) {
+      // of a match whose record cannot be read there is still what was heard
+      console.warn(error)
+      this.whole = { reader: null, answers: this.number, log: this.now.log }
+    }
+    this.renew(this.now.log)
+  }
+
+  private renew(heard: readonly LogEntry[]): void {
+    const { info, position, whole } = this
     const snapshot =
-      info === null || position === null ? null : snapshotOf(info.match, info.seat, position, this.keptAs)
-    this.set({ ...this.now, snapshot, log })
+      info === null || position === null ? null : snapshotOf(info.match, info.seat, position, whole)
+    this.set({ ...this.now, snapshot, log: whole?.log ?? heard })
   }
 
   /** What is refused because the table has moved on needs no words: the table shows it. */
@@ -183,8 +240,9 @@ export class RemoteTable implements Table, Follower {
     try {
       await work()
     } catch (error) {
-      const moved = error instanceof Refused && ['stale', 'not asked', 'over', 'offline'].includes(error.code)
-      if (!moved) this.set({ ...this.now, problem: { kind: 'storage', detail: String(error) } })
+      const moved =
+        error instanceof Refused && ['stale', 'not asked', 'not now', 'over', 'offline'].includes(error.code)
+      if (!moved) this.set({ ...this.now, problem: { kind: 'server', detail: String(error) } })
     }
   }
 
@@ -198,25 +256,28 @@ function entriesOf({ number, events }: Update['entries'][number]): LogEntry[] {
   return events.map((each) => ({ moment: number, ...each }))
 }
 
+/** Nobody can answer by a question's id that is none; those of others are not told. */
+const notAsked = -1
+
+/** The end is shown when the record is open: what is shown with it comes out of the record. */
 function snapshotOf(
   match: MatchInfo,
   seat: number | null,
   position: Position,
-  keptAs: string | null,
+  whole: Whole | null,
 ): Snapshot {
   const bot = position.questions.find((each) => ((position.bots >> each.seat) & 1) === 1)
   return {
-    game: { ...gameOf(match, position), ...(keptAs === null ? {} : { id: keptAs }) },
-    moment: position.number,
+    game: gameOf(match, position),
+    moment: whole?.answers ?? position.number,
     viewer: seat,
     cover: null,
     view: position.view,
-    // the ids of others are not told; nobody can answer by one that is none
-    questions: position.questions.map((each) => ({ ...each, id: each.id ?? -1 })),
+    questions: position.questions.map((each) => ({ ...each, id: each.id ?? notAsked })),
     answers: position.answers,
     undoable: position.undoable,
     thinking: bot?.seat ?? null,
-    outcome: outcomeOf(position),
+    outcome: whole === null ? null : outcomeOf(position),
   }
 }
 
@@ -240,5 +301,6 @@ function gameOf(match: MatchInfo, { number, outcome }: Position): GameInfo {
     touched: match.touchedAt,
     answers: number,
     winners: outcome?.winners ?? null,
+    online: { match: match.id, rated: match.rated },
   }
 }

@@ -1,5 +1,5 @@
 import type { ClientMessage, MatchInfo, ProblemDetails, ServerMessage, Update } from '@gunbai/server/wire'
-import { Refused } from './site.ts'
+import { Refused } from './request.ts'
 
 /** Somebody who follows a match. */
 export interface Follower {
@@ -12,7 +12,7 @@ export interface Follower {
   connected(isConnected: boolean): void
 }
 
-type Done = Extract<ServerMessage, { type: 'done' }>
+export type Done = Extract<ServerMessage, { type: 'done' }>
 type Sent = ClientMessage extends infer M
   ? M extends { request: number }
     ? Omit<M, 'request'>
@@ -31,6 +31,7 @@ export class SiteLine {
   private timer: ReturnType<typeof setTimeout> | null = null
   private readonly waiting = new Map<number, { resolve(done: Done): void; reject(error: Refused): void }>()
   private readonly followers = new Map<string, Follower>()
+  private readonly ears = new Set<(match: string) => void>()
   private readonly open: () => WebSocket
 
   constructor(open: () => WebSocket = openHere) {
@@ -48,6 +49,12 @@ export class SiteLine {
       if (this.isOpen) void this.ask({ type: 'unwatch', match }).catch(() => {})
       if (this.followers.size === 0) this.close()
     }
+  }
+
+  /** Hears in which matches it has become our move, watched or not. Gives the way to stop. */
+  onYourMove(ear: (match: string) => void): () => void {
+    this.ears.add(ear)
+    return () => this.ears.delete(ear)
   }
 
   /** Asks something; resolves when the server has done it and stored what it changed. */
@@ -104,6 +111,9 @@ export class SiteLine {
         return
       case 'said':
         this.followers.get(message.match)?.said?.(message.message)
+        return
+      case 'your move':
+        for (const ear of this.ears) ear(message.match)
         return
       case 'done':
         this.waiting.get(message.request)?.resolve(message)

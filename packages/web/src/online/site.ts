@@ -1,10 +1,14 @@
-import type { MatchInfo, MatchWish, ProblemCode, ProblemDetails, ShownMessage } from '@gunbai/server/wire'
+import type { Advised, MatchInfo, MatchWish, PastPosition, ShownMessage } from '@gunbai/server/wire'
+import { part, query, Refused, request, requestText } from './request.ts'
 
 /** Somebody who is signed in, or a guest. */
 export interface Me {
   readonly id: string
   readonly kind: 'guest' | 'person' | 'bot'
   readonly name: string
+  readonly email: string | null
+  /** Whether "your move" may come by mail. */
+  readonly notices: boolean
 }
 
 /** A match with what concerns the one who asks. */
@@ -12,84 +16,63 @@ export interface MatchPage {
   readonly match: MatchInfo
   readonly seat: number | null
   readonly invitation: string | null
+  /** False where the server no longer has the rules that it was begun with. */
+  readonly playable: boolean
 }
 
 export type MatchListName = 'open' | 'live' | 'mine' | 'finished'
 
-/** What the server has refused. The message is an English sentence. */
-export class Refused extends Error {
-  readonly code: ProblemCode | 'offline'
-  readonly details: ProblemDetails
-
-  constructor(code: ProblemCode | 'offline', message: string, details: ProblemDetails = {}) {
-    super(message)
-    this.name = 'Refused'
-    this.code = code
-    this.details = details
-  }
+/** Which matches a list is to show. */
+export interface MatchSearch {
+  readonly player?: string
+  readonly rulebook?: string
+  readonly setup?: string
+  /** Only those before that time. */
+  readonly before?: number | null
+  readonly limit?: number
 }
 
-/** The requests that the screens make of the server which they came from. */
+export interface FoundMatches {
+  readonly matches: readonly MatchInfo[]
+  /** For the next page. */
+  readonly next: number | null
+}
+
+/** The requests for playing. */
 export const site = {
   /** Who we are; null is nobody yet. Throws where there is no server that knows people. */
   async me(): Promise<Me | null> {
     try {
-      return await ask<Me>('GET', '/me')
+      return await request<Me>('GET', '/me')
     } catch (error) {
       if (error instanceof Refused && error.code === 'not signed in') return null
       throw error
     }
   },
-  guest: (language: string) => ask<Me>('POST', '/guests', { language }),
-  register: (wish: { name: string; password: string; email?: string; language: string }) =>
-    ask<Me>('POST', '/people', wish),
-  signIn: (name: string, password: string) => ask<Me>('POST', '/sessions', { name, password }),
-  recover: (email: string) => ask('POST', '/recoveries', { email }),
-  comeBack: (secret: string, password: string) => ask<Me>('PUT', '/recoveries', { secret, password }),
-  signOut: () => ask('DELETE', '/sessions/current'),
-  matches: async (list: MatchListName) =>
-    (await ask<{ matches: MatchInfo[] }>('GET', `/matches?list=${list}&limit=30`)).matches,
-  make: (wish: MatchWish) => ask<MatchPage>('POST', '/matches', { ...wish }),
-  match: (id: string) => ask<MatchPage>('GET', `/matches/${encodeURIComponent(id)}`),
-  invited: (invitation: string) => ask<MatchPage>('GET', `/invitations/${encodeURIComponent(invitation)}`),
+  guest: (language: string) => request<Me>('POST', '/guests', { language }),
+  matches: (list: MatchListName, search: MatchSearch = {}) =>
+    request<FoundMatches>('GET', `/matches?${query({ list, limit: 30, ...search })}`),
+  make: (wish: MatchWish) => request<MatchPage>('POST', '/matches', { ...wish }),
+  match: (id: string) => request<MatchPage>('GET', `/matches/${part(id)}`),
+  invited: (invitation: string) => request<MatchPage>('GET', `/invitations/${part(invitation)}`),
   join: (id: string, invitation?: string) =>
-    ask<MatchPage>(
+    request<MatchPage>(
       'POST',
-      `/matches/${encodeURIComponent(id)}/players`,
+      `/matches/${part(id)}/players`,
       invitation === undefined ? {} : { invitation },
     ),
-  remove: (id: string) => ask('DELETE', `/matches/${encodeURIComponent(id)}`),
+  remove: (id: string) => request('DELETE', `/matches/${part(id)}`),
   chat: async (id: string, room: 'players' | 'spectators') =>
-    (await ask<{ messages: ShownMessage[] }>('GET', `/matches/${encodeURIComponent(id)}/chat?room=${room}`))
-      .messages,
-  mute: (person: string) => ask('PUT', `/mutes/${encodeURIComponent(person)}`),
-  report: (message: string, reason: string) => ask('POST', '/reports', { message, reason }),
-  async record(id: string): Promise<string> {
-    const response = await fetch(`/api/matches/${encodeURIComponent(id)}/record`)
-    if (!response.ok) throw new Refused('not now', 'The record is told when the match is over.')
-    return response.text()
-  },
-  moment: (id: string, moment: number, eyes: number | null) =>
-    ask<{ view: unknown; last: number; questions: readonly never[] }>(
-      'GET',
-      `/matches/${encodeURIComponent(id)}/moments/${moment}?eyes=${eyes ?? 'spectator'}`,
-    ),
+    (await request<{ messages: ShownMessage[] }>('GET', `/matches/${part(id)}/chat?room=${room}`)).messages,
+  mute: (person: string) => request('PUT', `/mutes/${part(person)}`),
+  unmute: (person: string) => request('DELETE', `/mutes/${part(person)}`),
+  report: (message: string, reason: string) => request('POST', '/reports', { message, reason }),
+  /** What a strong player would consider in our place. */
+  advice: async (id: string) =>
+    (await request<{ advice: Advised[] }>('POST', `/matches/${part(id)}/advice`, {})).advice,
+  /** Where a match stood after one of the entries that we have heard of. */
+  entry: (id: string, number: number) =>
+    request<PastPosition>('GET', `/matches/${part(id)}/entries/${number}`),
+  /** The record of a match that is over, as the text of a file. */
+  record: (id: string) => requestText(`/matches/${part(id)}/record`),
 } as const
-
-/** The beginning of the server's addresses; a test in Node has to say which server. */
-export const server = { url: '' }
-
-async function ask<T>(method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${server.url}/api${path}`, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  }).catch(() => null)
-  const answer = await response?.json().catch(() => null)
-  if (response?.ok && answer !== null) return answer as T
-  const problem = answer?.problem
-  throw problem === undefined || problem === null
-    ? new Refused('offline', 'The server does not answer.')
-    : new Refused(problem.code, problem.message, problem)
-}

@@ -63,8 +63,8 @@ export class LocalTable implements Table {
     return this.engine.call((engine) => engine.whyNot(action))
   }
 
-  sketch(): Promise<string> {
-    return this.engine.call((engine) => engine.sketch())
+  sketch(view: unknown): Promise<string> {
+    return this.engine.call((engine) => engine.sketch(view))
   }
 
   at(moment: number, eyes: Eyes): Promise<Moment> {

@@ -8,6 +8,7 @@ export const problemKinds = [
   'opponent', // the worker in which the bot thinks has died
   'version', // the game was played with other rules than these
   'missing', // there is no such game in this browser
+  'server', // the server did not take an answer
   'record', // a file is not a record, or does not fit the rules
 ] as const
 export type ProblemKind = (typeof problemKinds)[number]

@@ -95,8 +95,8 @@ export interface Table {
   whyNot(action: Action): Promise<WhyNot | null>
   /** What a strong player would consider in the viewer's place, best first. Takes a while. */
   advise(): Promise<readonly Advised[]>
-  /** The viewer's board in text, for a game that has no board of its own. */
-  sketch(): Promise<string>
+  /** A view's board in text, for a game that has no board of its own. */
+  sketch(view: unknown): Promise<string>
   /** An earlier position. While the game lasts only through the viewer's own eyes. */
   at(moment: number, eyes: Eyes): Promise<Moment>
   /** Everything that was told, as those eyes heard it. */

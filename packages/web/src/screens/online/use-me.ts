@@ -1,30 +1,32 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type Me, Refused, site } from '../../online/site.ts'
+import { type Me, site } from '../../online/site.ts'
 import { siteLine } from '../../online/site-line.ts'
 import { settings } from '../../settings/settings.ts'
 
 export interface Myself {
   /** Null is nobody yet; undefined while we are asking. */
   readonly me: Me | null | undefined
-  /** What the server last refused, in English. */
-  readonly problem: string | null
+  /** What the server last refused. */
+  readonly error: unknown
   /** Does something as somebody: whoever is nobody yet becomes a guest first. */
   asSomebody(work: (me: Me) => Promise<void>): Promise<void>
-  /** Does something that makes us somebody else. */
-  become(work: () => Promise<Me | null>): Promise<void>
+  /** Does something that makes us somebody else, or changes who we are. */
+  become(work: () => Promise<Me | null>): Promise<boolean>
 }
 
 /** Who we are on this server. */
 export function useMe(): Myself {
   const [me, setMe] = useState<Me | null | undefined>(undefined)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
 
   const trying = useCallback(async (work: () => Promise<void>) => {
-    setProblem(null)
+    setError(null)
     try {
       await work()
-    } catch (error) {
-      setProblem(error instanceof Refused ? error.message : String(error))
+      return true
+    } catch (failure) {
+      setError(failure)
+      return false
     }
   }, [])
 
@@ -33,12 +35,13 @@ export function useMe(): Myself {
   }, [trying])
 
   const asSomebody = useCallback(
-    (work: (me: Me) => Promise<void>) =>
-      trying(async () => {
+    async (work: (me: Me) => Promise<void>) => {
+      await trying(async () => {
         const somebody = me ?? (await site.guest(settings().language))
         setMe(somebody)
         await work(somebody)
-      }),
+      })
+    },
     [me, trying],
   )
   const become = useCallback(
@@ -49,5 +52,5 @@ export function useMe(): Myself {
       }),
     [trying],
   )
-  return { me, problem, asSomebody, become }
+  return { me, error, asSomebody, become }
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import buttons from '../../shell/button.module.css'
+import { leaveAddress, tableAddress } from '../../table/address.ts'
 import { usePlay } from '../../table/play.tsx'
 import type { Eyes } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
@@ -48,11 +49,11 @@ export function ReplayBar({ eyes, onEyes, seats, over }: Props) {
         </label>
       )}
       {over ? (
-        <Link href="/" className={buttons.button}>
+        <Link href={leaveAddress(scene.game)} className={buttons.button}>
           {say('ui.nav.home')}
         </Link>
       ) : (
-        <Link href={`/table/${scene.game.id}`} className={`${buttons.button} ${buttons.strong}`}>
+        <Link href={tableAddress(scene.game)} className={`${buttons.button} ${buttons.strong}`}>
           {say('ui.replay.back')}
         </Link>
       )}

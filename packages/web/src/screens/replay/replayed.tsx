@@ -24,7 +24,7 @@ export function Replayed({ table, snapshot, face, from }: Props) {
   const [eyes, setEyes] = useState<Eyes>(outcome === null ? snapshot.viewer : 'all')
   const [lookedAt, lookAt] = useState<string | null>(null)
   const shown = useMoment(table, moment, eyes)
-  const heard = useHeard(table, eyes)
+  const heard = useHeard(table, eyes, last)
 
   // an entry of the log that is chosen here leads to another moment of the same screen
   useEffect(() => {
@@ -56,7 +56,7 @@ export function Replayed({ table, snapshot, face, from }: Props) {
       odds: async () => null,
       whyNot: async () => null,
       oddsOf: (numbers) => table.oddsOf(numbers),
-      sketch: () => table.sketch(),
+      sketch: () => table.sketch(shown.view),
     }
   }, [face, game, shown, heard, eyes, last, table, lookedAt])
 
@@ -90,8 +90,10 @@ function useMoment(table: Table, moment: number, eyes: Eyes): Moment | null {
   return shown
 }
 
-function useHeard(table: Table, eyes: Eyes): readonly LogEntry[] {
+/** A match that goes on elsewhere is heard anew whenever it has gone on. */
+function useHeard(table: Table, eyes: Eyes, last: number): readonly LogEntry[] {
   const [heard, setHeard] = useState<readonly LogEntry[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `last` is when there is more to hear
   useEffect(() => {
     let late = false
     table.heard(eyes).then(
@@ -101,6 +103,6 @@ function useHeard(table: Table, eyes: Eyes): readonly LogEntry[] {
     return () => {
       late = true
     }
-  }, [table, eyes])
+  }, [table, eyes, last])
   return heard
 }

@@ -10,10 +10,12 @@ export function AdviceList({ table, onChosen }: { table: Table; onChosen: () => 
   const say = useSay()
   const words = useWords()
   const { scene, choose } = usePlay()
-  const [advice, setAdvice] = useState<readonly Advised[] | null>(scene.answers.length === 0 ? [] : null)
+  const rated = scene.game.online?.rated === true
+  const mayAsk = scene.answers.length > 0 && !rated
+  const [advice, setAdvice] = useState<readonly Advised[] | null>(mayAsk ? null : [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the list is opened
   useEffect(() => {
-    if (scene.answers.length === 0) return
+    if (!mayAsk) return
     let late = false
     table.advise().then(
       (found) => !late && setAdvice(found),
@@ -23,6 +25,7 @@ export function AdviceList({ table, onChosen }: { table: Table; onChosen: () => 
       late = true
     }
   }, [])
+  if (rated) return <p>{say('ui.advice.rated')}</p>
   if (advice === null) return <p role="status">{say('ui.advice.thinking')}</p>
   if (advice.length === 0) return <p>{say('ui.advice.none')}</p>
   return (

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import { Button } from '../../shell/button.tsx'
 import Dialog from '../../shell/dialog.tsx'
+import { anotherAddress, replayAddress } from '../../table/address.ts'
 import { usePlay } from '../../table/play.tsx'
 import type { Table } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
@@ -25,8 +26,8 @@ export default function EndScreen({ table, onClose }: { table: Table; onClose: (
       footer={
         <>
           <Button onClick={() => saveRecord(table, game)}>{say('ui.end.record')}</Button>
-          <Button onClick={() => go(`/replay/${game.id}`)}>{say('ui.home.replay')}</Button>
-          <Button kind="strong" onClick={() => go(`/new/${game.rulebook}`)}>
+          <Button onClick={() => go(replayAddress(game))}>{say('ui.home.replay')}</Button>
+          <Button kind="strong" onClick={() => go(anotherAddress(game))}>
             {say('ui.end.again')}
           </Button>
         </>

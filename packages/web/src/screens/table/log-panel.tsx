@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { replayAddress } from '../../table/address.ts'
 import { usePlay } from '../../table/play.tsx'
 import type { LogEntry } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
@@ -21,7 +22,7 @@ export function LogPanel() {
         {log.map((entry, i) =>
           entry.phrase === null ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows
-            <Sentence key={i} entry={entry} game={scene.game.id} />
+            <Sentence key={i} entry={entry} address={replayAddress(scene.game, entry.moment)} />
           ),
         )}
       </ol>
@@ -29,13 +30,13 @@ export function LogPanel() {
   )
 }
 
-const Sentence = memo(function Sentence({ entry, game }: { entry: LogEntry; game: string }) {
+const Sentence = memo(function Sentence({ entry, address }: { entry: LogEntry; address: string }) {
   const { say } = useWords()
   const { face } = usePlay()
   const { Glyphs } = face
   return (
     <li className={styles.entry} data-kind={entry.event.kind}>
-      <Link href={`/replay/${game}/${entry.moment}`} className={styles.link}>
+      <Link href={address} className={styles.link}>
         {entry.phrase !== null && say(entry.phrase)}
         {Glyphs !== null && <Glyphs entry={entry} />}
       </Link>

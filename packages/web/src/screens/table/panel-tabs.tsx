@@ -1,10 +1,10 @@
 import { Tabs } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
 import { useSay } from '../../words/words.tsx'
 import styles from './panel-tabs.module.css'
+import type { Panel } from './table-layout.tsx'
 
 interface Props {
-  readonly panels: readonly { readonly name: string; readonly content: ReactNode }[]
+  readonly panels: readonly Panel[]
   readonly chosen: string
   readonly onChoose: (name: string) => void
 }
@@ -15,9 +15,10 @@ export default function PanelTabs({ panels, chosen, onChoose }: Props) {
   return (
     <Tabs.Root className={styles.tabs} value={chosen} onValueChange={(name) => onChoose(String(name))}>
       <Tabs.List className={styles.list} activateOnFocus>
-        {panels.map(({ name }) => (
-          <Tabs.Tab key={name} value={name} className={styles.tab}>
+        {panels.map(({ name, unseen = 0 }) => (
+          <Tabs.Tab key={name} value={name} className={styles.tab} data-panel={name}>
             {say(`ui.panel.${name}`)}
+            {unseen > 0 && <span className={styles.unseen}>{unseen}</span>}
           </Tabs.Tab>
         ))}
       </Tabs.List>

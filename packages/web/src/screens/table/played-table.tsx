@@ -1,5 +1,5 @@
 import type { Action } from '@gunbai/kernel'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import type { GameFace } from '../../games/face.ts'
 import { ProblemNotice } from '../../shell/problem-notice.tsx'
 import { type Play, PlayContext } from '../../table/play.tsx'
@@ -8,7 +8,7 @@ import { useSay } from '../../words/words.tsx'
 import { Announcer } from './announcer.tsx'
 import { Cover } from './cover.tsx'
 import { PromptBar } from './prompt-bar.tsx'
-import { TableLayout } from './table-layout.tsx'
+import { type Panel, TableLayout } from './table-layout.tsx'
 import type { Menu } from './table-menu.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -21,10 +21,13 @@ interface Props {
   readonly face: GameFace
   readonly state: TableState
   readonly snapshot: Snapshot
+  /** What stands above the board, such as the clocks of a match. */
+  readonly above?: ReactNode
+  readonly extra?: Panel
 }
 
 /** The table with everything on it. */
-export function PlayedTable({ table, face, state, snapshot }: Props) {
+export function PlayedTable({ table, face, state, snapshot, above, extra }: Props) {
   const say = useSay()
   const [pointedAt, point] = useState<Action | null>(null)
   const [lookedAt, lookAt] = useState<string | null>(null)
@@ -58,7 +61,7 @@ export function PlayedTable({ table, face, state, snapshot }: Props) {
       odds: (action) => table.odds(action),
       whyNot: (action) => table.whyNot(action),
       oddsOf: (numbers) => table.oddsOf(numbers),
-      sketch: () => table.sketch(),
+      sketch: () => table.sketch(snapshot.view),
     }),
     [face, snapshot, log, pointedAt, lookedAt, held, choose, table],
   )
@@ -81,6 +84,7 @@ export function PlayedTable({ table, face, state, snapshot }: Props) {
         }
         notice={
           <>
+            {above}
             {problem !== null && <ProblemNotice problem={problem} onRetry={() => table.retry()} />}
             {snapshot.game.lesson !== null && (
               <Suspense>
@@ -89,6 +93,7 @@ export function PlayedTable({ table, face, state, snapshot }: Props) {
             )}
           </>
         }
+        extra={extra}
       />
       <Announcer />
       {snapshot.cover !== null && <Cover seat={snapshot.cover} onTaken={(seat) => table.uncover(seat)} />}

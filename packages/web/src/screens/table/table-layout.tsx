@@ -13,14 +13,24 @@ interface Props {
   readonly notice?: ReactNode
   /** What stands under the board, such as the scrubber of a replay. */
   readonly below?: ReactNode
+  /** One panel more, by the name of its message `ui.panel.<name>`. */
+  readonly extra?: Panel | undefined
+}
+
+export interface Panel {
+  readonly name: string
+  readonly content: ReactNode
+  /** How much in it has not been seen. */
+  readonly unseen?: number
 }
 
 /** Where things are: the board largest, the rest around it or, on a phone, in a sheet beneath it. */
-export function TableLayout({ prompt, notice, below }: Props) {
+export function TableLayout({ prompt, notice, below, extra }: Props) {
   const layout = useLayout()
   const { face, scene } = usePlay()
   const { Board, Hand, Sides } = face
   const [panel, setPanel] = useState<string>(Hand === null ? 'log' : 'hand')
+  const extras = extra === undefined ? [] : [extra]
 
   const hand = Hand !== null && (
     <section className={styles.hand} data-part="hand">
@@ -43,7 +53,17 @@ export function TableLayout({ prompt, notice, below }: Props) {
         <aside className={styles.side}>
           {sides}
           {fight}
-          {log}
+          {extra === undefined ? (
+            log
+          ) : (
+            <Suspense>
+              <PanelTabs
+                chosen={panel === extra.name ? panel : 'log'}
+                onChoose={setPanel}
+                panels={[{ name: 'log', content: log }, extra]}
+              />
+            </Suspense>
+          )}
         </aside>
       )}
       {layout === 'medium' && (
@@ -51,12 +71,9 @@ export function TableLayout({ prompt, notice, below }: Props) {
           {sides}
           <Suspense>
             <PanelTabs
-              chosen={panel === 'log' ? 'log' : 'fight'}
+              chosen={panel === 'log' || panel === extra?.name ? panel : 'fight'}
               onChoose={setPanel}
-              panels={[
-                { name: 'fight', content: fight },
-                { name: 'log', content: log },
-              ]}
+              panels={[{ name: 'fight', content: fight }, { name: 'log', content: log }, ...extras]}
             />
           </Suspense>
         </aside>
@@ -73,6 +90,7 @@ export function TableLayout({ prompt, notice, below }: Props) {
                 { name: 'fight', content: fight },
                 { name: 'log', content: log },
                 ...(Sides === null ? [] : [{ name: 'sides', content: sides }]),
+                ...extras,
               ]}
             />
           </Suspense>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../shell/button.tsx'
 import Dialog from '../../shell/dialog.tsx'
+import { leaveAddress, replayAddress } from '../../table/address.ts'
 import { usePlay } from '../../table/play.tsx'
 import type { Table } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
@@ -60,14 +61,14 @@ export default function TableMenu({ shown, onShow, table }: Props) {
       <div className={styles.list}>
         {scene.answers.length > 0 && <Button onClick={() => onShow('advice')}>{say('ui.advice')}</Button>}
         <Button onClick={() => onShow('choices')}>{say('ui.key.choices')}</Button>
-        <Button onClick={() => go(`/replay/${scene.game.id}`)}>{say('ui.home.replay')}</Button>
+        <Button onClick={() => go(replayAddress(scene.game))}>{say('ui.home.replay')}</Button>
         <Button onClick={() => go(`/rules/${scene.game.rulebook}`)}>{say('ui.nav.rules')}</Button>
         <Button onClick={() => onShow('shortcuts')}>{say('ui.key.title')}</Button>
         <Button onClick={() => setSettings(true)}>{say('ui.nav.settings')}</Button>
         {scene.outcome !== null && (
           <Button onClick={() => saveRecord(table, scene.game)}>{say('ui.end.record')}</Button>
         )}
-        <Button onClick={() => go('/')}>{say('ui.table.leave')}</Button>
+        <Button onClick={() => go(leaveAddress(scene.game))}>{say('ui.table.leave')}</Button>
       </div>
     </Dialog>
   )

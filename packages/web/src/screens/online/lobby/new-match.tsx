@@ -1,14 +1,18 @@
-import type { SetupInfo } from '@gunbai/kernel'
-import { findRulebook, shelf } from '@gunbai/rulebooks'
+import { shelf } from '@gunbai/rulebooks'
 import type { Chair, Clock, Visibility } from '@gunbai/server/wire'
 import { type FormEvent, Suspense, use, useState } from 'react'
 import { useLocation } from 'wouter'
-import { hasFace } from '../../games/faces.ts'
-import { site } from '../../online/site.ts'
-import { Button } from '../../shell/button.tsx'
-import { GameWords, useSay } from '../../words/words.tsx'
-import styles from './online.module.css'
-import type { Myself } from './use-me.ts'
+import { hasFace } from '../../../games/faces.ts'
+import { account } from '../../../online/account-site.ts'
+import { site } from '../../../online/site.ts'
+import { Button } from '../../../shell/button.tsx'
+import { useSay } from '../../../words/words.tsx'
+import styles from '../forms.module.css'
+import { OnlineGameWords } from '../online-words.tsx'
+import { botName } from '../player-name.tsx'
+import { setupsOf } from '../setups.ts'
+import { useAsked } from '../use-asked.ts'
+import type { Myself } from '../use-me.ts'
 
 const games = [...shelf].sort((a, b) => Number(hasFace(b.id)) - Number(hasFace(a.id))).map(({ id }) => id)
 
@@ -21,17 +25,6 @@ const clocks: Readonly<Record<string, Clock>> = {
   'days 7': { kind: 'days', days: 7 },
 }
 
-const setupsOf = new Map<string, Promise<readonly SetupInfo[]>>()
-function setups(rulebook: string): Promise<readonly SetupInfo[]> {
-  const known =
-    setupsOf.get(rulebook) ??
-    findRulebook(rulebook)
-      .load()
-      .then((each) => each.setups)
-  setupsOf.set(rulebook, known)
-  return known
-}
-
 /** Makes a match: what to play, against whom, with how much time. */
 export function NewMatch({ myself }: { myself: Myself }) {
   const say = useSay()
@@ -41,19 +34,19 @@ export function NewMatch({ myself }: { myself: Myself }) {
       <h2 className={styles.heading}>{say('ui.online.new')}</h2>
       <Suspense>
         <div className={styles.form}>
-          <label>
+          <label className={styles.field}>
             {say('ui.online.game')}
             <select name="rulebook" value={rulebook} onChange={({ target }) => setRulebook(target.value)}>
               {games.map((id) => (
-                <GameWords key={id} rulebook={id}>
+                <OnlineGameWords key={id} rulebook={id}>
                   <Title id={id} />
-                </GameWords>
+                </OnlineGameWords>
               ))}
             </select>
           </label>
-          <GameWords rulebook={rulebook}>
+          <OnlineGameWords rulebook={rulebook}>
             <MatchForm key={rulebook} rulebook={rulebook} myself={myself} />
-          </GameWords>
+          </OnlineGameWords>
         </div>
       </Suspense>
     </section>
@@ -68,7 +61,8 @@ function Title({ id }: { id: string }) {
 function MatchForm({ rulebook, myself }: { rulebook: string; myself: Myself }) {
   const say = useSay()
   const [, go] = useLocation()
-  const list = use(setups(rulebook))
+  const list = use(setupsOf(rulebook))
+  const { found: house } = useAsked(account.site)
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -94,7 +88,7 @@ function MatchForm({ rulebook, myself }: { rulebook: string; myself: Myself }) {
   const most = Math.max(...list.map((each) => each.seats))
   return (
     <form className={styles.form} onSubmit={send}>
-      <label>
+      <label className={styles.field}>
         {say('ui.new.setup')}
         <select name="setup">
           {list.map(({ id }) => (
@@ -104,7 +98,7 @@ function MatchForm({ rulebook, myself }: { rulebook: string; myself: Myself }) {
           ))}
         </select>
       </label>
-      <label>
+      <label className={styles.field}>
         {say('ui.online.seat')}
         <select name="seat">
           {Array.from({ length: most }, (_, seat) => (
@@ -115,18 +109,18 @@ function MatchForm({ rulebook, myself }: { rulebook: string; myself: Myself }) {
           ))}
         </select>
       </label>
-      <label>
+      <label className={styles.field}>
         {say('ui.online.against')}
         <select name="against">
           <option value="anybody">{say('ui.online.people')}</option>
-          {['random', 'playout', 'greedy', 'strong'].map((bot) => (
+          {house?.bots.map((bot) => (
             <option key={bot} value={`bot:${bot}`}>
-              {say(`ui.player.${bot}`)}
+              {botName(bot, say)}
             </option>
           ))}
         </select>
       </label>
-      <label>
+      <label className={styles.field}>
         {say('ui.online.visibility')}
         <select name="visibility">
           {['invited', 'open', 'private'].map((each) => (
@@ -136,7 +130,7 @@ function MatchForm({ rulebook, myself }: { rulebook: string; myself: Myself }) {
           ))}
         </select>
       </label>
-      <label>
+      <label className={styles.field}>
         {say('ui.online.clock')}
         <select name="clock">
           {Object.entries(clocks).map(([key, clock]) => (

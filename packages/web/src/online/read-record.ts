@@ -1,0 +1,13 @@
+import { engineConnection } from '../engine/connection.ts'
+import type { Reader } from './remote-table.ts'
+
+/** Opens the record of a match that is over, in the worker where the rules live. */
+export async function readRecord(text: string): Promise<Reader> {
+  const reading = await engineConnection.call((engine) => engine.read(text))
+  return {
+    length: () => engineConnection.call(() => reading.length()),
+    at: (moment, eyes) => engineConnection.call(() => reading.at(moment, eyes)),
+    heard: (eyes) => engineConnection.call(() => reading.heard(eyes)),
+    oddsOf: (numbers) => engineConnection.call(() => reading.oddsOf(numbers)),
+  }
+}

@@ -1,0 +1,38 @@
+import { part, request } from './request.ts'
+
+export interface Place {
+  readonly kind: 'guest' | 'person' | 'bot' | 'house bot'
+  readonly id: string | null
+  readonly name: string
+  readonly rating: number
+  readonly deviation: number
+  readonly games: number
+}
+
+export interface Profile {
+  readonly kind: 'guest' | 'person' | 'bot'
+  readonly name: string
+  readonly createdAt: number
+  readonly ratings: readonly {
+    readonly rulebook: string
+    readonly rating: number
+    readonly deviation: number
+    readonly games: number
+  }[]
+}
+
+/** What the server says of the dice of a match that is over. */
+export interface DiceCheck {
+  readonly commitment: string
+  readonly seed: string
+  readonly hash: string
+  readonly answers: number
+}
+
+/** The requests about what has been played. */
+export const standings = {
+  ladder: async (rulebook: string) =>
+    (await request<{ places: Place[] }>('GET', `/ladder/${part(rulebook)}`)).places,
+  player: (name: string) => request<Profile>('GET', `/players/${part(name)}`),
+  dice: (match: string) => request<DiceCheck>('GET', `/matches/${part(match)}/dice`),
+} as const

@@ -1,0 +1,50 @@
+import type { ChatRoom, ShownMessage } from '@gunbai/server/wire'
+import { useCallback, useEffect, useState } from 'react'
+import type { RemoteTable } from '../../../online/remote-table.ts'
+import { site } from '../../../online/site.ts'
+
+export interface Chat {
+  readonly room: ChatRoom
+  readonly messages: readonly ShownMessage[]
+  /** How many have come since the panel was last looked at. */
+  readonly unseen: number
+  /** Everything that has come has been looked at. */
+  see(): void
+  /** Nothing of that person is shown any more. */
+  forget(person: string): void
+}
+
+/** What is said in the room that we may hear: the players', or that of those who watch. */
+export function useChat(id: string, table: RemoteTable): Chat {
+  const room: ChatRoom = table.around().seat === null ? 'spectators' : 'players'
+  const [messages, setMessages] = useState<readonly ShownMessage[]>([])
+  const [seen, setSeen] = useState(0)
+  useEffect(() => {
+    let late = false
+    site.chat(id, room).then(
+      (found) => {
+        if (late) return
+        setMessages((heard) => merged(found, heard))
+        setSeen(found.length)
+      },
+      () => {},
+    )
+    const stop = table.listen((message) => setMessages((heard) => merged(heard, [message])))
+    return () => {
+      late = true
+      stop()
+    }
+  }, [id, table, room])
+  const see = useCallback(() => setSeen(messages.length), [messages])
+  const forget = useCallback((person: string) => {
+    const others = (list: readonly ShownMessage[]) => list.filter(({ author }) => author.id !== person)
+    setMessages(others)
+  }, [])
+  return { room, messages, unseen: Math.max(0, messages.length - seen), see, forget }
+}
+
+/** Both lists, each message once, in the order in which they were said. */
+function merged(one: readonly ShownMessage[], other: readonly ShownMessage[]): ShownMessage[] {
+  const all = new Map([...one, ...other].map((each) => [each.id, each]))
+  return [...all.values()].sort((a, b) => a.at - b.at)
+}

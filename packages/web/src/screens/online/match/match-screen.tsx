@@ -1,0 +1,73 @@
+import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { faceOf } from '../../../games/faces.ts'
+import { noteCommitment } from '../../../online/commitments.ts'
+import { readRecord } from '../../../online/read-record.ts'
+import { RemoteTable } from '../../../online/remote-table.ts'
+import { siteLine } from '../../../online/site-line.ts'
+import { diceTime } from '../../../settings/settings.ts'
+import type { LogEntry, Snapshot, TableState } from '../../../table/table.ts'
+import { PlayedTable } from '../../table/played-table.tsx'
+import { OnlineGameWords } from '../online-words.tsx'
+import { useChat } from './chat.ts'
+import { MatchPanel } from './match-panel.tsx'
+import { MatchStrip } from './match-strip.tsx'
+import { WaitingRoom } from './waiting-room.tsx'
+
+/** A match on the server: the waiting room until everybody sits, then the table. */
+export default function MatchScreen({ match }: { match: string }) {
+  const [table, setTable] = useState<RemoteTable | null>(null)
+  useEffect(() => {
+    const opened = new RemoteTable(match, siteLine, showTime, readRecord)
+    setTable(opened)
+    return () => opened.close()
+  }, [match])
+  return table === null ? null : <OpenMatch id={match} table={table} />
+}
+
+/** Set by the face of the game that is open: how much of the dice's time its events deserve. */
+let weightOf: (news: readonly LogEntry[]) => number = () => 0
+const showTime = (news: readonly LogEntry[]) => diceTime() * weightOf(news)
+
+function OpenMatch({ id, table }: { id: string; table: RemoteTable }) {
+  const state = useSyncExternalStore(table.subscribe, table.state)
+  const { match } = table.around()
+  const commitment = match === null || match.status === 'over' ? null : match.commitment
+  useEffect(() => {
+    if (commitment !== null) noteCommitment(id, commitment)
+  }, [id, commitment])
+  const { snapshot } = state
+  if (snapshot === null) return <WaitingRoom id={id} table={table} />
+  return (
+    <OnlineGameWords rulebook={snapshot.game.rulebook}>
+      <Suspense>
+        <WithFace id={id} table={table} state={state} snapshot={snapshot} />
+      </Suspense>
+    </OnlineGameWords>
+  )
+}
+
+interface WithFaceProps {
+  readonly id: string
+  readonly table: RemoteTable
+  readonly state: TableState
+  readonly snapshot: Snapshot
+}
+
+function WithFace({ id, table, ...rest }: WithFaceProps) {
+  const face = use(faceOf(rest.snapshot.game.rulebook))
+  weightOf = face.weightOf
+  const chat = useChat(id, table)
+  return (
+    <PlayedTable
+      {...rest}
+      table={table}
+      face={face}
+      above={<MatchStrip id={id} table={table} />}
+      extra={{
+        name: 'match',
+        unseen: chat.unseen,
+        content: <MatchPanel id={id} table={table} chat={chat} />,
+      }}
+    />
+  )
+}

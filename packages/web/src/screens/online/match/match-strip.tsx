@@ -1,0 +1,123 @@
+import type { MatchInfo, Position } from '@gunbai/server/wire'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Link } from 'wouter'
+import type { RemoteTable } from '../../../online/remote-table.ts'
+import { siteLine } from '../../../online/site-line.ts'
+import { Button } from '../../../shell/button.tsx'
+import { useSay } from '../../../words/words.tsx'
+import { playerName } from '../player-name.tsx'
+import { Refusal } from '../refusal.tsx'
+import { useDoing } from '../use-asked.ts'
+import { clockText, isAsked, lateSeat, timeLeft, useNow } from './clock.ts'
+import styles from './match-strip.module.css'
+
+/** Above the board, always in sight: who plays, the clocks, whether the line holds, and what needs an answer now. */
+export function MatchStrip({ id, table }: { id: string; table: RemoteTable }) {
+  const say = useSay()
+  useSyncExternalStore(table.subscribe, table.state)
+  const now = useNow()
+  const { match, seat, position, isConnected } = table.around()
+  if (match === null || position === null) return null
+  const isPlaying = position.outcome === null && seat !== null
+  return (
+    <div className={styles.strip} data-part="online" data-connected={isConnected}>
+      <ul className={styles.players} aria-label={say('ui.online.players')}>
+        {match.players.map((player, each) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+            key={each}
+            className={styles.player}
+            data-asked={isAsked(position, each)}
+            data-mine={each === seat}
+          >
+            <span className={styles.name}>{playerName(player, say)}</span>
+            <Clock position={position} seat={each} now={now} />
+          </li>
+        ))}
+      </ul>
+      {!isConnected && <strong role="status">{say('ui.online.cut')}</strong>}
+      {isPlaying && <OpenOffer id={id} match={match} position={position} seat={seat} />}
+      {isPlaying && <Late id={id} match={match} late={lateSeat(position, seat, now)} />}
+      {position.outcome !== null && <Link href={`/online/${id}/dice`}>{say('ui.online.finished.dice')}</Link>}
+      <Elsewhere here={id} />
+    </div>
+  )
+}
+
+function Clock({ position, seat, now }: { position: Position; seat: number; now: number }) {
+  const left = timeLeft(position, seat, now)
+  if (left === null) return null
+  return (
+    <time className={styles.clock} data-short={left < 60_000}>
+      {clockText(left)}
+    </time>
+  )
+}
+
+interface OfferProps {
+  readonly id: string
+  readonly match: MatchInfo
+  readonly position: Position
+  readonly seat: number
+}
+
+/** A draw or an undo that somebody offers: to agree to, or to decline. */
+function OpenOffer({ id, match, position: { offer }, seat }: OfferProps) {
+  const say = useSay()
+  const { error, isBusy, run } = useDoing()
+  if (offer === null) return null
+  if (offer.seat === seat) return <p role="status">{say(`ui.online.offering.${offer.offer}`)}</p>
+  const hasAgreed = ((offer.agreed >> seat) & 1) === 1
+  const reply = (accept: boolean) => run(() => siteLine.ask({ type: 'reply', match: id, accept }))
+  return (
+    <div className={styles.offer} role="status">
+      <span>
+        {say(`ui.online.offered.${offer.offer}`, { name: playerName(match.players[offer.seat], say) })}
+      </span>
+      {!hasAgreed && (
+        <>
+          <Button kind="strong" disabled={isBusy} onClick={() => reply(true)}>
+            {say('ui.online.agree')}
+          </Button>
+          <Button disabled={isBusy} onClick={() => reply(false)}>
+            {say('ui.online.decline')}
+          </Button>
+        </>
+      )}
+      <Refusal error={error} />
+    </div>
+  )
+}
+
+/** Somebody has run out of time: whoever wants may end it. */
+function Late({ id, match, late }: { id: string; match: MatchInfo; late: number | null }) {
+  const say = useSay()
+  const { error, isBusy, run } = useDoing()
+  if (late === null) return null
+  return (
+    <div className={styles.offer} role="status">
+      <span>{say('ui.online.late', { name: playerName(match.players[late], say) })}</span>
+      <Button
+        kind="strong"
+        disabled={isBusy}
+        onClick={() => run(() => siteLine.ask({ type: 'claim', match: id, against: late }))}
+      >
+        {say('ui.online.claim')}
+      </Button>
+      <Refusal error={error} />
+    </div>
+  )
+}
+
+/** It has become our move somewhere else. */
+function Elsewhere({ here }: { here: string }) {
+  const say = useSay()
+  const [other, setOther] = useState<string | null>(null)
+  useEffect(() => siteLine.onYourMove((match) => match !== here && setOther(match)), [here])
+  if (other === null) return null
+  return (
+    <Link href={`/online/${other}`} role="status">
+      {say('ui.online.elsewhere')}
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import { OnlineWords } from './online-words.tsx'
+import { decoded, soughtIn } from './standings/finished-address.ts'
+
+const LobbyScreen = lazy(() => import('./lobby/lobby-screen.tsx'))
+const JoinScreen = lazy(() => import('./lobby/join-screen.tsx'))
+const RecoverScreen = lazy(() => import('./account/recover-screen.tsx'))
+const AccountScreen = lazy(() => import('./account/account-screen.tsx'))
+const BotsScreen = lazy(() => import('./account/bots-screen.tsx'))
+const ProtocolScreen = lazy(() => import('./account/protocol-screen.tsx'))
+const LadderScreen = lazy(() => import('./standings/ladder-screen.tsx'))
+const PlayerScreen = lazy(() => import('./standings/player-screen.tsx'))
+const FinishedScreen = lazy(() => import('./standings/finished-screen.tsx'))
+const DiceScreen = lazy(() => import('./dice/dice-screen.tsx'))
+const MatchScreen = lazy(() => import('./match/match-screen.tsx'))
+const MatchReplayScreen = lazy(() => import('./match/match-replay-screen.tsx'))
+
+/** Everything that needs a server, fetched when it is first opened. */
+export default function OnlineRoutes() {
+  return (
+    <Suspense>
+      <OnlineWords>
+        <Switch>
+          <Route path="/online" component={LobbyScreen} />
+          <Route path="/online/account" component={AccountScreen} />
+          <Route path="/online/bots" component={BotsScreen} />
+          <Route path="/online/protocol" component={ProtocolScreen} />
+          <Route path="/online/finished/:rulebook?/:setup?/:player?">
+            {(parts) => <FinishedScreen {...soughtIn(parts)} />}
+          </Route>
+          <Route path="/online/ladder/:rulebook?">
+            {({ rulebook }) => <LadderScreen rulebook={rulebook} />}
+          </Route>
+          <Route path="/online/players/:name">
+            {({ name }) => <PlayerScreen key={name} name={decoded(name)} />}
+          </Route>
+          <Route path="/online/:match">{({ match }) => <MatchScreen key={match} match={match} />}</Route>
+          <Route path="/online/:match/dice">{({ match }) => <DiceScreen key={match} match={match} />}</Route>
+          <Route path="/online/:match/replay/:moment?">
+            {({ match, moment }) => <MatchReplayScreen key={match} match={match} from={moment} />}
+          </Route>
+          <Route path="/recover/:secret">{({ secret }) => <RecoverScreen secret={secret} />}</Route>
+          <Route path="/join/:invitation">
+            {({ invitation }) => <JoinScreen key={invitation} invitation={invitation} />}
+          </Route>
+        </Switch>
+      </OnlineWords>
+    </Suspense>
+  )
+}
