@@ -15,6 +15,12 @@ const shogunMessages: Readonly<Record<Language, () => Promise<{ default: Message
   hu: () => import('../../messages/shogun/hu.json'),
 }
 
+const gloryMessages: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
+  en: () => import('../../messages/glory/en.json'),
+  it: () => import('../../messages/glory/it.json'),
+  hu: () => import('../../messages/glory/hu.json'),
+}
+
 /** By setup, what is told of it before it is played. */
 type Stories = Readonly<Record<string, ScenarioStory>>
 
@@ -49,6 +55,11 @@ const listed: Readonly<Record<string, Listed>> = {
   shogun: {
     load: async () => (await import('./shogun/face.tsx')).shogunFace,
     messages: async (language) => (await shogunMessages[language]()).default,
+    story: async () => null,
+  },
+  glory: {
+    load: async () => (await import('./glory/face.tsx')).gloryFace,
+    messages: async (language) => (await gloryMessages[language]()).default,
     story: async () => null,
   },
 }

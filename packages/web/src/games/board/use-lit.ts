@@ -10,16 +10,18 @@ export interface InHand<H> extends Lit<Offered, H> {
   letGo(): void
 }
 
-/** What is lit on the table, by the way in which a game points at its answers. That way must stay the same function. */
-export function useLit<H extends string>(pointingOf: (action: Action) => Pointing<H> | null): InHand<H> {
+/**
+ * What is lit on the table, by the ways in which a game points at an answer; none for what has only a button. `pointingsOf`
+ * must stay the same function while the table stays as it is.
+ */
+export function useLit<H extends string>(pointingsOf: (action: Action) => readonly Pointing<H>[]): InHand<H> {
   const { scene, held, hold } = usePlay()
   const pointed = useMemo(
     () =>
-      scene.answers.flatMap((answer): Pointed<Offered, H>[] => {
-        const pointing = pointingOf(answer.action)
-        return pointing === null ? [] : [{ answer, pointing }]
-      }),
-    [scene.answers, pointingOf],
+      scene.answers.flatMap((answer): Pointed<Offered, H>[] =>
+        pointingsOf(answer.action).map((pointing) => ({ answer, pointing })),
+      ),
+    [scene.answers, pointingsOf],
   )
   return useMemo(
     () => ({ ...lit(pointed, held as H | null), take: hold, letGo: () => hold(null) }),

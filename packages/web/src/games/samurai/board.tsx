@@ -3,12 +3,12 @@ import { usePlay } from '../../table/play.tsx'
 import { useWords } from '../../words/words.tsx'
 import { turnedArrow } from '../board/arrows.ts'
 import { BoardFrame, type Places } from '../board/board-frame.tsx'
+import { type Aim, HexHit } from '../board/hex-hit.tsx'
 import { hexStep } from '../board/hex-walk.ts'
 import { BoardList } from './board-list.tsx'
 import { sayHex } from './description.ts'
 import { Ground, turned, upright, viewBox } from './field-drawing.tsx'
 import { field } from './geometry.ts'
-import { HexHit } from './hex-hit.tsx'
 import { meant } from './meant.ts'
 import { ArrowHead } from './news-marks.tsx'
 import { Pieces } from './pieces.tsx'
@@ -28,6 +28,15 @@ const uprightPlaces: Places<Handle> = {
 const turnedPlaces: Places<Handle> = {
   ...uprightPlaces,
   step: (from, arrow) => hexStep(field, from, turnedArrow[arrow]),
+}
+
+const aims: Readonly<Record<string, Aim>> = {
+  attack: 'blow',
+  shoot: 'shot',
+  move: 'step',
+  moveLeader: 'step',
+  retreat: 'step',
+  pushBack: 'step',
 }
 
 /** The battlefield, with the viewer's own side nearest. */
@@ -56,9 +65,18 @@ export function Board() {
             <ArrowHead />
           </defs>
           <Ground ground={battle.ground} place={place} />
-          {field.hexes.map((hex) => (
-            <HexHit key={hex} hex={hex} {...place(hex)} {...hit(hex)} />
-          ))}
+          {field.hexes.map((hex) => {
+            const known = hit(hex)
+            return (
+              <HexHit
+                key={hex}
+                hex={hex}
+                {...place(hex)}
+                {...known}
+                aim={aims[known.kind ?? ''] ?? 'other'}
+              />
+            )
+          })}
           <Pieces place={place} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { usePlay } from '../../table/play.tsx'
+import { hexPath } from '../board/hex-shape.ts'
 import { leaderAt, unitAt } from './battle.ts'
 import { Leader, loneLeaders, type Place, Unit } from './field-drawing.tsx'
-import { hexPath } from './geometry.ts'
 import { NewsMarks, Trails } from './news-marks.tsx'
 import styles from './pieces.module.css'
 import { hexHandle, hexOf } from './pointing.ts'

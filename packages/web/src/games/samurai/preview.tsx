@@ -1,7 +1,7 @@
 import { useSay } from '../../words/words.tsx'
+import styles from '../board/preview.module.css'
 import { leaderAt } from './battle.ts'
 import { Ground, Leader, loneLeaders, Unit, upright, viewBox } from './field-drawing.tsx'
-import styles from './preview.module.css'
 import { battleOf } from './view.ts'
 
 /** The battlefield, small, as the scenario draws it. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
+import { TallyTable } from '../board/tally-table.tsx'
 import { type Luck, luckOf, strikesIn } from './luck.ts'
-import styles from './reckoning.module.css'
 import { useView } from './view.ts'
 
 interface Tally {
@@ -35,50 +35,19 @@ export function Reckoning() {
     { name: 'samurai.end.honor', of: (seat: number) => view.honor[seat] ?? 0 },
   ]
   const number = new Intl.NumberFormat(words.language, { maximumFractionDigits: 1 })
+  const luckRows =
+    luck === null
+      ? []
+      : [
+          { name: say('samurai.end.rolled'), cells: luck.map(({ rolled }) => rolled) },
+          { name: say('samurai.end.expected'), cells: luck.map(({ expected }) => number.format(expected)) },
+        ]
   return (
-    <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <td />
-            {[0, 1].map((seat) => (
-              <th key={seat} scope="col">
-                {face.seatName(view, seat, words)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, of }) => (
-            <tr key={name}>
-              <th scope="row">{say(name)}</th>
-              {[0, 1].map((seat) => (
-                <td key={seat}>{of(seat)}</td>
-              ))}
-            </tr>
-          ))}
-          {luck !== null && (
-            <>
-              <tr>
-                <th scope="row">{say('samurai.end.rolled')}</th>
-                {luck.map(({ rolled }, seat) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-                  <td key={seat}>{rolled}</td>
-                ))}
-              </tr>
-              <tr>
-                <th scope="row">{say('samurai.end.expected')}</th>
-                {luck.map(({ expected }, seat) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-                  <td key={seat}>{number.format(expected)}</td>
-                ))}
-              </tr>
-            </>
-          )}
-        </tbody>
-      </table>
-      <p className={styles.note}>{say('samurai.end.luckNote')}</p>
-    </>
+    <TallyTable
+      columns={[0, 1].map((seat) => ({ key: seat, head: face.seatName(view, seat, words) }))}
+      rows={[...rows.map(({ name, of }) => ({ name: say(name), cells: [of(0), of(1)] })), ...luckRows]}
+      note={say('samurai.end.luckNote')}
+    />
   )
 }
 

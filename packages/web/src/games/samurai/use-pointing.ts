@@ -8,11 +8,13 @@ export function usePointing(): InHand<Handle> {
   const battle = useBattle()
   return useLit(
     useCallback(
-      (action) =>
-        pointingOf(action, {
+      (action) => {
+        const pointing = pointingOf(action, {
           unitHex: (id) => battle.units.find((unit) => unit.id === id)?.hex ?? -1,
           leaderHex: (id) => battle.leaders.find((leader) => leader.id === id)?.hex ?? -1,
-        }),
+        })
+        return pointing === null ? [] : [pointing]
+      },
       [battle],
     ),
   )

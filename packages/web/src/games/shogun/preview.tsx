@@ -1,7 +1,7 @@
 import { useSay } from '../../words/words.tsx'
+import styles from '../board/preview.module.css'
 import clans from './art/clans.module.css'
 import { Land, ownersOf, Sea, viewBox } from './map/map-drawing.tsx'
-import styles from './preview.module.css'
 import { viewOf } from './view.ts'
 
 /** The map, small, as cards may be dealt. */

@@ -8,13 +8,15 @@ export function usePointing(): InHand<Handle> {
   const view = useView()
   return useLit(
     useCallback(
-      (action) =>
-        pointingOf(action, {
+      (action) => {
+        const pointing = pointingOf(action, {
           armyPlace: (id) => view.armies[id]?.place ?? nobody,
           battleOf: (from, army) =>
             view.declared.find((each) => each.army === army && (army !== nobody || each.from === from))?.to ??
             nobody,
-        }),
+        })
+        return pointing === null ? [] : [pointing]
+      },
       [view],
     ),
   )

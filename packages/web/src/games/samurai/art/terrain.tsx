@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hexPath } from '../geometry.ts'
+import { hexPath } from '../../board/hex-shape.ts'
 
 /** Ground by drawing, not by fill alone: each can be told from the others in grey. Drawn around 0, 0 in a hex of side 40. */
 interface Ground {

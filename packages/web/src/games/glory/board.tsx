@@ -1,0 +1,145 @@
+import { useCallback, useMemo, useState } from 'react'
+import { usePlay } from '../../table/play.tsx'
+import { useWords } from '../../words/words.tsx'
+import { BoardFrame, type Places } from '../board/board-frame.tsx'
+import { type Aim, HexHit } from '../board/hex-hit.tsx'
+import { hexStep } from '../board/hex-walk.ts'
+import { CounterDefs } from './art/counter.tsx'
+import { BoardList } from './board-list.tsx'
+import { sayHex } from './description.ts'
+import { FacingArrows } from './facing-arrows.tsx'
+import { layoutOf } from './geometry.ts'
+import { Ground } from './ground-drawing.tsx'
+import { LookCard } from './look-card.tsx'
+import { mapScale } from './map-scale.ts'
+import { type MapTool, MapTools, toolKeys } from './map-tools.tsx'
+import { meant } from './meant.ts'
+import { ArrowHead, NewsMarks } from './news-marks.tsx'
+import { Objectives, OverlayDefs, Sight, WeatherVeil, Zones } from './overlays.tsx'
+import { Pieces } from './pieces.tsx'
+import { type Handle, handleOf } from './pointing.ts'
+import { usePointing } from './use-pointing.ts'
+import { type Field, useField, useView } from './view.ts'
+
+function placesOf({ ground: { map } }: Field): Places<Handle> {
+  return {
+    attribute: 'data-hex',
+    count: map.size,
+    handle: handleOf,
+    step: (from, arrow) => hexStep(map, from, arrow),
+    order: (hex) => hex,
+  }
+}
+
+/** What an answer would do where it is lit. */
+const aims: Readonly<Record<string, Aim>> = {
+  fire: 'shot',
+  reply: 'shot',
+  react: 'shot',
+  attack: 'blow',
+  charge: 'blow',
+  resolve: 'blow',
+  'counter-attack': 'blow',
+  'counter-charge': 'blow',
+  step: 'step',
+  strike: 'step',
+  withdraw: 'step',
+  back: 'step',
+  refuse: 'step',
+  advance: 'step',
+  'fall back': 'step',
+  flee: 'step',
+}
+
+/** The battlefield. */
+export function Board() {
+  const { say } = useWords()
+  const { scene, lookedAt } = usePlay()
+  const view = useView()
+  const field = useField()
+  const layout = layoutOf(field)
+  const inHand = usePointing()
+  const [shown, setShown] = useState<MapTool | null>(null)
+  const places = useMemo(() => placesOf(field), [field])
+  const nearness = useMemo(() => mapScale(layout), [layout])
+  const heard = useCallback((hex: number) => sayHex(say, field, view, hex), [say, field, view])
+  const { taken, targets, origins } = inHand
+  const takenHex = taken === null ? null : Number(taken)
+  const ready = useMemo(() => new Set([...targets.keys(), ...origins].map(Number)), [targets, origins])
+  return (
+    <BoardFrame
+      label="glory.board"
+      viewBox={layout.viewBox}
+      places={places}
+      start={Math.floor(field.ground.map.size / 2)}
+      inHand={inHand}
+      heard={heard}
+      meant={(hex) =>
+        meant(
+          hex,
+          takenHex,
+          view,
+          field,
+          scene.viewer,
+          scene.answers.map(({ action }) => action),
+        )
+      }
+      nearness={nearness}
+      onKey={(key) => {
+        const tool = toolKeys[key]
+        if (tool === undefined) return false
+        setShown(tool === shown ? null : tool)
+        return true
+      }}
+      above={
+        <>
+          <MapTools shown={shown} onShow={setShown} />
+          <LookCard />
+          <BoardList view={view} field={field} />
+        </>
+      }
+    >
+      {(hit) => (
+        <>
+          <defs>
+            <ArrowHead />
+            <CounterDefs />
+            <OverlayDefs field={field} />
+          </defs>
+          <Ground field={field} />
+          <Objectives field={field} holders={view.holders.join()} />
+          {shown === 'zones' && <Zones view={view} field={field} />}
+          {field.ground.map.hexes.map((hex) => {
+            const known = hit(hex)
+            const aim = aims[known.kind ?? ''] ?? 'other'
+            return (
+              <HexHit
+                key={hex}
+                hex={hex}
+                x={layout.centres[hex]?.x ?? 0}
+                y={layout.centres[hex]?.y ?? 0}
+                {...known}
+                aim={aim}
+                cost={costIn(targets.get(handleOf(hex))?.[0]?.phrase.values)}
+              />
+            )
+          })}
+          <WeatherVeil field={field} weather={field.battle.weather[view.turn] ?? 'clear'} />
+          {shown === 'sight' && lookedAt !== null && (
+            <Sight view={view} field={field} from={Number(lookedAt)} />
+          )}
+          <Pieces view={view} field={field} ready={ready} taken={takenHex} />
+          <NewsMarks />
+          <FacingArrows />
+        </>
+      )}
+    </BoardFrame>
+  )
+}
+
+/** What a step costs, as its sentence says it. */
+function costIn(values: Readonly<Record<string, unknown>> | undefined): string | null {
+  const cost = values?.cost
+  if (typeof cost !== 'number') return null
+  return Number.isInteger(cost) ? String(cost) : `${Math.floor(cost) || ''}½`
+}

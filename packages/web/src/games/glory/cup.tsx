@@ -1,0 +1,98 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../shell/button.tsx'
+import { usePlay } from '../../table/play.tsx'
+import type { Offered } from '../../table/table.ts'
+import { useSay, useWords } from '../../words/words.tsx'
+import styles from './cup.module.css'
+import { MarkerDisc } from './marker-disc.tsx'
+import { type Marker, markerName, markerOf } from './markers.ts'
+import { useField, useView } from './view.ts'
+
+const TablesDialog = lazy(() => import('./tables-dialog.tsx'))
+
+/** Beneath the map: turn and weather, the markers drawn this turn, and the cup as far as the viewer may know it. */
+export function Cup() {
+  const say = useSay()
+  const field = useField()
+  const view = useView()
+  const { scene } = usePlay()
+  const [tables, setTables] = useState(false)
+  const offered = scene.answers.filter(({ action }) => action.kind === 'put' || action.kind === 'open')
+  const drawn = view.aside.map((id) => markerOf(field, id))
+  const inCup = view.cup.map((id) => markerOf(field, id)).sort((a, b) => a.seat - b.seat || a.id - b.id)
+  const weather = field.battle.weather[view.turn] ?? 'clear'
+  return (
+    <div className={styles.cup} data-part="cup">
+      <p className={styles.turn} data-weather={weather}>
+        <strong>{say('glory.turn', { turn: view.turn, turns: field.battle.turns })}</strong>
+        <span>{say(`weather.${weather}`)}</span>
+      </p>
+      {offered.length > 0 && (
+        <div className={styles.markers}>
+          {offered.map((answer) => (
+            <MarkerButton key={JSON.stringify(answer.action)} answer={answer} />
+          ))}
+        </div>
+      )}
+      <Markers title={say('glory.drawn')} markers={drawn} active={view.active?.marker ?? null} />
+      <Markers title={say('glory.cup', { count: inCup.length })} markers={inCup} active={null} />
+      <Button kind="quiet" className={styles.tables} onClick={() => setTables(true)}>
+        {say('glory.tables')}
+      </Button>
+      {tables && (
+        <Suspense>
+          <TablesDialog tables={field.tables} onClose={() => setTables(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Markers({
+  title,
+  markers,
+  active,
+}: {
+  title: string
+  markers: readonly Marker[]
+  active: number | null
+}) {
+  const { say } = useWords()
+  const field = useField()
+  if (markers.length === 0) return null
+  return (
+    <div className={styles.markers}>
+      <span className={styles.title}>{title}</span>
+      <ul>
+        {markers.map((marker) => (
+          <li key={marker.id} data-active={marker.id === active} title={say(markerName(marker))}>
+            <MarkerDisc marker={marker} field={field} />
+            <span className="unseen">{say(markerName(marker))}</span>
+            {marker.id === active && <span className={styles.name}>{marker.name}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A marker that can be put into the cup, or that can open. */
+function MarkerButton({ answer }: { answer: Offered }) {
+  const { say } = useWords()
+  const { choose, point } = usePlay()
+  const field = useField()
+  const { action, phrase } = answer
+  const marker = markerOf(field, Number((action as unknown as { marker: number }).marker))
+  return (
+    <Button
+      className={styles.choice}
+      data-answer={action.kind}
+      onClick={() => choose(action)}
+      onFocus={() => point(action)}
+      onPointerEnter={() => point(action)}
+    >
+      <MarkerDisc marker={marker} field={field} size={32} />
+      {say(phrase)}
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import { screenField } from '@gunbai/glory/screen'
+import type { LogEntry } from '../../table/table.ts'
+import type { GameFace } from '../face.ts'
+import { armyLook } from './armies.ts'
+import { Die } from './art/die.tsx'
+import { Board } from './board.tsx'
+import { Cup } from './cup.tsx'
+import { armyName } from './description.ts'
+import { diceIn } from './dice.ts'
+import { Fight } from './fight.tsx'
+import { needsNoButton } from './pointing.ts'
+import { Preview } from './preview.tsx'
+import { Reckoning } from './reckoning.tsx'
+import { Sides } from './sides.tsx'
+import { viewOf } from './view.ts'
+
+/** The dice of an entry of the log. */
+function Glyphs({ entry }: { entry: LogEntry }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+  return diceIn(entry).map((value, seat) => <Die key={seat} value={value} size={22} />)
+}
+
+/** How much of the time of a throw each kind of event deserves. */
+const weights: Readonly<Record<string, number>> = {
+  initiative: 1,
+  drawn: 0.9,
+  fired: 1,
+  shock: 1,
+  overrun: 0.8,
+  tested: 0.6,
+  'tested initiative': 0.7,
+  charged: 0.6,
+  condition: 0.4,
+  announced: 0.4,
+  moved: 0.3,
+  rode: 0.3,
+  turn: 0.7,
+}
+
+export const gloryFace: GameFace = {
+  Board,
+  Sides,
+  Hand: Cup,
+  Fight,
+  Preview,
+  Glyphs,
+  Reckoning,
+  isPointed: needsNoButton,
+  seatName: (view, seat) => armyName(screenField(viewOf(view).field), seat),
+  sideMark: (view, seat) => armyLook(screenField(viewOf(view).field), seat),
+  weightOf: (news) => Math.max(0, ...news.map(({ event }) => weights[event.kind] ?? 0)),
+}

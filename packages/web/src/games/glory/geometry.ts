@@ -1,0 +1,55 @@
+import type { Field } from '@gunbai/glory/screen'
+import { boardSize, type Corner, type HexId, hexCentre, hexCorner, type Point } from '@gunbai/hexes'
+import { side } from '../board/hex-shape.ts'
+
+/** Room around the field for the numbers of columns and rows. */
+export const rim = 26
+
+/** Where the hexes of a field are drawn. */
+export interface Layout {
+  readonly centres: readonly Point[]
+  readonly width: number
+  readonly height: number
+  readonly viewBox: string
+}
+
+const layouts = new WeakMap<Field, Layout>()
+
+export function layoutOf(field: Field): Layout {
+  const known = layouts.get(field)
+  if (known !== undefined) return known
+  const { map } = field.ground
+  const { width, height } = boardSize(map, side)
+  const layout = {
+    centres: map.hexes.map((hex) => hexCentre(map, hex, side)),
+    width,
+    height,
+    viewBox: `${-rim} ${-rim} ${width + rim + 6} ${height + rim + 6}`,
+  }
+  layouts.set(field, layout)
+  return layout
+}
+
+export const centreOf = (layout: Layout, hex: number): Point => layout.centres[hex] ?? { x: 0, y: 0 }
+
+/** A corner of any hex around 0, 0, so far from the centre. */
+export function corner(at: number, distance = side): Point {
+  const angle = (Math.PI / 3) * at - Math.PI / 2
+  return { x: Math.cos(angle) * distance, y: Math.sin(angle) * distance }
+}
+
+export const written = ({ x, y }: Point): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+
+/** The two front sides of whoever faces that corner, within the hex by so much. */
+export function frontPath(facing: number, inset: number): string {
+  return `M${[facing - 1, facing, facing + 1].map((at) => written(corner(at, side - inset))).join('L')}`
+}
+
+/** The two ends of the side of a hex in that direction, clockwise. */
+export function sideEnds(field: Field, hex: number, direction: number): readonly [Point, Point] {
+  const { map } = field.ground
+  return [
+    hexCorner(map, hex as HexId, direction as Corner, side),
+    hexCorner(map, hex as HexId, ((direction + 1) % 6) as Corner, side),
+  ]
+}

@@ -1,0 +1,100 @@
+import type { GloryAction } from '@gunbai/glory/screen'
+import type { Action } from '@gunbai/kernel'
+import type { Pointing } from '../board/pointing.ts'
+
+/** A hex, as what can be pointed at on the map. */
+export type Handle = `${number}`
+
+export const handleOf = (hex: number): Handle => `${hex}`
+
+/** Where the pieces are: what an answer that names them needs to be pointed at. */
+export interface Places {
+  unitHex(unit: number): number
+  commanderHex(commander: number): number
+  groupHexes(group: number): readonly number[]
+  /** Where the piece stands that the question is about. */
+  readonly asked: number
+}
+
+/** How an answer is pointed at: one way, several for a group in several hexes, none for what has only a button. */
+export function pointingsOf(given: Action, places: Places): readonly Pointing<Handle>[] {
+  const action = given as GloryAction
+  switch (action.kind) {
+    case 'order':
+      return places.groupHexes(action.group).flatMap((hex) => at(hex, places.commanderHex(action.commander)))
+    case 'test':
+      return places.groupHexes(action.group).flatMap((hex) => at(hex))
+    case 'fire':
+      return at(action.hex, places.unitHex(action.unit))
+    case 'react':
+      return at(places.unitHex(action.target), places.unitHex(action.unit))
+    case 'attack':
+    case 'counter-attack':
+      return at(action.hex, action.from)
+    case 'advance':
+      return at(action.hex, places.unitHex(action.unit))
+    case 'drop':
+    case 'raise':
+    case 'reply':
+    case 'march':
+    case 'enter':
+    case 'join':
+    case 'break':
+    case 'rout':
+    case 'pursue':
+    case 'rally':
+      return at(places.unitHex(action.unit))
+    case 'ride':
+      return at(places.commanderHex(action.commander))
+    case 'choose':
+    case 'step':
+    case 'square':
+    case 'withdraw':
+    case 'charge':
+    case 'strike':
+    case 'form':
+    case 'back':
+    case 'counter-charge':
+    case 'resolve':
+    case 'refuse':
+    case 'fall back':
+    case 'flee':
+      return at(action.hex)
+    case 'halt':
+    case 'wheel':
+    case 'face':
+      return at(places.asked)
+    default:
+      return []
+  }
+}
+
+function at(target: number, origin: number | null = null): readonly Pointing<Handle>[] {
+  if (target < 0) return []
+  return [{ origin: origin === null || origin < 0 ? null : handleOf(origin), target: handleOf(target) }]
+}
+
+/** Answers that the cup beneath the map shows as markers. */
+const markers: ReadonlySet<string> = new Set(['put', 'open'])
+
+/** Answers that have a button and no place, and those that are a yes or no about one piece and have both. */
+const buttons: ReadonlySet<string> = new Set([
+  'done',
+  'part',
+  'exit',
+  'recall',
+  'rest',
+  'play on',
+  'form',
+  'break',
+  'counter-charge',
+])
+
+/** Whether an answer needs no button because the map or the cup shows it. */
+export const needsNoButton = ({ kind }: Action): boolean => markers.has(kind) || !buttons.has(kind)
+
+/** The corner that an answer turns a piece to, where that is all it does. */
+export function turnOf(action: Action): number | null {
+  const { kind, facing } = action as { kind: string; facing?: number }
+  return facing !== undefined && (kind === 'halt' || kind === 'wheel' || kind === 'face') ? facing : null
+}

@@ -1,0 +1,32 @@
+import { screenField } from '@gunbai/glory/screen'
+import { useSay } from '../../words/words.tsx'
+import styles from '../board/preview.module.css'
+import { CounterDefs } from './art/counter.tsx'
+import { layoutOf } from './geometry.ts'
+import { Ground } from './ground-drawing.tsx'
+import { Objectives } from './overlays.tsx'
+import { Pieces } from './pieces.tsx'
+import { viewOf } from './view.ts'
+
+/** The battlefield, small, as the armies stand before the first turn. */
+export function Preview({ view }: { view: unknown }) {
+  const say = useSay()
+  const battle = viewOf(view)
+  const field = screenField(battle.field)
+  return (
+    <svg
+      className={styles.preview}
+      viewBox={layoutOf(field).viewBox}
+      role="img"
+      aria-label={say('glory.board')}
+      data-detail="far"
+    >
+      <defs>
+        <CounterDefs />
+      </defs>
+      <Ground field={field} numbered={false} />
+      <Objectives field={field} holders={battle.holders.join()} />
+      <Pieces view={battle} field={field} />
+    </svg>
+  )
+}

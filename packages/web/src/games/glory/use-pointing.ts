@@ -1,0 +1,33 @@
+import { useCallback } from 'react'
+import { usePlay } from '../../table/play.tsx'
+import { type InHand, useLit } from '../board/use-lit.ts'
+import { type Handle, pointingsOf } from './pointing.ts'
+import { hexesOfGroup, hexOfUnit, useField, useView } from './view.ts'
+
+/** Where the piece stands that the viewer is asked about; -1 where it is about none. */
+export function useAskedHex(): number {
+  const { scene } = usePlay()
+  const view = useView()
+  const field = useField()
+  const about = scene.questions.find(({ seat }) => seat === scene.viewer)?.about
+  return about?.unit === undefined ? -1 : hexOfUnit(view, field, Number(about.unit))
+}
+
+/** What is lit on the map, and what has been taken up. */
+export function usePointing(): InHand<Handle> {
+  const view = useView()
+  const field = useField()
+  const asked = useAskedHex()
+  return useLit(
+    useCallback(
+      (action) =>
+        pointingsOf(action, {
+          unitHex: (unit) => hexOfUnit(view, field, unit),
+          commanderHex: (commander) => view.commanders[commander]?.hex ?? -1,
+          groupHexes: (group) => hexesOfGroup(view, group),
+          asked,
+        }),
+      [view, field, asked],
+    ),
+  )
+}
