@@ -4,6 +4,7 @@ import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import { Choices } from './choices.tsx'
 import styles from './prompt-bar.module.css'
+import { prompted } from './prompted.ts'
 
 interface Props {
   readonly undoable: number
@@ -39,10 +40,9 @@ export function Prompt() {
   const words = useWords()
   const say = useSay()
   const { face, scene } = usePlay()
-  const { questions, viewer, thinking, outcome, view } = scene
-  const question = questions.find(({ seat }) => seat === viewer) ?? questions[0]
+  const { thinking, outcome, view } = scene
+  const { question, mine } = prompted(scene)
   const seat = outcome === null ? (question?.seat ?? null) : (outcome.winners[0] ?? null)
-  const mine = question !== undefined && question.seat === viewer
   const name = seat === null ? '' : face.seatName(view, seat, words)
   return (
     <div className={styles.prompt} style={sideStyle(face, view, seat)}>
@@ -50,7 +50,7 @@ export function Prompt() {
       <span className={styles.asks} data-mine={mine}>
         {outcome !== null
           ? words.say(outcome.because)
-          : thinking !== null
+          : thinking !== null && !mine
             ? say('ui.table.thinking')
             : question === undefined
               ? ''

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Asked } from '../../table/table.ts'
+import { prompted } from './prompted.ts'
+
+const ask = (seat: number): Asked => ({
+  id: 7,
+  seat,
+  name: 'plan / plan',
+  about: {},
+  phrase: { id: 'ask.plan' },
+})
+
+test('who is asked too reads his own question while a bot thinks about its plan', () => {
+  const { question, mine } = prompted({ questions: [ask(0), ask(1), ask(2)], viewer: 0, thinking: 2 })
+  expect([question?.seat, mine]).toEqual([0, true])
+})
+
+test('who is not asked reads who is thinking, not just somebody who is asked', () => {
+  const { question, mine } = prompted({ questions: [ask(1), ask(2)], viewer: 0, thinking: 2 })
+  expect([question?.seat, mine]).toEqual([2, false])
+})
+
+test('nobody thinks: the first who is asked; nobody is asked: nothing', () => {
+  expect(prompted({ questions: [ask(1), ask(2)], viewer: null, thinking: null }).question?.seat).toBe(1)
+  expect(prompted({ questions: [], viewer: 0, thinking: null })).toEqual({ question: undefined, mine: false })
+})

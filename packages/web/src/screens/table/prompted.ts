@@ -1,0 +1,18 @@
+import type { Asked, Snapshot } from '../../table/table.ts'
+
+/**
+ * Whom the prompt is about: the viewer if he is asked, whatever bots think of meanwhile where all answer together; else who
+ * is thinking, else the first who is asked.
+ */
+export function prompted({
+  questions,
+  viewer,
+  thinking,
+}: Pick<Snapshot, 'questions' | 'viewer' | 'thinking'>): {
+  readonly question: Asked | undefined
+  readonly mine: boolean
+} {
+  const of = (wanted: number | null) => questions.find(({ seat }) => seat === wanted)
+  const question = of(viewer) ?? of(thinking) ?? questions[0]
+  return { question, mine: question !== undefined && question.seat === viewer }
+}
