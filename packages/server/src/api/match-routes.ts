@@ -48,12 +48,13 @@ export const matchRoutes: Routes = (app, site, door) => {
       },
     },
     async (request) => {
-      const { list, limit = 50, player, rulebook, setup, before } = request.query
+      const { list, limit = 50, status, player, rulebook, setup, before } = request.query
       const whose =
         list === 'mine' ? { person: (await door.person(request)).id } : await filterOf(site, player)
       if (whose === null) return { matches: [], next: null }
       const filter: MatchFilter = {
         ...whose,
+        ...(status === undefined ? {} : { status }),
         ...byList[list],
         ...(rulebook === undefined ? {} : { rulebook }),
         ...(setup === undefined ? {} : { setup }),

@@ -114,3 +114,20 @@ test('hints are for whoever is asked, and not where it counts', async () => {
     body: { problem: { message: 'There are no hints in a rated game.' } },
   })
 }, 60_000)
+
+test('one asks for your own matches by how they stand', async () => {
+  const { one, two, match } = await begunMatch()
+  const { match: waiting } = await one.make()
+  const mine = async (status: string) => {
+    const { matches } = await one.must<{ matches: { id: string }[] }>(
+      'GET',
+      `/api/matches?list=mine&status=${status}`,
+    )
+    return matches.map(({ id }) => id)
+  }
+  expect(await mine('playing')).toEqual([match])
+  expect(await mine('waiting')).toEqual([waiting.id])
+  await two.must('POST', `/api/matches/${match}/resignation`, {})
+  expect(await mine('over')).toEqual([match])
+  expect(await mine('playing')).toEqual([])
+})

@@ -94,6 +94,7 @@ export const joining = exactly({ seat: Type.Optional(seat), invitation: Type.Opt
 export const lists = ['open', 'live', 'mine', 'finished'] as const
 export const listQuery = exactly({
   list: oneOf(lists),
+  status: Type.Optional(oneOf(matchStatuses)),
   rulebook: Type.Optional(word),
   setup: Type.Optional(word),
   player: Type.Optional(
