@@ -78,7 +78,10 @@ export class SiteLine {
   private close(): void {
     if (this.timer !== null) clearTimeout(this.timer)
     this.timer = null
-    this.socket?.close()
+    const { socket } = this
+    // from now on it is nobody's: whoever follows next opens another
+    this.lose('The line was closed.')
+    socket?.close()
   }
 
   private connect(): void {
@@ -86,12 +89,17 @@ export class SiteLine {
     const socket = this.open()
     this.socket = socket
     socket.onopen = () => {
+      if (this.socket !== socket) return
       this.isOpen = true
       this.pause = shortestPause
       for (const [match, follower] of this.followers) this.watch(match, follower)
     }
-    socket.onmessage = ({ data }) => this.take(JSON.parse(String(data)) as ServerMessage)
-    socket.onclose = () => this.cut()
+    socket.onmessage = ({ data }) => {
+      if (this.socket === socket) this.take(JSON.parse(String(data)) as ServerMessage)
+    }
+    socket.onclose = () => {
+      if (this.socket === socket) this.cut()
+    }
   }
 
   private watch(match: string, follower: Follower): void {
@@ -128,13 +136,16 @@ export class SiteLine {
     }
   }
 
-  private cut(): void {
+  /** There is no socket now, and whoever waits for an answer is told so. */
+  private lose(why: string): void {
     this.socket = null
     this.isOpen = false
-    for (const { reject } of this.waiting.values()) {
-      reject(new Refused('offline', 'The connection was cut before an answer came.'))
-    }
+    for (const { reject } of this.waiting.values()) reject(new Refused('offline', why))
     this.waiting.clear()
+  }
+
+  private cut(): void {
+    this.lose('The connection was cut before an answer came.')
     if (this.followers.size === 0) return
     for (const follower of this.followers.values()) follower.connected(false)
     this.timer = setTimeout(() => {

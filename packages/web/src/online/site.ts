@@ -27,6 +27,7 @@ export interface MatchSearch {
   readonly player?: string
   readonly rulebook?: string
   readonly setup?: string
+  readonly status?: MatchInfo['status']
   /** Only those before that time. */
   readonly before?: number | null
   readonly limit?: number
@@ -52,6 +53,15 @@ export const site = {
   guest: (language: string) => request<Me>('POST', '/guests', { language }),
   matches: (list: MatchListName, search: MatchSearch = {}) =>
     request<FoundMatches>('GET', `/matches?${query({ list, limit: 30, ...search })}`),
+  /** Our own that go on or wait for players, and the latest that are over. */
+  async mine(): Promise<MatchInfo[]> {
+    const found = await Promise.all([
+      site.matches('mine', { status: 'playing', limit: 100 }),
+      site.matches('mine', { status: 'waiting' }),
+      site.matches('mine', { status: 'over', limit: 5 }),
+    ])
+    return found.flatMap(({ matches }) => matches)
+  },
   make: (wish: MatchWish) => request<MatchPage>('POST', '/matches', { ...wish }),
   match: (id: string) => request<MatchPage>('GET', `/matches/${part(id)}`),
   invited: (invitation: string) => request<MatchPage>('GET', `/invitations/${part(invitation)}`),

@@ -37,7 +37,7 @@ export function Scrubber({ moment, last, log, onMoment }: Props) {
   return (
     <div className={styles.scrubber}>
       <Button kind="quiet" onClick={() => step(-moment)} aria-label={say('ui.replay.first')}>
-        <span aria-hidden="true">⏮</span>
+        <span aria-hidden="true">«</span>
       </Button>
       <Button kind="quiet" onClick={() => step(-1)} aria-label={say('ui.replay.before')}>
         <span aria-hidden="true">‹</span>
@@ -49,7 +49,7 @@ export function Scrubber({ moment, last, log, onMoment }: Props) {
         <span aria-hidden="true">›</span>
       </Button>
       <Button kind="quiet" onClick={() => step(last)} aria-label={say('ui.replay.last')}>
-        <span aria-hidden="true">⏭</span>
+        <span aria-hidden="true">»</span>
       </Button>
       <input
         type="range"

@@ -52,18 +52,20 @@ export function TableLayout({ prompt, notice, below, extra }: Props) {
       {layout === 'wide' && (
         <aside className={styles.side}>
           {sides}
-          {fight}
           {extra === undefined ? (
-            log
+            fight
           ) : (
-            <Suspense>
-              <PanelTabs
-                chosen={panel === extra.name ? panel : 'log'}
-                onChoose={setPanel}
-                panels={[{ name: 'log', content: log }, extra]}
-              />
-            </Suspense>
+            <div className={styles.shared}>
+              <Suspense>
+                <PanelTabs
+                  chosen={panel === extra.name ? panel : 'fight'}
+                  onChoose={setPanel}
+                  panels={[{ name: 'fight', content: fight }, extra]}
+                />
+              </Suspense>
+            </div>
           )}
+          {log}
         </aside>
       )}
       {layout === 'medium' && (

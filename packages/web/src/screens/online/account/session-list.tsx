@@ -7,6 +7,7 @@ import rows from '../rows.module.css'
 import { SureButton } from '../sure-button.tsx'
 import { useAsked, useDoing } from '../use-asked.ts'
 import { useWhen } from '../when.ts'
+import { deviceName } from './device-name.ts'
 
 /** Where we are signed in, and the way to end that. */
 export function SessionList() {
@@ -48,7 +49,7 @@ export function SessionList() {
 function SessionWords({ session }: { session: Session }) {
   const say = useSay()
   const when = useWhen()
-  const device = session.device === '' ? say('ui.online.sessions.unknown') : session.device
+  const device = session.device === '' ? say('ui.online.sessions.unknown') : deviceName(session.device)
   return (
     <div className={rows.words}>
       <p>

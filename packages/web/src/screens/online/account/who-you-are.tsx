@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { Link } from 'wouter'
 import { account } from '../../../online/account-site.ts'
 import { site } from '../../../online/site.ts'
 import { Button } from '../../../shell/button.tsx'
@@ -24,7 +23,6 @@ export function WhoYouAre({ myself }: { myself: Myself }) {
         <p>{me === null ? say('ui.online.nobody') : say('ui.online.you', { name: me.name })}</p>
         {me?.kind === 'person' ? (
           <>
-            <Link href="/online/account">{say('ui.online.way.account')}</Link>
             <Button kind="quiet" onClick={() => become(signOut)}>
               {say('ui.online.signOut')}
             </Button>

@@ -22,9 +22,10 @@ export function MatchList({ list, myself }: { list: MatchListName; myself: Mysel
   useEffect(() => {
     if (list === 'mine' && !me) return setMatches([])
     let late = false
+    const ask = list === 'mine' ? site.mine : async () => (await site.matches(list)).matches
     const read = () =>
-      site.matches(list).then(
-        (found) => !late && setMatches(found.matches),
+      ask().then(
+        (found) => !late && setMatches(found),
         () => {},
       )
     void read()

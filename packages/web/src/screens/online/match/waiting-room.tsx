@@ -29,15 +29,9 @@ export function WaitingRoom({ id, table }: { id: string; table: RemoteTable }) {
       {isOld && <p role="alert">{say('ui.online.refused.version')}</p>}
       {link !== null && (
         <>
-          <label className={`${styles.field} ${styles.section}`}>
+          <label className={styles.link}>
             {say('ui.online.link')}
-            <input
-              readOnly
-              size={60}
-              value={link}
-              onFocus={({ target }) => target.select()}
-              data-part="invitation"
-            />
+            <input readOnly value={link} onFocus={({ target }) => target.select()} data-part="invitation" />
           </label>
           <div className={styles.row}>
             <Button kind="strong" onClick={() => navigator.clipboard.writeText(link)}>
