@@ -1,38 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { findings } from '../testing/axe.ts'
 import { openBrowser, openPage, swift } from '../testing/browser.ts'
 import { playOne, untilAsked } from '../testing/samurai-player.ts'
 
 const address = inject('address')
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-interface Finding {
-  readonly id: string
-  readonly impact: string
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[]
-}
-
-/** What axe finds serious or critical on the page as it stands. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const found = await page.evaluate(async () => {
-    const { axe: found } = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }
-    return (await found.run()).violations
-  })
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
-
-/** Whether something is wider than the window. */
-const overflows = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
 const looks = [
   { width: 1440, height: 900, look: 'light' },
@@ -50,10 +27,7 @@ test.each(looks)(
     const { page } = await openPage(context, address, settings)
     const found: Record<string, string[]> = {}
     const seen = async (screen: string) => {
-      found[screen] = [
-        ...(await findings(page)),
-        ...((await overflows(page)) ? ['wider than the window'] : []),
-      ]
+      found[screen] = await findings(page)
     }
     await page.getByRole('link', { name: 'New game' }).first().waitFor()
     await seen('home')

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { findings } from '../testing/axe.ts'
 import { openBrowser, openPage, swift } from '../testing/browser.ts'
 import { playOne, untilAsked } from '../testing/shogun-player.ts'
 
@@ -134,29 +133,6 @@ test('by keys alone: a province reinforced, a plan made and sealed', async () =>
   const opened = await page.locator('[data-kind="planned"]').allTextContents()
   expect(opened.find((text) => text.startsWith('Pink'))).toContain('swords 7')
 }, 120_000)
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-interface Finding {
-  readonly id: string
-  readonly impact: string
-  readonly nodes: readonly { readonly html: string }[]
-}
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const found = await page.evaluate(async () => {
-    const { axe: loaded } = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }
-    return (await loaded.run()).violations
-  })
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  return [
-    ...found
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-    ...(wide ? ['wider than the window'] : []),
-  ]
-}
 
 test.each([
   { width: 1440, height: 900, theme: 'dark' },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openBrowser, openPage } from '../testing/browser.ts'
+import { answerTime, mainThreadTasks } from '../testing/measuring.ts'
 import { playOne, untilAsked } from '../testing/samurai-player.ts'
 
 const address = inject('address')
@@ -89,7 +90,7 @@ test('what a cold load costs, and how soon a move is answered', async () => {
   }
   const times: number[] = []
   for (let turn = 0; times.length < 40 && turn < 400; turn++) {
-    const time = await answerTime(page, turn)
+    const time = await answerTime(page, () => playOne(page, turn))
     if (time === null) await untilAsked(page)
     else times.push(time)
   }
@@ -111,59 +112,4 @@ async function countBytes(work: () => Promise<void>): Promise<number> {
 
 async function sent(): Promise<number> {
   return Number(await (await fetch(`${inject('counter')}`)).text())
-}
-
-/** From the click to the first frame on which the table has changed; null when there was nothing to click. */
-async function answerTime(page: Page, turn: number): Promise<number | null> {
-  await page.evaluate(() => {
-    const root = document.querySelector('[data-layout]') as HTMLElement
-    const measured = { began: 0, shown: 0 }
-    Object.assign(window, { measured })
-    root.addEventListener(
-      'click',
-      () => {
-        measured.began = performance.now()
-        const moment = root.dataset.moment
-        const look = () => {
-          if (root.dataset.moment !== moment) measured.shown = performance.now()
-          else requestAnimationFrame(look)
-        }
-        requestAnimationFrame(look)
-      },
-      { once: true, capture: true },
-    )
-  })
-  await playOne(page, turn)
-  await page.waitForTimeout(80)
-  return page.evaluate(() => {
-    const { measured } = window as unknown as { measured: { began: number; shown: number } }
-    return measured.shown === 0 ? null : measured.shown - measured.began
-  })
-}
-
-/** The longest tasks of the page's own thread in a trace. */
-function mainThreadTasks(trace: Buffer): { busy: number; passed: number; over50: number } {
-  interface Traced {
-    name: string
-    pid: number
-    tid: number
-    dur?: number
-    tdur?: number
-    args?: { name?: string }
-  }
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Traced[] }
-  const main = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  )
-  const tasks = traceEvents.filter(({ name, pid, tid }) => /RunTask$/.test(name) && main.has(`${pid} ${tid}`))
-  const busy = tasks.map(({ tdur = 0 }) => tdur / 1000)
-  const passed = tasks.map(({ dur = 0 }) => dur / 1000)
-  expect(tasks.length).toBeGreaterThan(100)
-  return {
-    busy: Math.max(...busy),
-    passed: Math.max(...passed),
-    over50: busy.filter((each) => each > 50).length,
-  }
 }

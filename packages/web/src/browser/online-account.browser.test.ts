@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { TestClient } from '@gunbai/server/testing'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { findings } from '../testing/axe.ts'
+import { openBrowser, openPage, swift } from '../testing/browser.ts'
+
+const address = inject('address')
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const freshName = () => `Player ${Math.random().toString(36).slice(2, 10)}`
+const password = 'a long password'
+
+async function register(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Password').fill(password)
+  await page.locator('form').getByRole('button', { name: 'Register' }).click()
+  await page.getByText(`You are ${name}.`).waitFor()
+}
+
+test('an account lives from its registration to its end, and the end takes more than a press', async () => {
+  const name = freshName()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const { page, errors } = await openPage(context, `${address}/#/online/account`)
+  await register(page, name)
+
+  // somewhere else: listed, and ended from here
+  const elsewhere = new TestClient(address)
+  await elsewhere.must('POST', '/api/sessions', { name, password })
+  await page.reload()
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+  await expect.poll(() => sessions.count(), { timeout: 30_000 }).toBe(2)
+  await page.getByRole('button', { name: 'End it' }).click()
+  await expect.poll(() => sessions.count(), { timeout: 30_000 }).toBe(1)
+  expect((await elsewhere.ask('GET', '/api/me')).status).toBe(401)
+
+  await page.getByLabel('The password until now').fill('a wrong password')
+  await page.getByLabel('The new one').fill('the next password')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByText('The old password is not right.').waitFor()
+  await page.getByLabel('The password until now').fill(password)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByText('The password is changed.').waitFor()
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save my data' }).click(),
+  ])
+  const data = JSON.parse(readFileSync((await saved.path()) as string, 'utf8'))
+  expect(data.person).toMatchObject({ name, password: 'kept as a hash' })
+
+  await page.getByRole('button', { name: 'Delete my account ...' }).click()
+  await page.getByLabel('I have understood what is lost').check()
+  await page.getByLabel('Your password, to be sure').fill('the next password')
+  await page.getByRole('button', { name: 'Delete my account for good' }).click()
+  await page.getByText('Your account is deleted.').waitFor()
+  const back = await elsewhere.ask('POST', '/api/sessions', { name, password: 'the next password' })
+  expect(back.status).toBe(403)
+  // nobody yet, a wrong password: the browser notes what was refused
+  expect(errors.filter((each) => !/401|403/.test(each))).toEqual([])
+  await context.close()
+})
+
+test('a bot is brought with a key that is shown once, and its key is revoked', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const { page } = await openPage(context, `${address}/#/online/bots`)
+  await register(page, freshName())
+  const name = freshName()
+  await page.getByLabel('The name of the new bot').fill(name)
+  await page.getByRole('button', { name: 'Bring a bot' }).click()
+  const bot = new TestClient(address)
+  bot.key = await page.locator('[data-part="key"]').innerText()
+  expect(await bot.must('GET', '/api/me')).toMatchObject({ kind: 'bot', name })
+
+  await page.reload()
+  const listed = page.getByRole('region', { name: 'Your bots' }).getByRole('listitem')
+  await listed.getByText(name).waitFor()
+  expect(await page.locator('[data-part="key"]').count()).toBe(0)
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('button', { name: `Remove ${name} and its key` }).click()
+  await page.getByText('You have no bot yet.').waitFor()
+  expect((await bot.ask('GET', '/api/me')).status).toBe(401)
+
+  await page.getByRole('link', { name: 'How to write one: the protocol' }).click()
+  await page.getByRole('heading', { name: 'Refusals' }).waitFor()
+  await context.close()
+})
+
+const looks = [
+  { width: 1440, height: 900, theme: 'light', language: 'en' },
+  { width: 1024, height: 768, theme: 'dark', language: 'it' },
+  { width: 390, height: 844, theme: 'dark', language: 'hu' },
+]
+
+test.each(looks)(
+  'axe has nothing serious to say of who you are, $theme at $width x $height in $language',
+  async (look) => {
+    const { width, height, theme, language } = look
+    const somebody = new TestClient(address)
+    const name = freshName()
+    await somebody.register(name)
+    await somebody.must('POST', '/api/sessions', { name, password })
+    await somebody.must('POST', '/api/bots', { name: freshName() })
+    const context = await browser.newContext({ viewport: { width, height } })
+    const [cookie, value] = somebody.cookie.split('=') as [string, string]
+    await context.addCookies([{ name: cookie, value, url: address }])
+    const { page } = await openPage(context, `${address}/#/online/account`, { ...swift, theme, language })
+    const found: Record<string, string[]> = {}
+    for (const [screen, path, ready] of [
+      ['account', '/online/account', 'section li'],
+      ['bots', '/online/bots', 'section li'],
+      ['protocol', '/online/protocol', 'article h2'],
+      ['lobby', '/online', 'select[name="clock"]'],
+      ['recover', '/recover/0123456789abcdef', 'input[name="password"]'],
+    ] as const) {
+      await page.goto(`${address}/#${path}`)
+      await page.locator(ready).first().waitFor()
+      found[screen] = await findings(page)
+    }
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((screen) => [screen, []])))
+    // every sentence has its words: a message that is missing is shown by its id
+    expect(await page.locator('body').innerText()).not.toMatch(/ui\.[a-z]/)
+    await context.close()
+  },
+)

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fieldOf, type GloryEvent, type GloryState, type GloryView, glory } from '@gunbai/glory'
+import { type Action, heardBy, type Match, printRecord, replay, type Seat } from '@gunbai/kernel'
+import { speaker } from '@gunbai/words'
+import type { Page } from 'playwright-core'
+import { lit } from '../games/board/pointing.ts'
+import { type Handle, needsNoButton, pointingsOf } from '../games/glory/pointing.ts'
+import { hexesOfGroup, hexOfUnit } from '../games/glory/view.ts'
+import type { Hand } from './hand.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const messages = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+const say = speaker('en', messages('packages/glory/messages/en.json'))
+
+export type GloryMatch = Match<GloryState, Action, GloryEvent, unknown>
+
+/** Plays a known game on through the page, answer by answer, as two people at one device do it. */
+export class GloryPlayer {
+  private readonly hand: Hand
+  private readonly page: Page
+  private readonly whole: GloryMatch
+  /** The same game beside the page, by which it is known what the page must offer. */
+  readonly now: GloryMatch
+  private viewer: Seat | null = null
+
+  constructor(hand: Hand, whole: GloryMatch, begins: number) {
+    this.hand = hand
+    this.page = hand.page
+    this.whole = whole
+    const record = { ...whole.record, answers: whole.record.answers.slice(0, begins), checks: [] }
+    this.now = replay(glory, record as never) as unknown as GloryMatch
+  }
+
+  /** The game up to here, as the text of a file. */
+  record(): string {
+    return printRecord(this.now.record)
+  }
+
+  get moment(): number {
+    return this.now.record.answers.length
+  }
+
+  /** Who has the device. */
+  get viewerNow(): Seat {
+    return this.viewer ?? 0
+  }
+
+  /** What is answered next, when whoever must answer it has the device. */
+  async next(): Promise<Action> {
+    const given = this.whole.record.answers[this.moment]
+    if (given === undefined) throw new Error('the game goes no further')
+    await this.until(this.moment)
+    if (given.seat !== this.viewer) {
+      await this.hand.takeDevice()
+      this.viewer = given.seat
+    }
+    return given.action
+  }
+
+  /** Gives the next answer of the game; what it brought, in words. */
+  async giveNext(): Promise<string[]> {
+    const action = await this.next()
+    const seat = this.viewer as Seat
+    await this.point(seat, action)
+    const question = this.now.questions().find((each) => each.seat === seat)
+    this.now.answer(seat, question?.id ?? -1, action)
+    await this.until(this.moment)
+    return this.heard(seat)
+  }
+
+  /** What the latest answer brought, as that seat hears it. */
+  private heard(seat: Seat): string[] {
+    return (this.now.told.at(-1) ?? []).flatMap((told) => {
+      const phrase = glory.phrasing.event(heardBy(told, seat))
+      return phrase === null ? [] : [say(phrase)]
+    })
+  }
+
+  private async until(moment: number): Promise<void> {
+    await this.page.locator(`[data-moment="${moment}"]`).waitFor()
+  }
+
+  /** Chooses what stands for an answer: a button, a marker, or a piece, a hex and, where it means several, which. */
+  private async point(seat: Seat, action: Action): Promise<void> {
+    const answers = glory.answers(this.now.state, seat)
+    if (action.kind === 'put' || action.kind === 'open') {
+      const markers = answers.filter(({ kind }) => kind === 'put' || kind === 'open')
+      return this.hand.choose('cup', placeOf(markers, action))
+    }
+    if (!needsNoButton(action)) {
+      const buttons = answers.filter((each) => !needsNoButton(each))
+      return this.hand.choose('choices', placeOf(buttons, action))
+    }
+    const { origin, target, among } = this.aim(seat, action)
+    if (origin !== null) await this.hand.hex(origin)
+    await this.hand.hex(target)
+    if (among.length > 1) await this.hand.choose('chooser', placeOf(among, action))
+  }
+
+  /** Where an answer is on the map: what must be taken up for it, its hex, and all that this hex then stands for. */
+  aim(seat: Seat, action: Action): { origin: Handle | null; target: Handle; among: readonly Action[] } {
+    const answers = glory.answers(this.now.state, seat)
+    const pointed = answers.flatMap((answer) =>
+      this.pointings(answer, seat).map((pointing) => ({ answer: answer as Action, pointing })),
+    )
+    const aim = pointed.find(({ answer }) => same(answer, action))?.pointing
+    if (aim === undefined) throw new Error(`${JSON.stringify(action)} is not on the map`)
+    const { target } = aim
+    const atOnce = lit(pointed, null).targets.get(target) ?? []
+    if (atOnce.some((each) => same(each, action))) return { origin: null, target, among: atOnce }
+    return { origin: aim.origin, target, among: lit(pointed, aim.origin).targets.get(target) ?? [] }
+  }
+
+  private pointings(action: Action, seat: Seat) {
+    const view = glory.view(this.now.state, seat) as GloryView
+    const field = fieldOf(view)
+    const about = this.now.questions().find((each) => each.seat === seat)?.about
+    return pointingsOf(action, {
+      unitHex: (unit) => hexOfUnit(view, field, unit),
+      commanderHex: (commander) => view.commanders[commander]?.hex ?? -1,
+      groupHexes: (group) => hexesOfGroup(view, group),
+      asked: about?.unit === undefined ? -1 : hexOfUnit(view, field, Number(about.unit)),
+    })
+  }
+}
+
+const same = (a: Action, b: Action): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+function placeOf(list: readonly Action[], action: Action): number {
+  const place = list.findIndex((each) => same(each, action))
+  if (place < 0) throw new Error(`${JSON.stringify(action)} is not offered`)
+  return place
+}
+
+/** Waits until the page asks something or the game is over. */
+export async function untilAsked(page: Page): Promise<void> {
+  await page.waitForSelector(
+    '[data-screen="end"], [data-answer], [data-lit="target"], [data-lit="origin"], [data-part="choices"] button',
+    { state: 'attached', timeout: 60_000 },
+  )
+}
+
+/**
+ * Gives some answer at once, the way an impatient attacker would; what is offered is read and chosen in one go. False when
+ * nothing can be done now.
+ */
+export function playOne(page: Page, turn: number): Promise<boolean> {
+  return page.evaluate((now) => {
+    const all = (selector: string) => [...document.querySelectorAll(selector)]
+    const kinds = (...names: string[]) => all(names.map((name) => `[data-kind="${name}"]`).join())
+    const click = (list: Element[], place: number) =>
+      list[place % Math.max(1, list.length)]?.dispatchEvent(new MouseEvent('click', { bubbles: true })) ??
+      false
+    const targets = all('[data-lit="target"]')
+    const origins = all('[data-lit="origin"]')
+    const buttons = all('[data-part="choices"] button, [data-answer]')
+    const fights = kinds('fire', 'attack', 'charge', 'resolve', 'strike')
+    const steps = kinds('step')
+    const turns = all('[data-facing]')
+    if (all('[data-part="chooser"]').length > 0) return click(all('[data-part="chooser"] button'), 0)
+    if (fights.length > 0) return click(fights, now)
+    if (steps.length > 0 && now % 5 !== 4) return click(steps, now)
+    if (turns.length > 0) return click(turns, now)
+    if (targets.length > 0 && (now % 3 !== 2 || buttons.length === 0)) return click(targets, now)
+    if (origins.length > 0 && now % 4 !== 3) return click(origins, now)
+    return click(buttons.length > 0 ? buttons : targets, buttons.length > 0 ? buttons.length - 1 : 0)
+  }, turn)
+}
