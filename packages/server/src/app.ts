@@ -32,6 +32,7 @@ declare module 'fastify' {
 }
 
 const heartbeat = 30_000
+const makeRoomEvery = 2_000
 
 /** The HTTP application of a node: its doors, hung in one frame. */
 export async function makeApp(site: Site): Promise<App> {
@@ -117,8 +118,10 @@ export async function makeApp(site: Site): Promise<App> {
     switchboard.hear(news).catch((error) => log.error({ err: error }, 'news could not be told'))
   })
   const beating = setInterval(() => switchboard.checkAlive(), heartbeat)
+  const relieving = setInterval(() => switchboard.makeRoom(), makeRoomEvery)
   app.addHook('onClose', async () => {
     clearInterval(beating)
+    clearInterval(relieving)
     stopListening()
   })
   return app

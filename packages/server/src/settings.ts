@@ -16,6 +16,7 @@ export interface Limits {
   readonly messagesPerSecond: number // by socket, on average
   readonly messageBurst: number // by socket, at once
   readonly unsentBytes: number // waiting for a slow reader, who is then cut off and may resume
+  readonly unsentBytesInAll: number // waiting for all readers together; the slowest are then cut off
   readonly openMatchesPerPerson: number // waiting for players
   readonly botsPerPerson: number
   readonly chatPerMinute: number // by person
@@ -35,6 +36,7 @@ export const limits: Limits = {
   messagesPerSecond: 20,
   messageBurst: 100,
   unsentBytes: 4 * 1024 * 1024,
+  unsentBytesInAll: 256 * 1024 * 1024,
   openMatchesPerPerson: 20,
   botsPerPerson: 10,
   chatPerMinute: 20,

@@ -82,6 +82,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
     mail: async (mail) => mailer?.send(mail),
   })
   const sweep = () => {
+    rooms.sweep()
     behind(steward.sweep())
     behind(people.presence.writeDown())
     behind(storage.people.dropEndedSessions(now()))

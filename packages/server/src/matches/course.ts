@@ -54,6 +54,9 @@ export interface OpenOffer {
   readonly agreed: SeatSet
 }
 
+/** One list for all that take back nothing. */
+const none: readonly number[] = []
+
 /** An entry with what it led to. */
 interface Kept {
   readonly entry: Entry
@@ -156,7 +159,7 @@ export class Course {
     this.noteResult()
     this.clocks.turn(before, this.awaiting, entry.at)
     const place = this.kept.length
-    this.kept.push({ entry, ...taken })
+    this.kept.push({ entry: this.asRecorded(entry), ...taken })
     const secret =
       together &&
       (entry.kind === 'answer' || entry.kind === 'undo') &&
@@ -168,10 +171,14 @@ export class Course {
     return null
   }
 
-  /** The entry as it belongs in the record, the answer being the rulebook's own and not the one that was sent. */
   lastEntry(): Entry {
-    const { entry } = this.kept.at(-1) as Kept
-    return entry.kind === 'answer' ? { ...entry, action: this.match.record.answers.at(-1)!.action } : entry
+    return (this.kept.at(-1) as Kept).entry
+  }
+
+  /** The entry that was just carried out as it belongs in the record: the answer is the rulebook's own, not the one sent. */
+  private asRecorded(entry: Entry): Entry {
+    const recorded = this.match.record.answers.at(-1)
+    return entry.kind === 'answer' && recorded !== undefined ? { ...entry, action: recorded.action } : entry
   }
 
   /** Whether the last entry is one that only its own seat hears of. */
@@ -301,7 +308,7 @@ export class Course {
         if (refusal !== null) return refusal
         this.places.push(this.kept.length)
         this.passBy(seat)
-        return { told: this.match.told.at(-1) ?? [], undone: [] }
+        return { told: this.match.told.at(-1) ?? [], undone: none }
       }
       case 'undo': {
         const latest = this.latestAnswer(seat)
@@ -313,7 +320,7 @@ export class Course {
         if (this.offer !== null) return { refused: 'not now' }
         if (entry.offer === 'undo' && !this.canAskUndo(seat)) return { refused: 'not now' }
         this.offer = { offer: entry.offer, seat, agreed: nobody }
-        return { told: [], undone: [] }
+        return { told: [], undone: none }
       }
       case 'reply':
         return this.reply(seat, entry.accept)
@@ -340,11 +347,11 @@ export class Course {
     if (offer === null || offer.seat === seat || includes(offer.agreed, seat)) return { refused: 'not now' }
     const agreed = offer.agreed | only(seat)
     this.offer = accept ? { ...offer, agreed } : null
-    if (!accept || agreed !== this.others(offer.seat)) return { told: [], undone: [] }
+    if (!accept || agreed !== this.others(offer.seat)) return { told: [], undone: none }
     this.offer = null
     if (offer.offer === 'draw') {
       this.outcome = { winners: [], by: 'agreement', because: null }
-      return { told: [], undone: [] }
+      return { told: [], undone: none }
     }
     const latest = this.latestAnswer(offer.seat)
     this.match.backTo(latest)
@@ -362,7 +369,7 @@ export class Course {
     } else {
       this.outcome = { winners: seatsIn(rivals), by, because: null }
     }
-    return { told: [], undone: [] }
+    return { told: [], undone: none }
   }
 
   private latestAnswer(seat: Seat): number {

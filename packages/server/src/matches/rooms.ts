@@ -9,7 +9,11 @@ import { type Entered, Room, type Watcher } from './room.ts'
 interface Opening {
   readonly opened: Promise<Room>
   room: Room | null
+  usedAt: number
 }
+
+/** A match that nobody needed for so long is read again when somebody does: that takes milliseconds. */
+const forgotten = 60_000
 
 /** The matches that this node has in memory. Those that nobody watches are dropped, the longest unused first. */
 export class Rooms {
@@ -48,10 +52,11 @@ export class Rooms {
     if (known !== undefined) {
       this.rooms.delete(id)
       this.rooms.set(id, known)
+      known.usedAt = this.now()
       return known.opened
     }
     if (this.rooms.size > this.sweepAbove) this.dropUnused()
-    const opening: Opening = { opened: this.open(id), room: null }
+    const opening: Opening = { opened: this.open(id), room: null, usedAt: this.now() }
     this.rooms.set(id, opening)
     try {
       opening.room = await opening.opened
@@ -94,6 +99,13 @@ export class Rooms {
     ])
     if (row === null) throw new Problem('not found', 'There is no such match.')
     return new Room(row, seats, await this.rulebook(row.rulebook), this.storage, this.now, this.entered)
+  }
+
+  /** Drops the rooms that nobody has needed for so many milliseconds. */
+  sweep(unusedFor = forgotten): void {
+    const before = this.now() - unusedFor
+    for (const [id, { room, usedAt }] of this.rooms) if (usedAt < before && room?.idle) this.rooms.delete(id)
+    this.sweepAbove = Math.max(this.most, this.rooms.size + this.most / 2)
   }
 
   /** Drops idle rooms, the longest unused first, until half of what may stay is left. */

@@ -94,6 +94,16 @@ export class Connection {
     this.socket.close(code, reason)
   }
 
+  /** How many bytes wait for this reader. */
+  get unsentBytes(): number {
+    return this.socket.bufferedAmount
+  }
+
+  /** Ends it at once: a goodbye would have to wait behind everything that is not read. */
+  cutOff(): void {
+    this.socket.terminate()
+  }
+
   /** Whoever does not answer is gone. */
   checkAlive(): void {
     if (!this.alive) this.socket.terminate()
@@ -242,11 +252,8 @@ export class Connection {
   /** A reader who is too slow is cut off; on connecting again it gets what it missed. */
   private sendText(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return
-    if (this.socket.bufferedAmount > this.site.settings.limits.unsentBytes) {
-      this.socket.close(1013, 'too slow')
-      return
-    }
-    this.socket.send(text)
+    if (this.unsentBytes > this.site.settings.limits.unsentBytes) this.cutOff()
+    else this.socket.send(text)
   }
 }
 

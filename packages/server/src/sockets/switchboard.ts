@@ -97,6 +97,19 @@ export class Switchboard {
     this.closeBanned().catch((error) => this.site.log.error({ err: error }, 'could not look for the banned'))
   }
 
+  /** When more waits for slow readers than there is room for, those who let most wait are cut off. */
+  makeRoom(): void {
+    let unsent = 0
+    for (const each of this.connections) unsent += each.unsentBytes
+    const { unsentBytesInAll } = this.site.settings.limits
+    if (unsent <= unsentBytesInAll) return
+    for (const each of [...this.connections].sort((a, b) => b.unsentBytes - a.unsentBytes)) {
+      if (unsent <= unsentBytesInAll / 2) return
+      unsent -= each.unsentBytes
+      each.cutOff()
+    }
+  }
+
   /** Hears nothing new, finishes what has come, and says goodbye to all. */
   async closeAll(): Promise<void> {
     await Promise.all([...this.connections].map((each) => each.finish()))
