@@ -20,13 +20,15 @@ const { values } = parseArgs({
     rulebook: { type: 'string', default: 'samurai' },
     engine: { type: 'string', default: 'sqlite' },
     idle: { type: 'string', default: '0' },
+    deaths: { type: 'string', default: '0' },
     help: { type: 'boolean', default: false },
   },
 })
 if (values.help) {
   console.log(
     'node bench/load.ts [--matches 1000] [--seconds 60] [--pause 2000, mean milliseconds of thought before an answer]\n' +
-      '  [--rulebook samurai] [--engine sqlite|postgres] [--idle 5000, sockets that only listen]',
+      '  [--rulebook samurai] [--engine sqlite|postgres] [--idle 5000, sockets that only listen]\n' +
+      '  [--deaths 20, players a second whose connection breaks and who come again]',
   )
   process.exit()
 }
@@ -34,24 +36,43 @@ const matches = Number(values.matches)
 const seconds = Number(values.seconds)
 const pause = Number(values.pause)
 const idle = Number(values.idle)
+const deaths = Number(values.deaths)
 
 /** One player: answers what it is asked after a while, and notes how long the acknowledgement took. */
 class Player {
+  readonly client: TestClient
   readonly match: string
-  private readonly socket: WebSocket
+  private socket: WebSocket | null = null
   private readonly chance: Stream
   private sentAt = 0
   private request = 1
+  private number = 0
 
-  constructor(socket: WebSocket, match: string, chance: Stream) {
-    this.socket = socket
+  constructor(client: TestClient, match: string, chance: Stream) {
+    this.client = client
     this.match = match
     this.chance = chance
-    socket.on('message', (data: Buffer) => this.take(data))
-    socket.send(JSON.stringify({ type: 'watch', request: 0, match }))
   }
 
-  private take(data: Buffer): void {
+  get isConnected(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN
+  }
+
+  /** Comes, or comes again and hears what it has missed. */
+  async connect(url: string): Promise<void> {
+    const socket = await opened(url, this.client)
+    this.socket = socket
+    this.sentAt = 0
+    socket.on('message', (data: Buffer) => this.take(data, socket))
+    socket.send(JSON.stringify({ type: 'watch', request: 0, match: this.match, since: this.number }))
+  }
+
+  /** Is gone without a word. */
+  die(): void {
+    this.socket?.terminate()
+  }
+
+  private take(data: Buffer, socket: WebSocket): void {
     count.bytes += data.length
     // most of a message's bytes are not ours to read: its type is at the beginning
     const head = data.toString('utf8', 0, 24)
@@ -60,17 +81,18 @@ class Player {
     if (!head.startsWith('{"type":"update"')) return
     const { position } = JSON.parse(data.toString())
     count.updates++
+    this.number = position.number
     if (position.outcome !== null) count.over.add(this.match)
     const question = position.questions.find((each: { id: number | null }) => each.id !== null)
     if (question === undefined) return
     const { action } = pick(this.chance, position.answers as { action: object }[])
-    setTimeout(() => this.answer(question.id, action), below(this.chance, 2 * pause + 1))
+    setTimeout(() => this.answer(socket, question.id, action), below(this.chance, 2 * pause + 1))
   }
 
-  private answer(question: number, action: object): void {
-    if (stopping || this.socket.readyState !== WebSocket.OPEN) return
+  private answer(socket: WebSocket, question: number, action: object): void {
+    if (stopping || socket.readyState !== WebSocket.OPEN) return
     this.sentAt = performance.now()
-    this.socket.send(
+    socket.send(
       JSON.stringify({ type: 'answer', request: ++this.request, match: this.match, question, action }),
     )
   }
@@ -82,7 +104,10 @@ class Player {
   }
 }
 
-const count = { bytes: 0, updates: 0, refused: 0, over: new Set<string>(), times: [] as number[] }
+/** Seconds between two looks at the server's memory. */
+const reportEvery = 15
+
+const count = { deaths: 0, bytes: 0, updates: 0, refused: 0, over: new Set<string>(), times: [] as number[] }
 let measuring = false
 let stopping = false
 
@@ -112,22 +137,27 @@ async function run({ url, child }: NodeProcess): Promise<void> {
     return { clients, match: match.id }
   })
   console.log(`${matches} matches made in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-  const sockets = await inBatches(2 * matches, 100, async (i) => {
+  const players = await inBatches(2 * matches, 100, async (i) => {
     const table = tables[i >> 1]
     if (table === undefined) throw new Error('no table')
-    const socket = await opened(url, table.clients[i % 2 === 0 ? 0 : 1])
-    new Player(socket, table.match, streamOf(i))
-    return socket
+    const player = new Player(table.clients[i % 2 === 0 ? 0 : 1], table.match, streamOf(i))
+    await player.connect(url)
+    return player
   })
   const idlers = await inBatches(idle, 100, async () => opened(url, null))
-  console.log(`${sockets.length} players and ${idlers.length} idle sockets connected`)
+  console.log(`${players.length} players and ${idlers.length} idle sockets connected`)
 
   await wait(Math.min(10, seconds / 4))
   measuring = true
   const late = monitorEventLoopDelay({ resolution: 5 })
   late.enable()
   const [cpu, began, bytes] = [await figure(url, 'process_cpu_seconds_total'), performance.now(), count.bytes]
-  await wait(seconds)
+  const dying = deaths === 0 ? null : setInterval(() => breakOne(players, chance, url), 1000 / deaths)
+  for (let second = 0; second < seconds; second += reportEvery) {
+    await wait(Math.min(reportEvery, seconds - second))
+    if (deaths > 0) console.log(await memoryOf(url), `${count.deaths} connections broken`)
+  }
+  if (dying !== null) clearInterval(dying)
   measuring = false
   late.disable()
   const took = (performance.now() - began) / 1000
@@ -136,10 +166,12 @@ async function run({ url, child }: NodeProcess): Promise<void> {
     (times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0).toFixed(1)
   const memory = await figure(url, 'process_resident_memory_bytes')
   const used = (await figure(url, 'process_cpu_seconds_total')) - cpu
-  const held = [...sockets, ...idlers].filter((each) => each.readyState === WebSocket.OPEN).length
+  const held =
+    players.filter((each) => each.isConnected).length +
+    idlers.filter((each) => each.readyState === WebSocket.OPEN).length
   console.log(
     [
-      `${values.rulebook} on ${values.engine}, ${matches} matches, ${held} of ${sockets.length + idlers.length} sockets held, ${took.toFixed(0)} s`,
+      `${values.rulebook} on ${values.engine}, ${matches} matches, ${held} of ${players.length + idlers.length} sockets held, ${took.toFixed(0)} s`,
       `answers acknowledged  ${(times.length / took).toFixed(0)} /s (${times.length})`,
       `acknowledgement       p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`,
       `server                ${(memory / 1e6).toFixed(0)} MB, ${((100 * used) / took).toFixed(0)} % of a core, ${((count.bytes - bytes) / took / 1e6).toFixed(1)} MB/s sent`,
@@ -148,7 +180,33 @@ async function run({ url, child }: NodeProcess): Promise<void> {
     ].join('\n'),
   )
   if (child.exitCode !== null) throw new Error('the server has ended')
-  for (const socket of [...sockets, ...idlers]) socket.terminate()
+  for (const player of players) player.die()
+  for (const socket of idlers) socket.terminate()
+  if (deaths > 0) {
+    await wait(90)
+    console.log(await memoryOf(url), 'a minute and a half after everybody has gone')
+  }
+}
+
+/** Breaks the connection of one player, who comes again a moment later. */
+function breakOne(players: readonly Player[], chance: Stream, url: string): void {
+  const player = pick(chance, players)
+  if (!player.isConnected) return
+  player.die()
+  count.deaths++
+  const come = () => (measuring ? player.connect(url).catch((error) => console.error(error)) : null)
+  setTimeout(come, below(chance, 2000))
+}
+
+async function memoryOf(url: string): Promise<string> {
+  const [heap, resident, sockets, rooms] = [
+    await figure(url, 'nodejs_heap_size_used_bytes'),
+    await figure(url, 'process_resident_memory_bytes'),
+    await figure(url, 'gunbai_sockets'),
+    await figure(url, 'gunbai_matches_in_memory'),
+  ]
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
+  return `heap ${megabytes(heap)}, resident ${megabytes(resident)}, ${sockets} sockets, ${rooms} matches in memory;`
 }
 
 function opened(url: string, client: TestClient | null): Promise<WebSocket> {
