@@ -6,7 +6,7 @@ import { provinceIds } from './map/map.ts'
 import { setups } from './options.ts'
 import { procedures } from './procedures.ts'
 import { shogun } from './rulebook.ts'
-import { actionOf, at, Table } from './testing/scene.ts'
+import { actionOf, at, Table, warTurnOf } from './testing/scene.ts'
 
 const messages = Object.fromEntries(
   languages.map((language) => [
@@ -88,6 +88,15 @@ describe('phrases', () => {
     const phrase = shogun.phrasing.answer(t.list(0)[0], t.state)
     expect(phrase.id).toBe('answer.ofClan')
     expect(idsIn(phrase)).toContain('clan.pink')
+  })
+
+  test('SG-2P-01 and which of them is asked; who plays one clan need not hear its name', () => {
+    const asked = (seats: number) => {
+      const t = new Table({ seats, armies: { grey: ['kai: 1a'] }, at: warTurnOf('grey') })
+      return idsIn(shogun.phrasing.question(shogun.questions(t.state)[0], t.state))
+    }
+    expect(asked(2)).toEqual(['ask.ofClan', 'clan.grey', 'ask.war turn.move armies', 'clan.grey'])
+    expect(asked(3)[0]).toBe('ask.war turn.move armies')
   })
 
   test('SG-RON-05 to others a posting names no province', () => {

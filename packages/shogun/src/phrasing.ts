@@ -1,10 +1,10 @@
-import type { Phrase, Phrasing } from '@gunbai/kernel'
+import type { Phrase, Phrasing, Question } from '@gunbai/kernel'
 import type { ShogunAction } from './action.ts'
 import { clanOf } from './army.ts'
 import type { ShogunEvent } from './event.ts'
 import { none, provinceIds } from './map/map.ts'
 import { colours } from './pieces.ts'
-import type { ShogunState } from './state.ts'
+import { type ShogunState, seatOf } from './state.ts'
 import { regulars } from './troop.ts'
 
 const clan = (id: number): Phrase => ({ id: id === none ? 'clan.nobody' : `clan.${colours[id]}` })
@@ -34,6 +34,14 @@ function questionValues(about: Readonly<Record<string, string | number>>): Value
     else values[name] = value
   }
   return values
+}
+
+/** SG-2P-01: who plays two clans must know which of them is asked. */
+function question({ name, about, seat }: Question, s: ShogunState): Phrase {
+  const asked = phrase(`ask.${name.replace(' / ', '.')}`, questionValues(about))
+  const own = about.clan
+  if (s.seats !== 2 || typeof own !== 'number' || seatOf(s, own) !== seat) return asked
+  return phrase('ask.ofClan', { clan: clan(own), question: asked })
 }
 
 const plainAnswers: Readonly<Record<string, string>> = {
@@ -297,7 +305,7 @@ function postedPhrase(e: Extract<ShogunEvent, { kind: 'posted' }>): Phrase {
 }
 
 export const phrasing: Phrasing<ShogunState, ShogunAction, ShogunEvent> = {
-  question: ({ name, about }) => phrase(`ask.${name.replace(' / ', '.')}`, questionValues(about)),
+  question,
   answer,
   event,
   reason: ({ rule, values }) => phrase(`rule.${rule}`, values ?? {}),
