@@ -1,5 +1,6 @@
 import type { Corner, HexId } from '@gunbai/hexes'
 import { fieldOf } from '../field.ts'
+import { asIf } from '../odds/as-if.ts'
 import { chanceOfTest } from '../odds/chance.ts'
 import { cardOf, isGood, isOrdered, stackIn, valuesOf } from '../piece.ts'
 import { chargedHexes } from '../rules/charge.ts'
@@ -26,37 +27,6 @@ const groundWorth = 0.35
 const struckBack = 0.3
 /** Own losses weigh a little less: whoever never risks anything takes nothing. */
 const prudence = 0.9
-
-/** Looks at the game as if these units stood elsewhere and had done that, then puts everything back. */
-export function asIf<T>(
-  s: GloryState,
-  units: readonly UnitId[],
-  hex: HexId,
-  facing: Corner,
-  did: number,
-  look: () => T,
-): T {
-  const kept = units.map((unit) => {
-    const { hex: at, facing: held, did: deeds, square } = s.units[unit]
-    return { at, held, deeds, square }
-  })
-  for (const unit of units) {
-    const piece = s.units[unit]
-    piece.hex = hex
-    piece.facing = facing
-    piece.did |= did
-    piece.square = false
-  }
-  const found = look()
-  units.forEach((unit, i) => {
-    const piece = s.units[unit]
-    piece.hex = kept[i].at
-    piece.facing = kept[i].held
-    piece.did = kept[i].deeds
-    piece.square = kept[i].square
-  })
-  return found
-}
 
 function asFight(attackers: readonly UnitId[], targets: readonly HexId[], pursuit: number): Fight {
   return {

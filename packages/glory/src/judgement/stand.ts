@@ -1,4 +1,5 @@
 import { type Corner, DIRECTIONS, type HexId } from '@gunbai/hexes'
+import { asIf } from '../odds/as-if.ts'
 import { chanceOfTest } from '../odds/chance.ts'
 import {
   cardOf,
@@ -17,7 +18,7 @@ import { mayStrikeAcross, SHOCK } from '../rules/shock.ts'
 import { canSee } from '../sight.ts'
 import { CHARGING, DISORDERED, FOUGHT, GOOD, HELD, ROUTED, STRUCK, type UnitId } from '../state.ts'
 import { ratioRow } from '../tables/ratio.ts'
-import { asIf, blowWorth, unitWorth } from './blow.ts'
+import { blowWorth, unitWorth } from './blow.ts'
 import { exitWorth, objectivesOf } from './objectives.ts'
 import type { Scene } from './scene.ts'
 import { tollsOf } from './toll.ts'

@@ -1,50 +1,58 @@
-import type { HexId } from '@gunbai/hexes'
+import type { Corner, HexId } from '@gunbai/hexes'
 import type { Odds, Seat } from '@gunbai/kernel'
 import type { GloryAction } from '../action.ts'
 import type { FireOf } from '../event.ts'
 import { fieldOf } from '../field.ts'
-import { cardOf, stackIn, topTroop, valuesOf } from '../piece.ts'
+import { cardOf, isGood, stackIn, topTroop, valuesOf } from '../piece.ts'
 import { initiativeModifier } from '../rules/activation.ts'
+import { enemiesBefore } from '../rules/advance.ts'
+import { chargedHexes, slowest, topOf } from '../rules/charge.ts'
+import { searchCharge, strikes } from '../rules/charge-move.ts'
 import { weatherOnCohesion } from '../rules/effects.ts'
-import { fireModifier, partnerOf } from '../rules/fire.ts'
-import { attackOf, modifiersOf, totalOf } from '../rules/shock-modifier.ts'
-import { mayTrySquare } from '../rules/squares.ts'
-import {
-  CHARGING,
-  type Condition,
-  ELIMINATED,
-  type Fight,
-  type GloryState,
-  GOOD,
-  ROUTED,
-  type UnitId,
-} from '../state.ts'
+import { currentFight } from '../rules/fight.ts'
+import { fireModifier, partnerOf, replyPartner, replyTarget } from '../rules/fire.ts'
+import { CHARGING, type GloryState, ROUTED, type UnitId } from '../state.ts'
 import { fireRow } from '../tables/fire.ts'
-import { shockRowAt } from '../tables/shock.ts'
+import { asIf } from './as-if.ts'
 import { afterEffects, type Branch, chanceOfTest, effectsOfFire } from './chance.ts'
-import { chargeOdds } from './charge-chain.ts'
-import type { Duellist } from './duel.ts'
+import type { ClashOdds } from './clash.ts'
+import { oddsOnMap } from './clash-on-map.ts'
 
 /** The exact odds of whatever answer throws dice, on free ground beyond the hexes that fight. */
 export function oddsOf(s: GloryState, _: Seat, action: GloryAction): Odds | null {
   switch (action.kind) {
-    case 'fire':
-      return shot(
-        s,
-        action.unit,
-        action.both ? partnerOf(s, action.unit) : -1,
-        action.hex,
-        'fire',
-        stackIn(s, action.hex),
-      )
+    case 'fire': {
+      const mate = action.both ? partnerOf(s, action.unit) : -1
+      return shot(s, action.unit, mate, action.hex, 'fire', stackIn(s, action.hex))
+    }
+    case 'reply': {
+      const first = s.stack[s.stack.length - 1].facts as unknown as { unit: UnitId; mate: UnitId }
+      const mate = action.both ? replyPartner(s, action.unit, first.unit) : -1
+      return shot(s, action.unit, mate, s.units[first.unit].hex, 'counter-battery', [replyTarget(s, first)])
+    }
     case 'react':
       return shot(s, action.unit, -1, s.units[action.target].hex, 'reaction', [action.target])
+    case 'attack':
+      return announced(s, action.from, action.hex, action.facing)
     case 'resolve': {
       const combat = s.combats.find((each) => each.targets[0] === action.hex)
-      return combat === undefined ? null : shock(s, combat.attackers, combat.targets, 0)
+      return combat === undefined ? null : struck(s, combat.attackers, combat.targets, 0)
+    }
+    case 'break': {
+      const units = strikersIn(s, s.units[action.unit].hex)
+      const { hex, facing } = s.units[action.unit]
+      return bonus(s, units, enemiesBefore(s, units, hex, facing))
+    }
+    case 'counter-attack': {
+      const units = strikersIn(s, s.units[action.unit].hex)
+      return asIf(s, units, action.from, s.units[action.unit].facing, 0, () => bonus(s, units, [action.hex]))
     }
     case 'charge':
-      return charge(s, action.unit, action.hex)
+      return declared(s, action.unit, action.hex)
+    case 'strike':
+      return charged(s, s.party, action.hex, action.facing)
+    case 'pursue':
+      return pursued(s, action.unit, action.stack)
     case 'test':
       return passing(chanceOfTest(s.active?.initiative ?? 0, -initiativeModifier(s, action.group)))
     case 'rally': {
@@ -58,6 +66,14 @@ export function oddsOf(s: GloryState, _: Seat, action: GloryAction): Odds | null
         if (cardOf(s, unit).arm === 'inf') least = Math.min(least, valuesOf(s, unit).cohesion)
       return passing(chanceOfTest(least))
     }
+    case 'recall': {
+      const { unit } = s.stack[s.stack.length - 1].facts as unknown as { unit: UnitId }
+      const { hex } = s.units[unit]
+      const chargers = stackIn(s, hex).filter((each) => (s.units[each].did & CHARGING) !== 0)
+      return passing(chanceOfTest(valuesOf(s, topOf(s, chargers, hex)).engagement))
+    }
+    case 'counter-charge':
+      return passing(counterCharging(s, action.hex))
     default:
       return null
   }
@@ -67,28 +83,34 @@ function passing(chance: number): Odds {
   return { counts: [], chances: [{ name: { id: 'odds.passes' }, chance }] }
 }
 
-/** How a unit may fare under the effects of a row. */
-function branchesOf(s: GloryState, unit: UnitId, effects: readonly string[]): Branch[] {
-  const { faces } = cardOf(s, unit)
-  const weather = weatherOnCohesion(s)
-  return afterEffects(effects, s.units[unit].condition, (of) => faces[of].cohesion - weather)
+/** JG-9.4-b, R-60 */
+function counterCharging(s: GloryState, hex: HexId): number {
+  const top = topTroop(s, hex)
+  const heavy = currentFight(s).attackers.some(
+    (unit) => cardOf(s, unit).class === 'heavy' && (s.units[unit].did & CHARGING) !== 0,
+  )
+  const { class: kind } = cardOf(s, top)
+  const light = kind === 'light' || (s.mediumIsLight && kind === 'medium')
+  return chanceOfTest(valuesOf(s, top).engagement, heavy && light ? 2 : 0)
 }
 
-/** The chance that some, or all, of these units meet a condition under the effects of a row. */
-function chanceFor(
+/** The chance that some of these units meet a condition under the effects of a row. */
+function chanceOfSome(
   s: GloryState,
   units: readonly UnitId[],
   effects: readonly string[],
   which: (branch: Branch, unit: UnitId) => boolean,
-  all: boolean,
 ): number {
-  let product = 1
+  const weather = weatherOnCohesion(s)
+  let none = 1
   for (const unit of units) {
+    const { faces } = cardOf(s, unit)
     let chance = 0
-    for (const branch of branchesOf(s, unit, effects)) if (which(branch, unit)) chance += branch.chance
-    product *= all ? chance : 1 - chance
+    for (const branch of afterEffects(effects, s.units[unit].condition, (of) => faces[of].cohesion - weather))
+      if (which(branch, unit)) chance += branch.chance
+    none *= 1 - chance
   }
-  return all ? product : 1 - product
+  return 1 - none
 }
 
 function shot(
@@ -106,8 +128,8 @@ function shot(
   for (let die = 0; die < 10; die++) {
     const effects = effectsOfFire(fireRow(fire, die + added))
     worse +=
-      chanceFor(s, targets, effects, (branch, each) => branch.condition > s.units[each].condition, false) / 10
-    routed += chanceFor(s, targets, effects, (branch) => branch.condition >= ROUTED, false) / 10
+      chanceOfSome(s, targets, effects, (branch, each) => branch.condition > s.units[each].condition) / 10
+    routed += chanceOfSome(s, targets, effects, (branch) => branch.condition >= ROUTED) / 10
   }
   return {
     counts: [],
@@ -118,86 +140,96 @@ function shot(
   }
 }
 
-/** The odds of a combat as it stands, before any answer of the other side. */
-export function shock(
+/** Guns without cover are taken, whatever falls. */
+const taken: Odds = { counts: [], chances: [{ name: { id: 'odds.defenderGone' }, chance: 1 }] }
+
+function inWords(odds: ClashOdds | null): Odds {
+  if (odds === null) return taken
+  const always = {
+    attackerLeaves: odds.thrownBack,
+    defenderLeaves: odds.defenderLeaves,
+    attackerWorse: odds.attackerWorse,
+    defenderWorse: odds.defenderWorse,
+    defenderRouted: odds.defenderRouted,
+    defenderGone: odds.defenderGone,
+    breakthrough: odds.breakthrough,
+    counterAttack: odds.counterAttack,
+  }
+  const sometimes = { square: odds.square, counterCharge: odds.counterCharge, stopped: odds.stopped }
+  const chances = Object.entries({
+    ...always,
+    ...Object.fromEntries(Object.entries(sometimes).filter(([, chance]) => chance > 0)),
+  })
+  return { counts: [], chances: chances.map(([name, chance]) => ({ name: { id: `odds.${name}` }, chance })) }
+}
+
+/** A combat of the shock segment. */
+function struck(
   s: GloryState,
   attackers: readonly UnitId[],
   targets: readonly HexId[],
   pursuit: number,
-): Odds | null {
-  const { tables } = fieldOf(s)
-  const troops = targets.flatMap((hex) => stackIn(s, hex)).filter((unit) => cardOf(s, unit).arm !== 'art')
-  if (troops.length === 0) return { counts: [], chances: [{ name: { id: 'odds.defenderGone' }, chance: 1 }] }
-  const fight: Fight = {
-    attackers: attackers.slice(), targets: targets.slice(), defenders: [], places: [], origins: [], posts: [], flights: [],
-    charge: attackers.some((unit) => (s.units[unit].did & CHARGING) !== 0), pursuit, bonus: false, modifier: 0, row: -1,
-  } // biome-ignore format: fields
-  const modifier = totalOf(modifiersOf(tables, attackOf(s, fight)))
-  const worse = (branch: Branch, unit: UnitId) => branch.condition > s.units[unit].condition
-  const chances = {
-    attackerLeaves: 0,
-    defenderLeaves: 0,
-    attackerWorse: 0,
-    defenderWorse: 0,
-    defenderRouted: 0,
-    defenderGone: 0,
-    breakthrough: 0,
-    counterAttack: 0,
-  }
-  for (let die = 0; die < 10; die++) {
-    const row = tables.shock[shockRowAt(tables.shock, die + modifier)]
-    chances.attackerLeaves += chanceFor(s, attackers, row.attacker, (branch) => branch.left, false) / 10
-    chances.defenderLeaves +=
-      chanceFor(s, troops, row.defender, (branch) => branch.left || branch.condition === ELIMINATED, true) /
-      10
-    chances.attackerWorse += chanceFor(s, attackers, row.attacker, worse, false) / 10
-    chances.defenderWorse += chanceFor(s, troops, row.defender, worse, false) / 10
-    chances.defenderRouted +=
-      chanceFor(s, troops, row.defender, (branch) => branch.condition >= ROUTED, false) / 10
-    chances.defenderGone +=
-      chanceFor(s, troops, row.defender, (branch) => branch.condition === ELIMINATED, true) / 10
-    if (row.also.includes('BT')) chances.breakthrough += 0.1
-    if (row.also.includes('CA')) chances.counterAttack += 0.1
-  }
-  return {
-    counts: [],
-    chances: Object.entries(chances).map(([name, chance]) => ({ name: { id: `odds.${name}` }, chance })),
-  }
+): Odds {
+  return inWords(oddsOnMap(s, attackers, targets, { squares: false, engagement: true, pursuit }))
 }
 
-/** A charge with all that follows, where one unit charges one; the other side is taken to try whatever helps it. */
-function charge(s: GloryState, unit: UnitId, hex: HexId): Odds | null {
-  const target = topTroop(s, hex)
-  if (target < 0 || stackIn(s, hex).length > 1 || stackIn(s, s.units[unit].hex).length > 1) return null
-  const squares = s.units[target].square ? 'formed' : mayTrySquare(s, hex) ? 'try' : 'never'
-  const odds = chargeOdds(fieldOf(s).tables, duellist(s, unit), duellist(s, target), {
-    squares,
-    counterCharge: true,
+/** A second shock, for which nobody tests (JG-8.7.2). */
+function bonus(s: GloryState, attackers: readonly UnitId[], targets: readonly HexId[]): Odds {
+  return inWords(oddsOnMap(s, attackers, targets, { squares: false, engagement: false, pursuit: 0 }))
+}
+
+function strikersIn(s: GloryState, hex: HexId): UnitId[] {
+  return stackIn(s, hex).filter(
+    (unit) => cardOf(s, unit).arm !== 'art' && isGood(s, unit) && !s.units[unit].square,
+  )
+}
+
+/** R-62: the combat that an attack would join or begin, with those that were announced at the same hex. */
+function announced(s: GloryState, from: HexId, hex: HexId, facing: Corner): Odds {
+  const units = strikersIn(s, from)
+  const own = s.combats
+    .filter((each) => s.units[each.attackers[0]].hex === from)
+    .flatMap((each) => each.targets)
+  const targets = [...new Set([...own, hex])]
+  const others = s.combats.filter((each) => each.targets.some((target) => targets.includes(target)))
+  const attackers = [...new Set([...others.flatMap((each) => each.attackers), ...units])]
+  const all = [...new Set([...others.flatMap((each) => each.targets), ...targets])]
+  return asIf(s, units, from, facing, 0, () => struck(s, attackers, all, 0))
+}
+
+/** A charge from where it would strike: with what infantry, horse and guns there may do against it. */
+function charged(s: GloryState, units: readonly UnitId[], hex: HexId, facing: Corner): Odds {
+  const stage = { squares: true, engagement: false, pursuit: 0 }
+  return asIf(s, units, hex, facing, CHARGING, () =>
+    inWords(oddsOnMap(s, units, chargedHexes(s, units[0]), stage)),
+  )
+}
+
+/** A charge declared by one unit, from the hex and facing that promise most; without orders it must pass its test first. */
+function declared(s: GloryState, unit: UnitId, target: HexId): Odds | null {
+  const kept = s.party
+  s.party = [unit]
+  const ways = strikes(s, unit, target, searchCharge(s, slowest(s)))
+  s.party = kept
+  let best: ClashOdds | null = null
+  for (const { hex, facing } of ways) {
+    const odds = asIf(s, [unit], hex, facing, CHARGING, () =>
+      oddsOnMap(s, [unit], chargedHexes(s, unit), { squares: true, engagement: true, pursuit: 0 }),
+    )
+    if (odds === null) return taken
+    if (best === null || odds.defenderLeaves > best.defenderLeaves) best = odds
+  }
+  return best === null ? null : inWords(best)
+}
+
+/** One more charge of a pursuit; null where it is only asked who runs after whom. */
+function pursued(s: GloryState, unit: UnitId, stack: boolean): Odds | null {
+  if ((s.stack[s.stack.length - 1].facts as { quarry?: UnitId }).quarry === undefined) return null
+  const { hex, facing, pursuits } = s.units[unit]
+  const units = stack ? strikersIn(s, hex).filter((each) => cardOf(s, each).arm === 'cav') : [unit]
+  return asIf(s, units, hex, facing, CHARGING, () => {
+    const targets = chargedHexes(s, unit)
+    if (targets.length === 0) return null
+    return inWords(oddsOnMap(s, units, targets, { squares: true, engagement: false, pursuit: pursuits + 1 }))
   })
-  const worse = (list: readonly number[], from: number) =>
-    list.slice(from + 1).reduce((sum, each) => sum + each, 0)
-  return {
-    counts: [],
-    chances: [
-      { name: { id: 'odds.attackerLeaves' }, chance: odds.thrownBack },
-      { name: { id: 'odds.defenderLeaves' }, chance: odds.defenderLeaves },
-      { name: { id: 'odds.attackerWorse' }, chance: worse(odds.attacker, GOOD) },
-      { name: { id: 'odds.defenderWorse' }, chance: worse(odds.defender, s.units[target].condition) },
-      { name: { id: 'odds.defenderRouted' }, chance: odds.defender[ROUTED] + odds.defender[ELIMINATED] },
-      { name: { id: 'odds.defenderGone' }, chance: odds.defender[ELIMINATED] },
-    ],
-  }
-}
-
-function duellist(s: GloryState, unit: UnitId): Duellist {
-  const { faces, arm, class: kind } = cardOf(s, unit)
-  const { condition } = s.units[unit]
-  return {
-    arm: arm === 'cav' ? 'cav' : 'inf',
-    class: kind,
-    front: { strength: faces[0].strength, cohesion: faces[0].cohesion },
-    back: { strength: faces[1].strength, cohesion: faces[1].cohesion },
-    engagement: faces[condition].engagement,
-    condition: condition as Condition,
-  }
 }

@@ -162,7 +162,8 @@ function mates(s: GloryState, f: Charge): UnitId[] {
   return list
 }
 
-function slowest(s: GloryState): UnitId {
+/** The slowest of the party, by whose allowance it charges. */
+export function slowest(s: GloryState): UnitId {
   let unit = s.party[0]
   for (const each of s.party) if (valuesOf(s, each).movement < valuesOf(s, unit).movement) unit = each
   return unit

@@ -306,7 +306,7 @@ function muster(s: GloryState): void {
 }
 
 /** Whether an attacker has that hex before it. */
-function strikesAt(s: GloryState, unit: UnitId, hex: HexId): boolean {
+export function strikesAt(s: GloryState, unit: UnitId, hex: HexId): boolean {
   const direction = directionBetween(s, s.units[unit].hex, hex)
   if (direction < 0 || !looksInto(s.units[unit].facing, direction)) return false
   return (s.units[unit].did & CHARGING) !== 0

@@ -68,6 +68,11 @@ function partner(s: GloryState, unit: UnitId, ready: (other: UnitId) => boolean)
   return -1
 }
 
+/** the battery with which one would reply to the shot under way; -1 for none. */
+export function replyPartner(s: GloryState, unit: UnitId, to: UnitId): UnitId {
+  return partner(s, unit, (other) => mayReply(s, other, to))
+}
+
 /** The battery with which one of the activation would fire together; -1 for none. */
 export function partnerOf(s: GloryState, unit: UnitId): UnitId {
   return partner(s, unit, (other) => mayFire(s, other))
@@ -213,16 +218,16 @@ export const shot = procedure<GloryState, Shot, GloryAction>('shot', {
     answers: (s, f, _, list) => {
       list.push(done)
       for (let unit = s.tops[f.hex]; unit >= 0; unit = s.units[unit].below) {
-        if (!mayReply(s, unit, f)) continue
+        if (!mayReply(s, unit, f.unit)) continue
         list.push({ kind: 'reply', unit, both: false })
-        const mate = partner(s, unit, (other) => mayReply(s, other, f))
+        const mate = partner(s, unit, (other) => mayReply(s, other, f.unit))
         if (mate > unit) list.push({ kind: 'reply', unit, both: true })
       }
     },
     answer: (s, f, _, action) => {
       if (action.kind !== 'reply') return
-      const mate = action.both ? partner(s, action.unit, (other) => mayReply(s, other, f)) : -1
-      const at = f.mate >= 0 && topGun(s, s.units[f.unit].hex) === f.mate ? f.mate : f.unit
+      const mate = action.both ? partner(s, action.unit, (other) => mayReply(s, other, f.unit)) : -1
+      const at = replyTarget(s, f)
       call(s, shot, { unit: action.unit, mate, hex: s.units[f.unit].hex, purpose: 'counter-battery', at })
       return again
     },
@@ -240,15 +245,20 @@ export function fireEffects(s: GloryState, total: number): string {
   return list.join(' ')
 }
 
+/** of two batteries that fired together a reply hits the one on top. */
+export function replyTarget(s: GloryState, f: { readonly unit: UnitId; readonly mate: UnitId }): UnitId {
+  return f.mate >= 0 && topGun(s, s.units[f.unit].hex) === f.mate ? f.mate : f.unit
+}
+
 function topGun(s: GloryState, hex: HexId): UnitId {
   const top = hex < 0 ? -1 : s.tops[hex]
   return top >= 0 && cardOf(s, top).arm === 'art' ? top : -1
 }
 
 /** JG-7.1-b, c, i, JG-7.2-e, R-28 */
-function mayReply(s: GloryState, unit: UnitId, f: Shot): boolean {
+function mayReply(s: GloryState, unit: UnitId, to: UnitId): boolean {
   const piece = s.units[unit]
-  const firer = s.units[f.unit]
+  const firer = s.units[to]
   if (firer.hex < 0 || firer.condition === ROUTED) return false
   if (cardOf(s, unit).arm !== 'art' || !isGood(s, unit) || (piece.did & REPLIED) !== 0) return false
   return bears(s, unit, piece.facing, firer.hex)
@@ -256,7 +266,8 @@ function mayReply(s: GloryState, unit: UnitId, f: Shot): boolean {
 
 function canReply(s: GloryState, f: Shot): boolean {
   if (s.tops[f.hex] >= 0 && seatOf(s, s.tops[f.hex]) === seatOf(s, f.unit)) return false
-  for (let unit = s.tops[f.hex]; unit >= 0; unit = s.units[unit].below) if (mayReply(s, unit, f)) return true
+  for (let unit = s.tops[f.hex]; unit >= 0; unit = s.units[unit].below)
+    if (mayReply(s, unit, f.unit)) return true
   return false
 }
 

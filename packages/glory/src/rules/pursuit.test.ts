@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DISORDERED, GOOD } from '../state.ts'
+import { DISORDERED, GOOD, ROUTED } from '../state.ts'
 import { Table } from '../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
@@ -111,4 +111,16 @@ test('83, JG-12.2-d, JG-9.5.2-a in fog a result that lets defending horse pursue
   }
   expect(beaten()).toBe('fight / defenderPursues')
   expect(beaten('fog')).not.toBe('fight / defenderPursues')
+})
+
+test('JG-9.5.2-g, JG-10.2-h one in rout that runs from a blow is followed all its way, until next to it', () => {
+  const t = moving(drawn(`a K1 cav heavy ${horse} 0205 SE\nx R1 inf line ${foot} 0605 NW`, { size: '30x9' }))
+  t.set('R1', { condition: ROUTED })
+  charge(t, 'K1 0505').dice(1, 0, 0, 0, 0).play('done')
+  for (let i = 0; i < 20 && t.asked() !== 'rally segment / rally' && t.heard('shock').length < 2; i++)
+    t.play(t.options()[0])
+  const [first, second] = t.heard('shock')
+  expect(t.heard('moved').filter(({ how }) => how === 'rout').length).toBeGreaterThan(1)
+  expect(second).toBeDefined()
+  expect(second.targets).not.toEqual(first.targets)
 })

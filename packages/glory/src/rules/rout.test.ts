@@ -74,6 +74,22 @@ describe('passing through', () => {
     expect(t.condition('R1')).toBe(DISORDERED)
     expect(t.heard('tested')).toEqual([])
   })
+  test('JG-10.5-d, 69 one that fails its test and routs back over the mover does not upset him either', () => {
+    const t = driven(
+      `x R2 inf line ${foot} 1203 NW\nx R3 inf line ${foot} 1201 NW`,
+      { R2: '0705', R3: '0705' },
+      [9, 0, 9],
+      (u) => u.set('R2', { condition: DISORDERED }),
+    )
+    t.play('fall back 0805')
+    while (t.asked() === 'fall back / hex')
+      t.play(`fall back ${t.of('fall back').find((hex) => hex.endsWith('05')) ?? t.of('fall back')[0]}`)
+    expect(t.condition('R2')).toBe(ROUTED)
+    const way = t.heard('moved').filter(({ unit, how }) => unit === t.unit('R2') && how === 'retreat')
+    expect(way[0].to).toBe(t.hex('0805'))
+    expect(t.where('R1')).toBe('0805')
+    expect(t.heard('tested').some(({ unit }) => unit === t.unit('R1'))).toBe(false)
+  })
   test('JG-10.5-e, 70 the mates of one that routs by a failed test are not passed through', () => {
     const t = driven(`x R2 inf line ${foot} 1203 NW`, { R2: '0605' }, [5, 0, 9, 9], (u) =>
       u.set('R1', { condition: DISORDERED }),

@@ -114,10 +114,7 @@ export const routMovement = procedure<GloryState, Rout, GloryAction>('rout movem
       if (!isStraight(s, f, from, direction)) f.aside++
       trample(s, f.unit, action.hex, f.spare)
       relocate(s, f.unit, action.hex, 'rout')
-      s.fights
-        .at(-1)
-        ?.flights.findLast((each) => each.unit === f.unit)
-        ?.path.push(action.hex)
+      noteFlight(s, f.unit, from, action.hex)
       f.moved++
       return 'stuck'
     },
@@ -126,6 +123,15 @@ export const routMovement = procedure<GloryState, Rout, GloryAction>('rout movem
   },
   trampled: (s, f) => (runTrampled(s, f.unit) ? 'trampled' : undefined),
 })
+
+/** JG-9.5.2-g: whoever pursues follows this way too, be it the first that the unit runs in this fight. */
+function noteFlight(s: GloryState, unit: UnitId, from: HexId, to: HexId): void {
+  const flights = s.fights.at(-1)?.flights
+  if (flights === undefined) return
+  const flight = flights.findLast((each) => each.unit === unit)
+  if (flight === undefined) flights.push({ unit, path: [from, to] })
+  else flight.path.push(to)
+}
 
 function commanderSeat(s: GloryState, commander: number): number {
   return fieldOf(s).battle.commanders[commander].seat
