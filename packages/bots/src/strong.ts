@@ -1,15 +1,15 @@
 import type { Action, GameState, Rulebook, Seat } from '@gunbai/kernel'
 import { type Bot, type BotSeed, botStream } from './bot.ts'
 import type { Budget } from './budget.ts'
-import { now } from './clock.ts'
+import { type Clock, now } from './clock.ts'
 import { Purse } from './purse.ts'
 import { LookAhead } from './search/look-ahead.ts'
 import { Race } from './search/race.ts'
 import type { Search } from './search/search.ts'
 import type { Thought } from './thought.ts'
 
-/** Searches for the best answer, spending its budget turn by turn. */
-export function strongBot(seed: BotSeed, budget: Budget): Bot {
+/** Searches for the best answer, spending its budget turn by turn; a budget of time as that clock tells it. */
+export function strongBot(seed: BotSeed, budget: Budget, clock: Clock = now): Bot {
   const chance = botStream(seed)
   const purse = new Purse(budget)
 
@@ -22,7 +22,7 @@ export function strongBot(seed: BotSeed, budget: Budget): Bot {
     if (answers.length === 1) return { goOn: () => true, best: () => 0 }
     const turn = rulebook.knowledge.turns?.(state, seat) ?? state.asked[seat] ?? 0
     const race = new Race(new LookAhead(rulebook, state, seat, chance), answers)
-    return new Searching(race, budget.unit, purse.allot(turn), purse)
+    return new Searching(race, budget.unit, clock, purse.allot(turn), purse)
   }
 
   return {
@@ -40,24 +40,26 @@ export function strongBot(seed: BotSeed, budget: Budget): Bot {
 class Searching implements Thought {
   private readonly search: Search
   private readonly unit: Budget['unit']
+  private readonly clock: Clock
   private readonly allotted: number
   private readonly purse: Purse
   private spent = 0
 
-  constructor(search: Search, unit: Budget['unit'], allotted: number, purse: Purse) {
+  constructor(search: Search, unit: Budget['unit'], clock: Clock, allotted: number, purse: Purse) {
     this.search = search
     this.unit = unit
+    this.clock = clock
     this.allotted = allotted
     this.purse = purse
   }
 
   goOn(milliseconds: number): boolean {
     const start = now()
-    let time = start
-    while (!this.isDone() && time - start < milliseconds) {
+    let time = this.clock()
+    while (!this.isDone() && now() - start < milliseconds) {
       this.search.iterate()
       const before = time
-      time = now()
+      time = this.clock()
       this.spend(this.unit === 'iterations' ? 1 : time - before)
     }
     return this.isDone()

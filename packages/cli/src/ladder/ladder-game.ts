@@ -14,7 +14,7 @@ export interface LadderGame {
   readonly effort: readonly [Effort, Effort]
 }
 
-/** What a bot's answers cost it. Questions with one answer are not counted. */
+/** What a bot's answers cost it, in time of one core. Questions with one answer are not counted. */
 export interface Effort {
   decisions: number
   turns: number
@@ -24,6 +24,15 @@ export interface Effort {
   heap: number
 }
 
+/**
+ * The time that this thread had of a core: a machine that is busy with other things takes longer over the ladder, and the
+ * bots think no less.
+ */
+function coreTime(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
 /** The heap is looked at no oftener than this, in milliseconds of thinking: looking costs time too. */
 const betweenHeaps = 20
 
@@ -31,7 +40,11 @@ export function playLadderGame(rulebook: Rulebook, order: LadderOrder, pairing: 
   const state = rulebook.begin(chooseSetup(rulebook, pairing.setup), pairing.seed)
   const seats = state.asked.map((_, seat) => ({
     side: botAt(pairing, seat) === pairing.pair[0] ? 0 : 1,
-    bot: makeBot(order.bots[botAt(pairing, seat)] as string, `${pairing.seed} ${pairing.game} ${seat}`),
+    bot: makeBot(
+      order.bots[botAt(pairing, seat)] as string,
+      `${pairing.seed} ${pairing.game} ${seat}`,
+      coreTime,
+    ),
     turn: Number.NaN,
     turnTime: 0,
   }))
@@ -43,9 +56,9 @@ export function playLadderGame(rulebook: Rulebook, order: LadderOrder, pairing: 
     const player = seats[seat] as (typeof seats)[number]
     const spent = effort[player.side as 0 | 1]
     const list = rulebook.answers(state, seat)
-    const start = performance.now()
+    const start = coreTime()
     const action = player.bot.choose(rulebook, state, seat, list)
-    const time = performance.now() - start
+    const time = coreTime() - start
     if (list.length > 1) {
       const turn = rulebook.knowledge.turns?.(state, seat) ?? 0
       if (turn !== player.turn) {
