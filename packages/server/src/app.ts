@@ -17,6 +17,7 @@ import { playRoutes } from './api/play-routes.ts'
 import type { App } from './api/routes.ts'
 import { siteRoutes } from './api/site-routes.ts'
 import { validatorCompiler } from './api/validation.ts'
+import { docsRoutes } from './docs/docs-routes.ts'
 import type { Identity } from './people/people.ts'
 import { Problem } from './problem.ts'
 import type { Site } from './site.ts'
@@ -98,7 +99,7 @@ export async function makeApp(site: Site): Promise<App> {
     reply.code(problem.status).send({ problem })
   })
 
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  docsRoutes(app)
   for (const routes of [
     siteRoutes,
     peopleRoutes,

@@ -57,6 +57,8 @@ export interface Settings {
   readonly mail: { readonly smtp: string; readonly from: string } | null
   readonly push: { readonly publicKey: string; readonly privateKey: string; readonly subject: string } | null
   readonly logLevel: string
+  /** Opens /metrics to whoever brings it; without one they are for this machine alone. */
+  readonly metricsToken: string | null
   /** Milliseconds that a bot takes at least, so that its quickness does not tell what it had to choose from. */
   readonly botPause: number
   /** Milliseconds after which somebody who is not looking is told that it is their move. */
@@ -92,6 +94,7 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
             subject: set('GUNBAI_PUSH_SUBJECT') ?? origin ?? 'mailto:gunbai@localhost',
           },
     logLevel: set('GUNBAI_LOG') ?? 'info',
+    metricsToken: set('GUNBAI_METRICS_TOKEN'),
     botPause: number(set('GUNBAI_BOT_PAUSE') ?? '400', 'GUNBAI_BOT_PAUSE', 60_000),
     noticeDelay: number(set('GUNBAI_NOTICE_DELAY') ?? '120000', 'GUNBAI_NOTICE_DELAY', 86_400_000),
     shelf,

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Identity, type Opened, sessionDays } from '../people/people.ts'
+import { hashOfSecret } from '../people/secret.ts'
 import { Problem } from '../problem.ts'
 import type { Site } from '../site.ts'
 import type { PersonRow } from '../storage/tables.ts'
@@ -45,6 +46,20 @@ export class Door {
     return identity
   }
 
+  /** Metrics are for programs on this machine, and for whoever brings the token. What a proxy passes on is from elsewhere. */
+  checkMayMeasure({ headers, socket }: FastifyRequest): void {
+    const { metricsToken } = this.site.settings
+    const brought = bearer(headers)
+    if (metricsToken !== null && brought !== null && hashOfSecret(brought) === hashOfSecret(metricsToken))
+      return
+    const passedOn = ['forwarded', 'x-forwarded-for', 'via'].some((name) => headers[name] !== undefined)
+    if (isLoopback(socket.remoteAddress) && !passedOn) return
+    throw new Problem(
+      'forbidden',
+      'Metrics are for the machine itself, or for whoever brings the token of this server.',
+    )
+  }
+
   /**
    * Refuses what another site's page sends in somebody's name. Browsers say where a request was made; a key is never
    * sent by itself, so whoever brings one needs no such proof.
@@ -85,6 +100,10 @@ export class Door {
 
 function bearer({ authorization }: IncomingHttpHeaders): string | null {
   return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
+}
+
+function isLoopback(address = ''): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address)
 }
 
 function foreign(): Problem {

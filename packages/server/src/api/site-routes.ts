@@ -14,7 +14,7 @@ const tags = ['site']
 const sureEnough = 200
 const ladderLength = 200
 
-export const siteRoutes: Routes = (app, site) => {
+export const siteRoutes: Routes = (app, site, door) => {
   const { settings, storage, metrics } = site
 
   app.get(
@@ -34,7 +34,8 @@ export const siteRoutes: Routes = (app, site) => {
     },
   )
 
-  app.get('/metrics', { config: { rateLimit: false }, schema: { hide: true } }, async (_, reply) => {
+  app.get('/metrics', { config: { rateLimit: false }, schema: { hide: true } }, async (request, reply) => {
+    door.checkMayMeasure(request)
     reply.type(metrics.registry.contentType)
     return metrics.registry.metrics()
   })

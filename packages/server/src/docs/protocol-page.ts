@@ -99,8 +99,8 @@ function sentence(text: string): string {
 const introduction = `# The protocol
 
 How a program talks to a Gunbai server. The table in the browser uses nothing else. Everything is JSON; every message
-has a schema by which the server checks it, and this page is made from those schemas. The same as OpenAPI:
-\`/api/openapi.json\` of any server.
+has a schema by which the server checks it, and this page is made from those schemas. Every server shows its own at
+\`/api/docs\`, and the same as OpenAPI at \`/api/openapi.json\`.
 
 To write a bot, begin with [bot-client.ts](bot-client.ts), which is all of it in 40 lines.
 
