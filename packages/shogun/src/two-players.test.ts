@@ -162,6 +162,26 @@ describe('two players', () => {
     expect(t.state.result).toEqual({ winners: [0], because: 'result.survivor' })
   })
 
+  test('SG-2P-05 SG-RUL-89 a ninja’s blow hands the province under attack to the attacker’s ally: the battle is void', () => {
+    const t = new Table({
+      ...base,
+      forces: { pink: 'hida 3p', indigo: 'mino 2p' },
+      armies: { grey: ['izu: 1a', 'aki: 1a', 'suo: 1a'], indigo: ['iyo:'] },
+      ninja: 'grey',
+      at: warTurnOf('pink', 'after A'),
+    })
+    t.say({ kind: 'pass' })
+    t.say({ kind: 'declare', from: at('hida'), to: at('mino') }).say({ kind: 'end phase' })
+    t.say({ kind: 'pass' }).say({ kind: 'pass' })
+    expect(t.state.battle).not.toBeNull()
+    t.dice(1).say({ kind: 'strike', army: armyId('indigo') })
+    expect(t.owner('mino')).toBe('grey')
+    expect(t.state.battle).toBeNull()
+    expect(t.events('rolled')).toEqual([])
+    expect([t.force('hida').spearman, t.force('mino').spearman]).toEqual([3, 2])
+    expect(t.state.phase).toBe('D')
+  })
+
   test('SG-2P-14 SG-FRT-06 castle extras are whole again for the second clan', () => {
     const t = new Table({
       ...base,

@@ -3,7 +3,7 @@ import type { ShogunAction } from '../action.ts'
 import { isLed } from '../army.ts'
 import { none } from '../map/map.ts'
 import { hasStacks, returnSurplus, reveal, shareOut, sharesToArmy, turnUp } from '../ronin.ts'
-import { type Battle, type ShogunState, seatOf } from '../state.ts'
+import { areEnemies, type Battle, type ShogunState, seatOf } from '../state.ts'
 import { bury } from './burial.ts'
 import { offerCasualties, pick, pickers, sideOf, takeHits } from './casualties.ts'
 import { fire } from './fire.ts'
@@ -182,6 +182,6 @@ function ended(s: ShogunState): boolean {
   else if (b.army !== none && !isLed(s.armies[b.army])) {
     b.outcome = 'broken off'
     s.tell?.({ kind: 'broke off', clan: s.turn, to: b.to, leaderless: true })
-  } else if (s.owner[b.to] === none || s.owner[b.to] === s.turn) b.outcome = 'cut short'
+  } else if (s.owner[b.to] === none || !areEnemies(s, s.turn, s.owner[b.to])) b.outcome = 'cut short'
   return b.outcome !== 'going on'
 }
