@@ -203,4 +203,30 @@ describe('elimination', () => {
       expect(alive && provinces > 0).toBe(true)
     })
   })
+
+  test('SG-RUL-98 SG-WAR-C-02 a daimyo recovered in the midst of a battle takes in nobody who is fighting in an attack', () => {
+    const order = {
+      forces: { pink: 'hida 3p, osumi 2p', grey: 'mino 2p' },
+      armies: { pink: ['izu: 1a', 'aki: 1a'], indigo: ['iyo:'] },
+      ninja: 'pink',
+      at: warTurnOf('pink', 'after A'),
+    } as const
+    const recoveredIn = (province: string) => {
+      const t = new Table(order)
+      t.say({ kind: 'pass' })
+      t.say({ kind: 'declare', from: at('hida'), to: at('mino') }).say({ kind: 'end phase' })
+      t.say({ kind: 'pass' }).say({ kind: 'pass' })
+      // slain before the first die; then nobody hits anything
+      t.dice(1, 12, 12, 12, 12, 12).say({ kind: 'strike', army: armyId('indigo') })
+      expect(t.state.battle?.outcome).toBe('going on')
+      t.say({ kind: 'place', army: armyId('pink', 3), province: at(province) })
+      return t
+    }
+    const elsewhere = recoveredIn('osumi')
+    expect(elsewhere.offers({ kind: 'take in', unit: 'spearman' })).toBe(true)
+    const there = recoveredIn('hida')
+    expect(there.asks).toBe('battle / break off')
+    expect(there.force('hida').spearman).toBe(3)
+    expect(there.army('pink', 3).spearman).toBe(0)
+  })
 })

@@ -1,7 +1,7 @@
 import { call, only, procedure } from '@gunbai/kernel'
 import type { ShogunAction } from '../action.ts'
 import { armyAt, firstArmyOf } from '../army.ts'
-import { none, provinceCount } from '../map/map.ts'
+import { none, type Province, provinceCount } from '../map/map.ts'
 import { armiesPerClan, regularKinds } from '../pieces.ts'
 import { empty } from '../province.ts'
 import { type ArmyId, type Clan, type ShogunState, seatOf } from '../state.ts'
@@ -119,7 +119,7 @@ export const recovery = procedure<ShogunState, Recovery, ShogunAction>('recovery
     skipForced: true,
     answers: (s, f, _, list) => {
       list.push({ kind: 'settled' })
-      offerTakingIn(s, f.army, list)
+      if (!isAttacking(s, s.armies[f.army].place)) offerTakingIn(s, f.army, list)
     },
     answer: (s, _, __, action) => {
       if (action.kind !== 'take in') return 'next'
@@ -130,6 +130,11 @@ export const recovery = procedure<ShogunState, Recovery, ShogunAction>('recovery
   },
   recovered: () => {},
 })
+
+/** SG-RUL-98: whether the force of that province is fighting an attack of its own. */
+function isAttacking(s: ShogunState, province: Province): boolean {
+  return s.battle?.outcome === 'going on' && s.battle.army === none && s.battle.from === province
+}
 
 /** SG-RUL-86: without a province free of armies he stays lost. */
 function canRecover(s: ShogunState, heir: Clan): boolean {
