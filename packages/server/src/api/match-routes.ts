@@ -7,7 +7,10 @@ import {
   replay,
 } from '@gunbai/kernel'
 import { Type } from 'typebox'
+import { entryOf } from '../matches/entry.ts'
+import { keptRecord, otherVersion } from '../matches/kept-record.ts'
 import { seatOf } from '../matches/match-info.ts'
+import type { Room } from '../matches/room.ts'
 import { nameKey } from '../people/name.ts'
 import { Problem } from '../problem.ts'
 import type { Site } from '../site.ts'
@@ -156,9 +159,7 @@ export const matchRoutes: Routes = (app, site, door) => {
     async (request) => {
       const person = (await door.whoIs(request))?.person.id ?? null
       const row = begun(await lobby.find(request.params.id, person))
-      const room = await rooms.get(row.id)
-      if (!room.isPlayable)
-        throw new Problem('version', 'This match was begun with an earlier version of its rules.')
+      const room = playable(await rooms.get(row.id))
       const seat = seatOf(await storage.matches.seatsOf([row.id]), person)
       return room.look((course) => course.after(request.params.number, seat))
     },
@@ -187,18 +188,22 @@ export const matchRoutes: Routes = (app, site, door) => {
     {
       schema: {
         tags,
-        summary: 'The record of a finished match, as a file',
+        summary:
+          'The record of a finished match, as a file; for its players also of one whose rules this server no longer has',
         params,
         produces: ['application/json'],
       },
     },
     async (request, reply) => {
-      const identity = await door.whoIs(request)
-      const row = finished(await lobby.find(request.params.id, identity?.person.id ?? null))
+      const person = (await door.whoIs(request))?.person.id ?? null
+      const row = begun(await lobby.find(request.params.id, person))
       const room = await rooms.get(row.id)
-      const text = await room.look((course) => printRecord(course.match.record))
+      if (room.isPlayable) finished(row)
+      const record = room.isPlayable
+        ? await room.look((course) => course.match.record)
+        : await recordOfOtherVersion(site, row, person)
       reply.header('content-disposition', `attachment; filename="${row.rulebook}-${row.id}.gunbai.json"`)
-      return reply.type('application/json').send(text)
+      return reply.type('application/json').send(printRecord(record))
     },
   )
 
@@ -215,7 +220,7 @@ export const matchRoutes: Routes = (app, site, door) => {
     async (request) => {
       const identity = await door.whoIs(request)
       const row = finished(await lobby.find(request.params.id, identity?.person.id ?? null))
-      const room = await rooms.get(row.id)
+      const room = playable(await rooms.get(row.id))
       const { record, hash } = await room.look((course) => ({
         record: course.match.record,
         hash: room.rulebook.hash(course.match.state),
@@ -368,9 +373,21 @@ function finished(row: MatchRow): MatchRow {
   return row
 }
 
+function playable(room: Room): Room {
+  if (!room.isPlayable) throw otherVersion(room.row, room.rulebook)
+  return room
+}
+
+/** A match that cannot go on here is open to its players, as one that is over is to all. */
+async function recordOfOtherVersion({ storage }: Site, row: MatchRow, person: string | null) {
+  const seats = await storage.matches.seatsOf([row.id])
+  if (seatOf(seats, person) === null) finished(row)
+  return keptRecord(row, seats.length, (await storage.matches.entries(row.id)).map(entryOf))
+}
+
 async function finishedMoment(site: Site, row: MatchRow, moment: number, eyes: string) {
   finished(row)
-  const room = await site.rooms.get(row.id)
+  const room = playable(await site.rooms.get(row.id))
   const viewer = eyes === 'spectator' ? null : Number(eyes)
   return room.look((course) => course.at(moment, viewer))
 }

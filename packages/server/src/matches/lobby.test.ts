@@ -249,5 +249,16 @@ test('a match goes on only with the rules that it was begun with', async () => {
   expect(
     await (people[0] as TestClient).ask('POST', `/api/matches/${match.id}/answers`, answer),
   ).toMatchObject({ status: 409, body: { problem: { code: 'version' } } })
+  const socket = await (people[0] as TestClient).socket()
+  expect(await socket.ask({ type: 'watch', match: match.id })).toMatchObject({
+    type: 'refused',
+    problem: { code: 'version', message: expect.stringContaining('its record can be downloaded') },
+  })
+  await socket.close()
+  const record = await (people[1] as TestClient).must<object>('GET', `/api/matches/${match.id}/record`)
+  expect(record).toMatchObject({ rulebook: 'pledges', version: 1, answers: [] })
+  const stranger = new TestClient(before.url)
+  await stranger.guest()
+  expect((await stranger.ask('GET', `/api/matches/${match.id}/record`)).status).toBe(409)
   await before.stop()
 })

@@ -17,6 +17,7 @@ import { Problem } from '../problem.ts'
 import type { PersonRow } from '../storage/tables.ts'
 import type { Refusal } from './course.ts'
 import type { Deed, Offer } from './entry.ts'
+import { otherVersion } from './kept-record.ts'
 import { seatOf } from './match-info.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
@@ -112,12 +113,7 @@ export class Play {
       throw new Problem('forbidden', 'You do not sit at this match.')
     }
     if (room.row.status === 'waiting') throw new Problem('not now', 'This match waits for players.')
-    if (!room.isPlayable) {
-      throw new Problem(
-        'version',
-        'This match was begun with an earlier version of its rules and cannot go on.',
-      )
-    }
+    if (!room.isPlayable) throw otherVersion(room.row, room.rulebook)
     return { room, seat }
   }
 }

@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile'
 import type { WebSocket } from 'ws'
 import { clientMessage, type serverMessages } from '../api/schemas/socket.ts'
 import { expectation } from '../api/validation.ts'
+import { otherVersion } from '../matches/kept-record.ts'
 import { seatOf } from '../matches/match-info.ts'
 import type { Room, Watcher } from '../matches/room.ts'
 import type { WhyNot } from '../matches/whispers.ts'
@@ -208,7 +209,9 @@ export class Connection {
     if (info !== undefined) this.send({ type: 'match', match: info, seat })
     const room = await rooms.get(match)
     if (room.row.status === 'waiting') await room.refresh()
-    if (room.row.status !== 'waiting' && room.isPlayable) await this.follow(match, seat, since)
+    if (room.row.status === 'waiting') return
+    if (!room.isPlayable) throw otherVersion(room.row, room.rulebook)
+    await this.follow(match, seat, since)
   }
 
   private async follow(match: string, viewer: Seat | null, number: number): Promise<void> {
