@@ -118,6 +118,8 @@ test.each(looks)(
       ['lobby', '/online', 'select[name="clock"]'],
       ['recover', '/recover/0123456789abcdef', 'input[name="password"]'],
     ] as const) {
+      // through nothing: what waits for the new screen must not find the old one
+      await page.goto('about:blank')
       await page.goto(`${address}/#${path}`)
       await page.locator(ready).first().waitFor()
       found[screen] = await findings(page)

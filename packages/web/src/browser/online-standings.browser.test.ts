@@ -33,12 +33,12 @@ async function browserOf(
   return context
 }
 
-/** So many rated duels that both are sure enough to be ranked; the first always resigns. */
-async function ranked(loser: TestClient, winner: TestClient): Promise<void> {
+/** So many rated duels that both are sure enough to be ranked. They resign in turn, and the first resigns the last. */
+async function ranked(one: TestClient, two: TestClient): Promise<void> {
   for (let i = 0; i < 8; i++) {
-    const { match } = await loser.make({ rated: true })
-    await winner.join(match.id)
-    await loser.must('POST', `/api/matches/${match.id}/resignation`, {})
+    const { match } = await one.make({ rated: true })
+    await two.join(match.id)
+    await (i % 2 === 1 ? one : two).must('POST', `/api/matches/${match.id}/resignation`, {})
   }
 }
 
@@ -72,9 +72,9 @@ test.each(sizes)(
     expect(await page.locator('[data-part="commitment"]').innerText()).toBe(match.commitment)
     await two.client.must('POST', `/api/matches/${match.id}/chat`, { room: 'players', text: 'Well met!' })
     await page.getByText('Well met!').waitFor()
-    await page.getByRole('textbox', { name: 'Talk among the players' }).fill('And you')
+    await page.getByRole('textbox', { name: 'Talk among the players' }).fill('Likewise, friend')
     await page.getByRole('button', { name: 'Say', exact: true }).click()
-    await page.locator('[data-part="match"]').getByText('And you').waitFor()
+    await page.locator('[data-part="match"]').getByText('Likewise, friend').waitFor()
     expect(await findings(page)).toEqual([])
 
     await two.client.must('POST', `/api/matches/${match.id}/offers`, { offer: 'draw' })
@@ -117,7 +117,7 @@ test('hints are given where nothing is at stake', async () => {
   await context.close()
 })
 
-test('the ladder, a player’s page, and finished games found, read again and taken home', async () => {
+test('the ladder, the page of a player, and finished games found, read again and taken home', async () => {
   const [one, two] = [await somebody(), await somebody()]
   await ranked(one.client, two.client)
   const context = await browserOf(one.client, { width: 1024, height: 768 })
@@ -133,7 +133,7 @@ test('the ladder, a player’s page, and finished games found, read again and ta
   await page.getByRole('navigation', { name: 'Online' }).getByRole('link', { name: 'Finished games' }).click()
   await page.getByLabel('Game').selectOption('mini')
   await page.getByLabel('Scenario').selectOption('duel')
-  await page.getByLabel('Player’s name').or(page.getByLabel("Player's name")).fill(one.name)
+  await page.getByLabel("Player's name").fill(one.name)
   await page.getByRole('button', { name: 'Search' }).click()
   const found = page.getByRole('main').getByRole('listitem')
   await expect.poll(() => found.count(), { timeout: 30_000 }).toBe(8)
@@ -147,7 +147,7 @@ test('the ladder, a player’s page, and finished games found, read again and ta
   await page.getByRole('slider').waitFor()
   // over: through anybody's eyes
   await page.getByLabel('Seen by').selectOption('1')
-  await page.getByText('By resignation.').waitFor()
+  await page.getByText('By resignation.').first().waitFor()
   expect(errors).toEqual([])
 
   await page.goto(`${address}/#/online/finished/mini/duel/${freshName().replace(' ', '%20')}`)
@@ -179,6 +179,8 @@ test.each(looks)(
       ['dice', `/online/${match}/dice`, '[data-part="verdict"]'],
       ['replay', `/online/${match}/replay`, 'input[type="range"]'],
     ] as const) {
+      // through nothing: what waits for the new screen must not find the old one
+      await page.goto('about:blank')
       await page.goto(`${address}/#${path}`)
       await page.locator(ready).first().waitFor()
       found[screen] = [
