@@ -1,8 +1,10 @@
-/** How long each round runs. Five rounds after one of warming up; the middle one counts. */
+import { coreTime } from '@gunbai/bots'
+
+/** How long each round runs, in time of a core. Five rounds after one of warming up; the middle one counts. */
 const roundMilliseconds = 400
 const rounds = 5
 
-/** How many units of work a second. `work` does some and says how many. */
+/** How many units of work a second of one core. `work` does some and says how many. */
 export function perSecond(work: () => number): number {
   round(work)
   const rates = Array.from({ length: rounds }, () => round(work)).sort((a, b) => a - b)
@@ -10,12 +12,12 @@ export function perSecond(work: () => number): number {
 }
 
 function round(work: () => number): number {
-  const start = performance.now()
+  const start = coreTime()
   let done = 0
   let elapsed = 0
   do {
     done += work()
-    elapsed = performance.now() - start
+    elapsed = coreTime() - start
   } while (elapsed < roundMilliseconds)
   return (done / elapsed) * 1000
 }
@@ -24,12 +26,12 @@ function round(work: () => number): number {
 export async function perSecondAsync(work: () => Promise<number>): Promise<number> {
   const rates: number[] = []
   for (let i = 0; i <= rounds; i++) {
-    const start = performance.now()
+    const start = coreTime()
     let done = 0
     let elapsed = 0
     do {
       done += await work()
-      elapsed = performance.now() - start
+      elapsed = coreTime() - start
     } while (elapsed < roundMilliseconds)
     if (i > 0) rates.push((done / elapsed) * 1000)
   }

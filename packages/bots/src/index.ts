@@ -1,5 +1,6 @@
 export { type Advice, type AdviceOptions, Advising, advise, adviseInPortions } from './advice.ts'
 export { type Bot, type BotSeed, botStream } from './bot.ts'
+export { type Clock, coreTime } from './clock.ts'
 export { type Asked, type Brief, type Channel, Desk, openDesk } from './desk.ts'
 export { type Explanation, explain } from './explanation.ts'
 export { unfairChoice } from './fairness.ts'

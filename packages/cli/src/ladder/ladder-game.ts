@@ -1,4 +1,4 @@
-import { makeBot } from '@gunbai/bots'
+import { coreTime, makeBot } from '@gunbai/bots'
 import { chooseSetup, firstSeat, type Rulebook } from '@gunbai/kernel'
 import { botAt, type LadderOrder, type Pairing } from './pairing.ts'
 
@@ -22,15 +22,6 @@ export interface Effort {
   slowestTurn: number
   /** The largest heap right after one of its decisions, in bytes. */
   heap: number
-}
-
-/**
- * The time that this thread had of a core: a machine that is busy with other things takes longer over the ladder, and the
- * bots think no less.
- */
-function coreTime(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
 }
 
 /** The heap is looked at no oftener than this, in milliseconds of thinking: looking costs time too. */
