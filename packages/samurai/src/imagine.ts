@@ -1,5 +1,6 @@
 import { type Seat, type Stream, shuffle } from '@gunbai/kernel'
 import { other } from './board.ts'
+import { commandDeck } from './data/command-cards.ts'
 import type { SamuraiState } from './state.ts'
 
 /**
@@ -17,13 +18,25 @@ export function imagine(s: SamuraiState, seat: Seat, chance: Stream): void {
   if (s.turn.seat === enemy && s.drawn.length > 0) s.drawn = s.hands[enemy].slice(-s.drawn.length)
 }
 
+/** By card, whether it is one of those that are dealt anew; the Dragon deck is the smaller one. */
+const unseen = new Uint8Array(commandDeck.length)
+
+/** In the order of their numbers before they are shuffled: how they really lie must not matter. */
 function redeal(
   hand: readonly number[],
   seen: readonly number[],
   draw: readonly number[],
   chance: Stream,
 ): [number[], number[]] {
-  const unknown = [...hand.filter((card) => !seen.includes(card)), ...draw].sort((a, b) => a - b)
+  for (const card of draw) unseen[card] = 1
+  for (const card of hand) if (!seen.includes(card)) unseen[card] = 1
+  const unknown: number[] = []
+  for (let card = 0; card < unseen.length; card++) {
+    if (unseen[card] === 0) continue
+    unseen[card] = 0
+    unknown.push(card)
+  }
   shuffle(chance, unknown)
-  return [[...seen, ...unknown.splice(0, hand.length - seen.length)], unknown]
+  const dealt = hand.length - seen.length
+  return [[...seen, ...unknown.slice(0, dealt)], unknown.slice(dealt)]
 }
