@@ -2,41 +2,11 @@ import type { HexId } from '@gunbai/hexes'
 import { below, type Knowledge, pick, type Seat, type Stream } from '@gunbai/kernel'
 import type { GloryAction } from './action.ts'
 import { appraise } from './appraisal.ts'
-import { fieldOf } from './field.ts'
+import { chanceToWin, tallyOf } from './judgement/prospect.ts'
 import { enemyDistance, seatOf } from './piece.ts'
+import { markerSeat } from './rules/cup.ts'
 import { finalPoints } from './rules/victory.ts'
-import { type GloryState, GONE } from './state.ts'
-
-/** What a condition leaves of a unit's worth. */
-const worthIn = [1, 0.65, 0.25, 0]
-
-/** Strength on the map and to come, weighed by condition; batteries count by their capacity. */
-function might(s: GloryState, seat: Seat): number {
-  const { cards } = fieldOf(s)
-  let sum = 0
-  for (let unit = 0; unit < cards.length; unit++) {
-    const { condition, hex } = s.units[unit]
-    if (cards[unit].seat !== seat || hex === GONE || hex === -2) continue
-    sum += cards[unit].faces[0].strength * (cards[unit].arm === 'art' ? 0.8 : 1) * worthIn[condition]
-  }
-  return sum
-}
-
-function spirit(s: GloryState, seat: Seat): number {
-  return fieldOf(s).battle.formations.filter((each, i) => each.seat === seat && !s.formations[i].demoralised)
-    .length
-}
-
-function evaluate(s: GloryState, seat: Seat): number {
-  if (s.result !== null) return s.result.winners.length === 0 ? 0.5 : s.result.winners.includes(seat) ? 1 : 0
-  const points = finalPoints(s)
-  const lead =
-    points[seat] -
-    points[1 - seat] +
-    0.5 * (might(s, seat) - might(s, 1 - seat)) +
-    1.5 * (spirit(s, seat) - spirit(s, 1 - seat))
-  return 1 / (1 + Math.exp(-lead / 12))
-}
+import type { GloryState } from './state.ts'
 
 const eager: ReadonlySet<string> = new Set([
   'fire', 'reply', 'react', 'charge', 'strike', 'attack', 'form', 'counter-charge', 'break', 'counter-attack', 'pursue',
@@ -67,13 +37,14 @@ function playout(s: GloryState, seat: Seat, answers: readonly GloryAction[], cha
 }
 
 export const knowledge: Knowledge<GloryState, GloryAction> = {
-  evaluate,
+  evaluate: chanceToWin,
   playout,
   appraise,
-  turns: (s) => s.turn * 16 + s.aside.length,
+  // One's own activations: what the other side does in between is looked at and thought about with them
+  turns: (s, seat) => s.turn * 16 + s.aside.filter((marker) => markerSeat(s, marker) === seat).length,
   aspects: [
     { name: 'aspect.points', measure: (s, seat) => finalPoints(s)[seat] },
-    { name: 'aspect.strength', measure: might },
-    { name: 'aspect.morale', measure: spirit },
+    { name: 'aspect.strength', measure: (s, seat) => tallyOf(s, seat).might },
+    { name: 'aspect.morale', measure: (s, seat) => -tallyOf(s, seat).broken - tallyOf(s, seat).frail },
   ],
 }

@@ -5,7 +5,7 @@ import {
   copyStream,
   type Rulebook,
   type Stream,
-  streamOf,
+  stream,
   type Told,
   tellInto,
 } from '@gunbai/kernel'
@@ -190,13 +190,26 @@ export class Table {
   }
 }
 
-/** A stream of which the first ten-sided rolls are these. */
+/**
+ * A stream of which the first ten-sided rolls are these. Its first two numbers are set by solving for them, the others by
+ * trying: see `next` of the kernel, where a + b + d comes first and (b ^ b >>> 9) + 9c + d + 1 second.
+ */
 export function diceThatFall(faces: readonly number[]): Stream {
-  for (let seed = 1; ; seed++) {
-    const found = streamOf(seed)
+  const [one = 0, two = 0] = faces
+  for (let c = 1; ; c++) {
+    const mixed = (1000 + two - (Math.imul(c, 9) + 1)) | 0
+    const b = unmixed(mixed)
+    const found = stream((1000 + one - b) | 0, b, c, 0)
     const kept = copyStream(found)
     if (faces.every((face) => below(found, 10) === face)) return kept
   }
+}
+
+/** What gives that number when it is mixed with itself, nine bits down. */
+function unmixed(mixed: number): number {
+  let found = mixed
+  for (let shift = 9; shift < 32; shift += 9) found = mixed ^ (found >>> 9)
+  return found | 0
 }
 
 function battleText(drawn: Drawn): string {
