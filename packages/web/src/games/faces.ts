@@ -60,7 +60,10 @@ const listed: Readonly<Record<string, Listed>> = {
   glory: {
     load: async () => (await import('./glory/face.tsx')).gloryFace,
     messages: async (language) => (await gloryMessages[language]()).default,
-    story: async () => null,
+    story: async (language, setup) => {
+      const story = (await gloryMessages[language]()).default[`glory.story.${setup}`]
+      return story === undefined ? null : { story, reconstructed: false }
+    },
   },
 }
 

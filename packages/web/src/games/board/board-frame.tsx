@@ -47,6 +47,8 @@ interface Props<H> {
   /** The answers that choosing a place could have meant, were they legal. */
   readonly meant: (place: number) => readonly Action[]
   readonly nearness?: Nearness
+  /** The place that the question is about: it is brought into sight. */
+  readonly asked?: number | null
   /** Keys of this board alone; true where one was taken. */
   readonly onKey?: (key: string, at: number) => boolean
   /** What stands above the drawing. */
@@ -61,7 +63,20 @@ const asItIs: Nearness = {}
  * walking, choosing and coming nearer are the same for every game.
  */
 export function BoardFrame<H extends string>(props: Props<H>) {
-  const { label, viewBox, className, places, start, inHand, heard, meant, onKey, above, children } = props
+  const {
+    label,
+    viewBox,
+    className,
+    places,
+    start,
+    inHand,
+    heard,
+    meant,
+    onKey,
+    above,
+    asked = null,
+    children,
+  } = props
   const say = useSay()
   const words = useWords()
   const { scene, point, lookAt, choose } = usePlay()
@@ -78,6 +93,12 @@ export function BoardFrame<H extends string>(props: Props<H>) {
     setSeveral(null)
     setRefused(null)
   }, [scene.moment])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the question comes to be about another place
+  useEffect(() => {
+    const found = asked === null ? null : partOf(asked)
+    if (found !== null) zoom.bring(found)
+  }, [asked])
 
   /** What a screen reader says of each place. */
   const labels = useMemo(
@@ -127,7 +148,13 @@ export function BoardFrame<H extends string>(props: Props<H>) {
   function walkTo(place: number): void {
     setAt(place)
     setSeveral(null)
-    svg.current?.querySelector<SVGElement>(`[${places.attribute}="${place}"]`)?.focus()
+    const found = partOf(place)
+    found?.focus({ preventScroll: true })
+    if (found !== null) zoom.bring(found)
+  }
+
+  function partOf(place: number): SVGElement | null {
+    return svg.current?.querySelector<SVGElement>(`[${places.attribute}="${place}"]`) ?? null
   }
 
   function walkToNextLit(): void {

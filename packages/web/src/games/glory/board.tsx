@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import { useWords } from '../../words/words.tsx'
+import { ArrowHead } from '../board/arrow-head.tsx'
 import { BoardFrame, type Places } from '../board/board-frame.tsx'
 import { type Aim, HexHit } from '../board/hex-hit.tsx'
 import { hexStep } from '../board/hex-walk.ts'
@@ -8,17 +9,18 @@ import { CounterDefs } from './art/counter.tsx'
 import { BoardList } from './board-list.tsx'
 import { sayHex } from './description.ts'
 import { FacingArrows } from './facing-arrows.tsx'
-import { layoutOf } from './geometry.ts'
+import { layoutOf, middleOf } from './geometry.ts'
 import { Ground } from './ground-drawing.tsx'
 import { LookCard } from './look-card.tsx'
 import { mapScale } from './map-scale.ts'
 import { type MapTool, MapTools, toolKeys } from './map-tools.tsx'
 import { meant } from './meant.ts'
-import { ArrowHead, NewsMarks } from './news-marks.tsx'
+import { NewsMarks } from './news-marks.tsx'
 import { Objectives, OverlayDefs, Sight, WeatherVeil, Zones } from './overlays.tsx'
 import { Pieces } from './pieces.tsx'
 import { type Handle, handleOf } from './pointing.ts'
-import { usePointing } from './use-pointing.ts'
+import { StackFan } from './stack-fan.tsx'
+import { useAskedHex, usePointing } from './use-pointing.ts'
 import { type Field, useField, useView } from './view.ts'
 
 function placesOf({ ground: { map } }: Field): Places<Handle> {
@@ -59,9 +61,12 @@ export function Board() {
   const field = useField()
   const layout = layoutOf(field)
   const inHand = usePointing()
+  const asked = useAskedHex()
   const [shown, setShown] = useState<MapTool | null>(null)
   const places = useMemo(() => placesOf(field), [field])
-  const nearness = useMemo(() => mapScale(layout), [layout])
+  // where the viewer's pieces stood when the map was opened: it does not jump when they move
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another map or another viewer begins anew
+  const nearness = useMemo(() => mapScale(middleOf(view, field, scene.viewer)), [field, scene.viewer])
   const heard = useCallback((hex: number) => sayHex(say, field, view, hex), [say, field, view])
   const { taken, targets, origins } = inHand
   const takenHex = taken === null ? null : Number(taken)
@@ -85,6 +90,7 @@ export function Board() {
         )
       }
       nearness={nearness}
+      asked={asked < 0 ? null : asked}
       onKey={(key) => {
         const tool = toolKeys[key]
         if (tool === undefined) return false
@@ -130,6 +136,7 @@ export function Board() {
           )}
           <Pieces view={view} field={field} ready={ready} taken={takenHex} />
           <NewsMarks />
+          {lookedAt !== null && <StackFan view={view} field={field} hex={Number(lookedAt)} />}
           <FacingArrows />
         </>
       )}

@@ -1,4 +1,4 @@
-import type { Field } from '@gunbai/glory/screen'
+import type { Field, GloryView } from '@gunbai/glory/screen'
 import { boardSize, type Corner, type HexId, hexCentre, hexCorner, type Point } from '@gunbai/hexes'
 import { side } from '../board/hex-shape.ts'
 
@@ -31,6 +31,17 @@ export function layoutOf(field: Field): Layout {
 }
 
 export const centreOf = (layout: Layout, hex: number): Point => layout.centres[hex] ?? { x: 0, y: 0 }
+
+/** The middle of a side's pieces on the map; of the map for one who has none. */
+export function middleOf({ units }: GloryView, field: Field, seat: number | null): Point {
+  const layout = layoutOf(field)
+  const own = units.flatMap(({ hex }, unit) =>
+    hex >= 0 && field.cards[unit]?.seat === seat ? [centreOf(layout, hex)] : [],
+  )
+  if (own.length === 0) return { x: layout.width / 2, y: layout.height / 2 }
+  const mean = (of: (point: Point) => number) => own.reduce((sum, each) => sum + of(each), 0) / own.length
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) }
+}
 
 /** A corner of any hex around 0, 0, so far from the centre. */
 export function corner(at: number, distance = side): Point {

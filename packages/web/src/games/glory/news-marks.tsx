@@ -1,6 +1,7 @@
 import type { GloryEvent } from '@gunbai/glory/screen'
 import { usePlay } from '../../table/play.tsx'
 import type { LogEntry } from '../../table/table.ts'
+import { arrowEnd } from '../board/arrow-head.tsx'
 import { centreOf, type Layout, layoutOf, written } from './geometry.ts'
 import styles from './news-marks.module.css'
 import { useField, useView } from './view.ts'
@@ -66,7 +67,7 @@ export function NewsMarks() {
           d={`M${path.map((hex) => written(centreOf(layout, hex))).join('L')}`}
           className={styles.trail}
           data-how={how}
-          markerEnd="url(#glory-arrow)"
+          markerEnd={arrowEnd}
         />
       ))}
       {news.map(({ event }, i) => (
@@ -116,23 +117,7 @@ function Line({
       d={`M${at(26)}L${at(Math.max(30, length - 26))}`}
       className={styles.line}
       data-shot={shot}
-      markerEnd="url(#glory-arrow)"
+      markerEnd={arrowEnd}
     />
-  )
-}
-
-export function ArrowHead() {
-  return (
-    <marker
-      id="glory-arrow"
-      viewBox="0 0 10 10"
-      refX="7"
-      refY="5"
-      markerWidth="5"
-      markerHeight="5"
-      orient="auto"
-    >
-      <path d="M0 0 10 5 0 10Z" className={styles.head} />
-    </marker>
   )
 }

@@ -1,6 +1,7 @@
 import { CHARGING, hasSixFronts, MARCHED } from '@gunbai/glory/screen'
 import { memo } from 'react'
 import { hexPath } from '../board/hex-shape.ts'
+import lifted from '../board/lifted.module.css'
 import { armyLook, armyStyle } from './armies.ts'
 import { Bicorne } from './art/arms.tsx'
 import { Counter, type CounterLook, Front } from './art/counter.tsx'
@@ -111,7 +112,7 @@ const Stack = memo(function Stack({ field, x, y, standing: units, order, state }
   const fronts = new Set(all.map(([, , facing, , charging, six]) => `${facing} ${charging} ${six}`))
   return (
     <g
-      className={styles.stack}
+      className={lifted.piece}
       data-state={state}
       style={{ ...armyStyle(field, seat), transform: `translate(${x}px, ${y}px)` }}
     >
@@ -119,7 +120,7 @@ const Stack = memo(function Stack({ field, x, y, standing: units, order, state }
         const [facing = 0, charging = 0, six = 0] = front.split(' ').map(Number)
         return <Front key={front} facing={facing} six={six === 1} charging={charging === 1} />
       })}
-      <g className={styles.lift}>
+      <g className={lifted.lift}>
         {shown.map((unit, i) => {
           const back = shown.length - 1 - i
           return (
@@ -133,14 +134,18 @@ const Stack = memo(function Stack({ field, x, y, standing: units, order, state }
             className={styles.count}
             transform={`translate(${17 + (shown.length - 1) * step} ${-16 - (shown.length - 1) * step})`}
           >
-            <circle r="9.5" />
-            <text y="5.5">{all.length}</text>
+            <g className={styles.badge}>
+              <circle r="9.5" />
+              <text y="5.5">{all.length}</text>
+            </g>
           </g>
         )}
         {order !== '' && (
           <g className={styles.order} data-covered={order.startsWith('(')} transform="translate(-21 -17)">
-            <rect x="-8.5" y="-8.5" width="17" height="17" rx="2" />
-            <text y="5">{order.replace('(', '')}</text>
+            <g className={styles.badge}>
+              <rect x="-8.5" y="-8.5" width="17" height="17" rx="2" />
+              <text y="5">{order.replace('(', '')}</text>
+            </g>
           </g>
         )}
       </g>
@@ -192,11 +197,11 @@ const Commanders = memo(function Commanders({ field, x, y, ids, alone, ready }: 
           ...armyStyle(field, card?.seat ?? 0),
           transform: alone
             ? `translate(${x + i * 14}px, ${y}px)`
-            : `translate(${x - 19 + i * 16}px, ${y + 25}px)`,
+            : `translate(${x - 21 + i * 15}px, ${y + 20}px)`,
         }}
       >
-        <circle r={alone ? 17 : 13} />
-        <g transform={alone ? 'translate(0 2) scale(1.25)' : 'translate(0 1)'}>
+        <circle r={alone ? 17 : 11.5} />
+        <g transform={alone ? 'translate(0 2) scale(1.25)' : 'translate(0 1) scale(0.88)'}>
           <Bicorne chief={card?.chief ?? false} />
         </g>
       </g>

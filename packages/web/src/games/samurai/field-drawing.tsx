@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import lifted from '../board/lifted.module.css'
 import { GroundDefs, GroundHex } from './art/terrain.tsx'
 import { LoneLeader, UnitBlock } from './art/unit-block.tsx'
 import type { Battle, BattleLeader, BattleUnit } from './battle.ts'
@@ -54,8 +55,8 @@ export const Unit = memo(function Unit({
   const { x, y } = place(unit.hex)
   const look = looks[unit.code] ?? { mark: 'circle', arm: 'spear' }
   return (
-    <g className={styles.piece} style={{ transform: `translate(${x}px, ${y}px)` }} data-state={state}>
-      <g className={styles.lift}>
+    <g className={lifted.piece} style={{ transform: `translate(${x}px, ${y}px)` }} data-state={state}>
+      <g className={lifted.lift}>
         <UnitBlock
           look={{
             ...look,
@@ -82,8 +83,8 @@ export const Leader = memo(function Leader({
 }) {
   const { x, y } = place(leader.hex)
   return (
-    <g className={styles.piece} style={{ transform: `translate(${x}px, ${y}px)` }} data-state={state}>
-      <g className={styles.lift}>
+    <g className={lifted.piece} style={{ transform: `translate(${x}px, ${y}px)` }} data-state={state}>
+      <g className={lifted.lift}>
         <LoneLeader look={leader} side={sideOf(leader.seat)} />
       </g>
     </g>

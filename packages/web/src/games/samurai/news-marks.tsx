@@ -1,4 +1,5 @@
 import { usePlay } from '../../table/play.tsx'
+import { arrowEnd } from '../board/arrow-head.tsx'
 import type { Place } from './field-drawing.tsx'
 import styles from './news-marks.module.css'
 
@@ -52,7 +53,7 @@ function Mark({ event, place }: { event: Told; place: Place }) {
       <path
         d={`M${start.x} ${start.y}L${end.x} ${end.y}`}
         className={kind === 'shot' ? styles.shot : styles.blow}
-        markerEnd="url(#arrow-head)"
+        markerEnd={arrowEnd}
       />
     )
   }
@@ -70,21 +71,4 @@ function Mark({ event, place }: { event: Told; place: Place }) {
     return <path d="M-14-14 14 14M14-14-14 14" transform={`translate(${x} ${y})`} className={styles.gone} />
   }
   return null
-}
-
-/** The head of the arrows. */
-export function ArrowHead() {
-  return (
-    <marker
-      id="arrow-head"
-      viewBox="0 0 10 10"
-      refX="7"
-      refY="5"
-      markerWidth="5"
-      markerHeight="5"
-      orient="auto"
-    >
-      <path d="M0 0 10 5 0 10Z" className={styles.head} />
-    </marker>
-  )
 }

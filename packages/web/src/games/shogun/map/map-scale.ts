@@ -11,7 +11,7 @@ const nearer = 1.9
 /** On a small map the pieces grow and the names go, so that what is shown can be read. */
 export const mapScale: Nearness = {
   // on a phone the whole of Japan is too small to play on: it begins nearer, and the whole is a button away
-  startScale: (width) => (width < small ? nearer : 1),
+  startScale: (_, width) => (width < small ? nearer : 1),
   onScale(drawing, scale) {
     const { width, height } = drawing.viewBox.baseVal
     const pixels = Math.min(drawing.clientWidth / width, drawing.clientHeight / height) * scale
