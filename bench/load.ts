@@ -144,7 +144,12 @@ async function run({ url, child }: NodeProcess): Promise<void> {
     await player.connect(url)
     return player
   })
+  const without = await figure(url, 'process_resident_memory_bytes')
   const idlers = await inBatches(idle, 100, async () => opened(url, null))
+  if (idle > 0) {
+    const each = ((await figure(url, 'process_resident_memory_bytes')) - without) / idle
+    console.log(`an idle socket costs ${(each / 1000).toFixed(1)} kB of the server's resident memory`)
+  }
   console.log(`${players.length} players and ${idlers.length} idle sockets connected`)
 
   await wait(Math.min(10, seconds / 4))
