@@ -32,6 +32,8 @@ export default defineConfig({
         // one file: the worker must come up in a place without a network
         inlineWorkboxRuntime: true,
         importScripts: ['push-messages.js'],
+        // what the server itself shows and sends is no screen of the table
+        navigateFallbackDenylist: [/^\/api\//, /^\/health$/, /^\/metrics$/],
       },
     }),
   ],

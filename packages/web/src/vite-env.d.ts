@@ -5,8 +5,3 @@ declare module 'virtual:samurai-stories/*' {
   const stories: Readonly<Record<string, import('../build/scenario-stories.ts').ScenarioStory>>
   export default stories
 }
-
-declare module '*.md?rules' {
-  const page: import('../build/rules-pages.ts').RulesPage
-  export default page
-}

@@ -86,6 +86,8 @@ test('a bot is brought with a key that is shown once, and its key is revoked', a
   await page.getByText('You have no bot yet.').waitFor()
   expect((await bot.ask('GET', '/api/me')).status).toBe(401)
 
+  await page.getByText('A whole one in 40 lines').click()
+  await page.getByText('put your own thoughts into').waitFor()
   await page.getByRole('link', { name: 'How to write one: the protocol' }).click()
   await page.getByRole('heading', { name: 'Refusals' }).waitFor()
   await context.close()
@@ -114,7 +116,6 @@ test.each(looks)(
     for (const [screen, path, ready] of [
       ['account', '/online/account', 'section li'],
       ['bots', '/online/bots', 'section li'],
-      ['protocol', '/online/protocol', 'article h2'],
       ['lobby', '/online', 'select[name="clock"]'],
       ['recover', '/recover/0123456789abcdef', 'input[name="password"]'],
     ] as const) {

@@ -168,3 +168,41 @@ test('a match that somebody resigns is over to its last moment, with its record 
   expect(await table.record()).toContain('"gunbai": 1')
   table.close()
 })
+
+const isBattle = ({ action }: { action: { kind: string } }) => ['shoot', 'attack'].includes(action.kind)
+
+test('the odds of a battle are those of the rules, asked over the line', async () => {
+  const [one, two] = [new TestClient(server.url), new TestClient(server.url)]
+  await one.guest()
+  await two.guest()
+  const { match } = await one.make({ rulebook: 'samurai', setup: 'gmt-01' })
+  await two.join(match.id)
+  const tables = [tableOf(match.id, lineOf(one).line), tableOf(match.id, lineOf(two).line)] as const
+  await until(() => tables.every((each) => each.state().snapshot !== null))
+  const room = await server.site.rooms.get(match.id)
+  const chance = streamOf(3)
+  const battles = () => tables.map((each) => each.state().snapshot?.answers.filter(isBattle) ?? [])
+  for (let given = 0; given < 400 && battles().every((each) => each.length === 0); given++) {
+    await until(() => tables.some((each) => (each.state().snapshot?.answers.length ?? 0) > 0))
+    const table = tables.find((each) => (each.state().snapshot?.answers.length ?? 0) > 0) as RemoteTable
+    const { answers, questions, viewer, moment } = table.state().snapshot as NonNullable<
+      ReturnType<RemoteTable['state']>['snapshot']
+    >
+    const question = questions.find((each) => each.seat === viewer)?.id ?? -1
+    await table.answer(question, pick(chance, answers).action)
+    await until(() => tables.every((each) => (each.state().snapshot?.moment ?? 0) > moment))
+  }
+  const seat = battles().findIndex((each) => each.length > 0)
+  const action = battles()[seat]?.[0]?.action
+  if (action === undefined) throw new Error('no battle came up')
+  const odds = await tables[seat]?.odds(action)
+  expect(odds?.counts.length ?? 0).toBeGreaterThan(0)
+  expect(odds).toEqual(
+    JSON.parse(
+      JSON.stringify(
+        await room.look((course) => room.rulebook.odds?.(course.match.state, seat, action as never)),
+      ),
+    ),
+  )
+  for (const table of tables) table.close()
+}, 120_000)

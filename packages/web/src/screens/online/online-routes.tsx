@@ -8,7 +8,6 @@ const JoinScreen = lazy(() => import('./lobby/join-screen.tsx'))
 const RecoverScreen = lazy(() => import('./account/recover-screen.tsx'))
 const AccountScreen = lazy(() => import('./account/account-screen.tsx'))
 const BotsScreen = lazy(() => import('./account/bots-screen.tsx'))
-const ProtocolScreen = lazy(() => import('./account/protocol-screen.tsx'))
 const LadderScreen = lazy(() => import('./standings/ladder-screen.tsx'))
 const PlayerScreen = lazy(() => import('./standings/player-screen.tsx'))
 const FinishedScreen = lazy(() => import('./standings/finished-screen.tsx'))
@@ -25,7 +24,6 @@ export default function OnlineRoutes() {
           <Route path="/online" component={LobbyScreen} />
           <Route path="/online/account" component={AccountScreen} />
           <Route path="/online/bots" component={BotsScreen} />
-          <Route path="/online/protocol" component={ProtocolScreen} />
           <Route path="/online/finished/:rulebook?/:setup?/:player?">
             {(parts) => <FinishedScreen {...soughtIn(parts)} />}
           </Route>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Link } from 'wouter'
+import example from '../../../../../../docs/bot-client.ts?raw'
 import { account, type OwnBot } from '../../../online/account-site.ts'
 import { Button } from '../../../shell/button.tsx'
 import { useSay } from '../../../words/words.tsx'
@@ -12,6 +12,7 @@ import { SureButton } from '../sure-button.tsx'
 import { useAsked, useDoing } from '../use-asked.ts'
 import { useMe } from '../use-me.ts'
 import { useWhen } from '../when.ts'
+import page from './bots-screen.module.css'
 import { WhoYouAre } from './who-you-are.tsx'
 
 /** Programs of our own that play here: their names, their keys, the way to end them. */
@@ -26,11 +27,18 @@ export default function BotsScreen() {
       <div className={styles.section}>
         <p>{say('ui.online.bots.what')}</p>
         <p className={styles.row}>
-          <Link href="/online/protocol">{say('ui.online.bots.docs')}</Link>
+          <a href="/api/docs">{say('ui.online.bots.docs')}</a>
           <a href="/api/openapi.json">{say('ui.online.bots.api')}</a>
         </p>
         {(me === null || me?.kind === 'guest') && <p>{say('ui.online.bots.register')}</p>}
       </div>
+      <details className={page.example}>
+        <summary>{say('ui.online.bots.example')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys */}
+        <pre lang="en" tabIndex={0}>
+          {example}
+        </pre>
+      </details>
       {me?.kind === 'person' && <Bots />}
     </OnlinePage>
   )

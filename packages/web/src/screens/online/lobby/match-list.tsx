@@ -86,8 +86,15 @@ function ListedMatch({ match, list, myself }: { match: MatchInfo; list: MatchLis
             {say('ui.online.join')}
           </Button>
         ) : (
-          <Link href={`/online/${match.id}`} className={`${buttons.button} ${myMove ? buttons.strong : ''}`}>
-            {say(list === 'mine' ? 'ui.online.go' : 'ui.online.watch')}
+          <Link
+            href={match.status === 'over' ? `/online/${match.id}/replay` : `/online/${match.id}`}
+            className={`${buttons.button} ${myMove ? buttons.strong : ''}`}
+          >
+            {say(
+              match.status === 'over'
+                ? 'ui.online.finished.read'
+                : `ui.online.${list === 'mine' ? 'go' : 'watch'}`,
+            )}
           </Link>
         )}
       </div>
