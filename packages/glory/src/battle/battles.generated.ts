@@ -105,12 +105,12 @@ unit | wc | WH3 | White Horse 3           | cav | light     | 3-6-6-8 | 2-5-0-7 
 unit | wc | WH4 | White Horse 4           | cav | medium    | 4-6-6-7 | 3-5-0-6 | 0306 | SE | 0
 unit | wc | WH5 | White Horse 5           | cav | light     | 3-6-6-8 | 2-5-0-7 | 0407 | SE | 0
 unit | wc | WHG | White horse guns        | art | horse:2/5 | 3-7-x-7 | x-6-x-6 | 0406 | SE | 0
-unit | wr | WR1 | White Guard 1           | inf | light     | 5-8-8-5 | 4-7-0-4 | 0110 | SE | 3
-unit | wr | WR2 | White Guard 2           | inf | line      | 5-8-8-5 | 4-7-0-4 | 0110 | SE | 3
-unit | wr | WR3 | White Guard 3           | inf | line      | 5-8-8-5 | 4-7-0-4 | 0110 | SE | 3
-unit | wr | WR4 | White Guard 4           | inf | line      | 5-8-8-5 | 4-7-0-4 | 0110 | SE | 3
-unit | wr | WRG | White Guard 12-pounders | art | foot:3/6  | 6-8-x-4 | x-7-x-3 | 0110 | SE | 3
-unit | wr | WRH | White Guard lancers     | cav | medium    | 4-8-8-8 | 3-7-0-7 | 0110 | SE | 3
+unit | wr | WR1 | White Guard 1           | inf | light     | 5-8-8-5 | 4-7-0-4 | 0110 | SE | 4
+unit | wr | WR2 | White Guard 2           | inf | line      | 5-8-8-5 | 4-7-0-4 | 0110 | SE | 4
+unit | wr | WR3 | White Guard 3           | inf | line      | 5-8-8-5 | 4-7-0-4 | 0110 | SE | 4
+unit | wr | WR4 | White Guard 4           | inf | line      | 5-8-8-5 | 4-7-0-4 | 0110 | SE | 4
+unit | wr | WRG | White Guard 12-pounders | art | foot:3/6  | 6-8-x-4 | x-7-x-3 | 0110 | SE | 4
+unit | wr | WRH | White Guard lancers     | cav | medium    | 4-8-8-8 | 3-7-0-7 | 0110 | SE | 4
 unit | gg | GG1 | Garrison 1              | inf | light     | 3-6-5-5 | 2-5-0-4 | 1510 | NW | 0
 unit | gg | GG2 | Garrison 2              | inf | line      | 3-6-5-5 | 2-5-0-4 | 1510 | NW | 0
 unit | gg | GG3 | Garrison 3              | inf | line      | 3-6-5-5 | 2-5-0-4 | 1610 | NW | 0
@@ -436,20 +436,20 @@ unit | b2 | B21 | Blue Cuirassiers     | cav | heavy     | 4-8-7-7 | 3-7-0-6 | 0
 unit | b2 | B22 | Blue Carabiniers     | cav | heavy     | 3-8-8-7 | 2-7-0-6 | 0510 | NE | 0
 unit | b2 | B23 | Blue Hussars         | cav | light     | 3-6-7-8 | 2-5-0-7 | 0609 | NE | 0
 unit | b2 | BA3 | Blue horse battery   | art | horse:2/4 | 3-7-x-7 | x-6-x-6 | 0610 | NE | 0
-unit | b3 | B31 | Blue 3rd Line        | inf | line      | 5-6-5-5 | 4-5-0-4 | 0106 | NE | 3
-unit | b3 | B32 | Blue 4th Line        | inf | line      | 4-5-5-5 | 3-4-0-4 | 0106 | NE | 3
-unit | b3 | BA4 | Blue reserve battery | art | foot:3/5  | 4-6-x-4 | x-5-x-3 | 0106 | NE | 3
+unit | b3 | B31 | Blue 3rd Line        | inf | line      | 5-6-5-5 | 4-5-0-4 | 0106 | NE | 4
+unit | b3 | B32 | Blue 4th Line        | inf | line      | 4-5-5-5 | 3-4-0-4 | 0106 | NE | 4
+unit | b3 | BA4 | Blue reserve battery | art | foot:3/5  | 4-6-x-4 | x-5-x-3 | 0106 | NE | 4
 unit | r1 | R11 | Red 1st Line         | inf | line      | 4-7-6-5 | 3-6-0-4 | 1006 | NW | 0
 unit | r1 | R12 | Red 2nd Line         | inf | line      | 4-6-5-5 | 3-5-0-4 | 1104 | NW | 0
 unit | r1 | R13 | Red Jägers           | inf | light     | 2-7-6-6 | 1-6-0-5 | 1010 | NW | 0
 unit | r1 | RA1 | Red foot battery     | art | foot:3/6  | 4-7-x-4 | x-6-x-3 | 1204 | SW | 0
 unit | r1 | RA2 | Red light battery    | art | foot:3/5  | 3-6-x-4 | x-5-x-3 | 1010 | NW | 0
-unit | r1 | R14 | Red Grenadiers       | inf | line      | 4-8-8-5 | 3-7-0-4 | 1606 | NW | 4
+unit | r1 | R14 | Red Grenadiers       | inf | line      | 4-8-8-5 | 3-7-0-4 | 1606 | NW | 3
 unit | r2 | R21 | Red 1st Hussars      | cav | light     | 3-7-6-8 | 2-6-0-7 | 1108 | NW | 0
 unit | r2 | R22 | Red 2nd Hussars      | cav | light     | 3-6-6-8 | 2-5-0-7 | 1208 | NW | 0
 unit | r2 | R23 | Red Dragoons         | cav | medium    | 4-6-6-7 | 3-5-0-6 | 1307 | NW | 0
 unit | r2 | RA3 | Red horse battery    | art | horse:2/4 | 3-6-x-7 | x-5-x-6 | 1307 | NW | 0
-unit | r2 | R24 | Red Cuirassiers      | cav | heavy     | 4-7-7-7 | 3-6-0-6 | 1606 | NW | 4
+unit | r2 | R24 | Red Cuirassiers      | cav | heavy     | 4-7-7-7 | 3-6-0-6 | 1606 | NW | 3
 unit | r3 | R31 | Red 1st Militia      | inf | line      | 4-4-4-5 | 3-3-0-4 | 1209 | NW | 0
 unit | r3 | R32 | Red 2nd Militia      | inf | line      | 4-4-4-5 | 3-3-0-4 | 1309 | NW | 0
 unit | r3 | R33 | Red 3rd Militia      | inf | line      | 3-4-3-5 | 2-3-0-4 | 1410 | NW | 0

@@ -44,7 +44,7 @@ export function objectivesOf(field: Field): readonly Objective[] {
 export function hexWorth(s: GloryState, hex: HexId): number {
   for (const objective of objectivesOf(fieldOf(s))) {
     if (objective.hex !== hex) continue
-    return occupant(s, hex) === s.holders[objective.at] ? 0.6 * objective.worth : 0.2 * objective.worth
+    return occupant(s, hex) === s.holders[objective.at] ? 0.4 * objective.worth : 0.15 * objective.worth
   }
   return 0
 }
