@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DISORDERED, ELIMINATED, GOOD, REFUSED } from '../state.ts'
+import { DISORDERED, ELIMINATED, GOOD, REFUSED, ROUTED } from '../state.ts'
+import { placed } from '../testing/shocks.ts'
 import { Table } from '../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
@@ -108,5 +109,69 @@ describe('the hex given up', () => {
     expect(t.asked()).toBe('fight / react')
     t.dice(0).play('react G1')
     expect([t.condition('G1'), t.where('H1')]).toEqual([ELIMINATED, '0705'])
+  })
+})
+
+describe('from foot and from horse', () => {
+  const against = (
+    attackers: string,
+    at: Record<string, string>,
+    change: Partial<Record<string, number>> = {},
+  ) =>
+    placed(`${attackers}\nx H1 cav light ${hussars} 1205 NW\nx R9 inf line ${foot} 1401 NW`, {
+      ...at,
+      H1: '0605',
+      ...change,
+    } as Record<string, string>)
+      .activate('a', { orders: true })
+      .until('shock segment / announce')
+  const byFoot = () => against(`a I1 inf line ${foot} 0101 SE`, { I1: '0505' })
+  test('JG-8.8.1-a, JG-8.8.1-b, JG-8.8.1-c, R-36 one hex, or two that end three from the attacker', () => {
+    const t = byFoot().play('attack 0505 0605')
+    expect(t.asked()).toBe('fight / refuse')
+    expect(
+      t
+        .of('refuse')
+        .filter((each) => each.endsWith(' 1'))
+        .map((each) => each.slice(0, 4))
+        .sort(),
+    ).toEqual(['0604', '0606', '0705'].sort())
+    expect(
+      t
+        .of('refuse')
+        .filter((each) => each.endsWith(' 2'))
+        .every((each) => !['0604', '0606', '0705'].includes(each.slice(0, 4))),
+    ).toBe(true)
+  })
+  test('JG-8.8.1-d, JG-8.8.1-f, JG-8.8.1-g one hex tests at +1; the move is made either way; JG-8.8.1-i, l it faces freely, the foot may follow', () => {
+    const t = byFoot().play('attack 0505 0605').dice(6).play('refuse 0705 1')
+    expect(t.heard('tested')[0]).toMatchObject({ what: 'refusal', modifier: 1, passed: false })
+    expect(t.condition('H1')).toBe(DISORDERED)
+    t.play('face NW')
+    expect(t.where('H1')).toBe('0705')
+    expect(t.asked()).toBe('advance after refusal / who')
+    t.play('advance I1 0605 SE')
+    expect(t.where('I1')).toBe('0605')
+  })
+  test('JG-8.8.1-e two hexes test at -2', () => {
+    const t = byFoot().play('attack 0505 0605').dice(8).play('refuse 0805 2')
+    expect(t.heard('tested')[0]).toMatchObject({ modifier: -2, passed: true })
+  })
+  test('46 disordered hussars that fail rout and run 3 hexes', () => {
+    const t = byFoot()
+    t.set('H1', { condition: DISORDERED })
+    t.play('attack 0505 0605').dice(9).play('refuse 0705 1')
+    expect(t.condition('H1')).toBe(ROUTED)
+  })
+  test('JG-8.8.2-a, 50 from heavy horse alone without a test; not from light horse, nor from both', () => {
+    const heavy = against(`a K1 cav heavy ${hussars} 0101 SE`, { K1: '0505' }).play('attack 0505 0605')
+    expect(heavy.asked()).toBe('fight / refuse')
+    heavy.play('refuse 0705 1')
+    expect(heavy.heard('tested')).toEqual([])
+    const lights = against(`a C1 cav light ${hussars} 0101 SE`, { C1: '0505' })
+      .dice(4, 0, 0)
+      .play('attack 0505 0605')
+    expect(lights.heard('refused')).toEqual([])
+    expect(lights.asked()).not.toBe('fight / refuse')
   })
 })

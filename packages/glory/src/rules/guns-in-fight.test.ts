@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { DISORDERED, ELIMINATED } from '../state.ts'
+import { against, announced, foot, gun } from '../testing/shocks.ts'
+
+describe('reaction fire', () => {
+  const battery = (orders = true) => against(orders, `x G1 art foot:3/5 ${gun} 1207 NW`, { G1: '0605' })
+  test('JG-7.1-f, JG-7.1-g, JG-8.3.3-a, JG-8.3.3-c guns under attack may fire at an attacker first', () => {
+    const t = announced(battery())
+    expect(t.asked()).toBe('fight / react')
+    expect(t.of('react')).toEqual(['G1 I1'])
+    const failed = announced(battery(false), 9)
+    expect(failed.asked()).not.toBe('fight / react')
+  })
+  test('JG-8.3.3-d, R-33 whoever fire disorders does not attack', () => {
+    const t = announced(battery()).dice(9).play('react G1')
+    expect(t.condition('I1')).toBe(DISORDERED)
+    expect(t.heard('shock')).toEqual([])
+  })
+  test('JG-8.3.3-b, 37 two batteries react one by one, never together', () => {
+    const t = against(true, `x G1 art foot:3/5 ${gun} 1207 NW\nx G2 art foot:3/5 ${gun} 1208 NW`, {
+      G1: '0605',
+      G2: '0605',
+      R1: '0905',
+    })
+    announced(t)
+    expect(t.of('react')).toEqual(['G1 I1', 'G2 I1'])
+    t.dice(0).play('react G1')
+    expect(t.of('react')).toEqual(['G2 I1'])
+  })
+})
+
+describe('guns when it is over', () => {
+  test('JG-8.5-f, JG-8.9-e, JG-8.7.2-h, 39 guns alone are lost after their fire, without breakthrough', () => {
+    const t = against(true, `x G1 art foot:3/5 ${gun} 1207 NW`, { G1: '0605', R1: '0905' })
+    announced(t).play('done')
+    expect(t.condition('G1')).toBe(ELIMINATED)
+    expect(t.heard('shock')).toEqual([])
+    expect(t.heard('broke through')).toEqual([])
+  })
+  test('JG-8.9-f, 38 guns alone beside another hex go only if that one is driven off', () => {
+    const two = () =>
+      against(true, `x G1 art foot:3/5 ${gun} 1207 NW`, { G1: '0506' })
+        .until('shock segment / announce')
+        .play('attack 0505 0605', 'attack 0505 0506')
+    const t = two().dice(3, 0, 0)
+    t.play('done')
+    expect(t.condition('G1')).toBe(0)
+    const u = two().dice(9).play('done')
+    u.play(`fall back ${u.of('fall back')[0]}`)
+    expect(u.condition('G1')).toBe(ELIMINATED)
+  })
+  test('JG-8.9-a, JG-8.9-d guns with a defender who loses recoil and test', () => {
+    const t = announced(against(true, `x G1 art foot:3/5 ${gun} 1207 NW`, { G1: '0605' }))
+      .dice(9, 9)
+      .play('done')
+    while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
+    expect(t.where('G1')).not.toBe('0605')
+    expect(t.condition('G1')).toBe(DISORDERED)
+  })
+  test('JG-8.9-b, JG-8.9-c, R-38, 23 guns with an attacker who loses are disordered and go back with him', () => {
+    const t = announced(
+      against(true, `b G1 art foot:3/5 ${gun} 0107 SE\nx R2 inf line ${foot} 1207 NW`, {
+        G1: '0505',
+        R2: '0605',
+      }),
+      1,
+      0,
+    )
+    while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
+    expect(t.where('G1')).not.toBe('0505')
+    expect(t.condition('G1')).toBe(DISORDERED)
+  })
+})
