@@ -7,6 +7,9 @@ import { join } from 'node:path'
 import { startTestServer } from '@gunbai/server/testing'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, openPage, swift } from '../src/testing/browser.ts'
+import { playOn } from '../src/testing/glory-player.ts'
+import { mouse } from '../src/testing/hand.ts'
+import { findRichTurn } from '../src/testing/rich-turn.ts'
 import { playOne, untilAsked } from '../src/testing/samurai-player.ts'
 import { buildWeb, builtWeb } from './build.ts'
 
@@ -35,6 +38,8 @@ await fights(browser, { ...wide, theme: 'dark' }, 'table-1440-dark')
 await fights(browser, medium, 'table-1024-dark')
 await fights(browser, phone, 'table-390-light')
 await choosing(browser)
+await charges(browser, wide, 'glory-1440-light')
+await charges(browser, medium, 'glory-1024-dark')
 await icon(browser, 192)
 await icon(browser, 512)
 await browser.close()
@@ -85,6 +90,17 @@ async function fights(chromium: Browser, look: Look, name: string): Promise<void
   await page.waitForTimeout(300)
   if (look.width < 500) await page.getByRole('tab', { name: 'Fight' }).click()
   if ((await targets.count()) > 0) await targets.first().dispatchEvent('pointerover')
+  await page.waitForTimeout(500)
+  await shot(page, name)
+}
+
+/** Plays Two Crossings on until somebody may charge, and points at whom: the odds of it are on the screen. */
+async function charges(chromium: Browser, look: Look, name: string): Promise<void> {
+  const page = await open(chromium, look, '/')
+  const player = await playOn(mouse(page), server.url, findRichTurn())
+  while ((await player.next()).kind !== 'charge') await player.giveNext()
+  const { target } = player.aim(player.viewerNow, await player.next())
+  await page.locator(`[data-hex="${target}"]`).dispatchEvent('pointerover')
   await page.waitForTimeout(500)
   await shot(page, name)
 }

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { findings } from '../testing/axe.ts'
 import { openBrowser, openPage, swift } from '../testing/browser.ts'
-import { GloryPlayer, playOne, untilAsked } from '../testing/glory-player.ts'
+import { type GloryPlayer, playOn, playOne, untilAsked } from '../testing/glory-player.ts'
 import { type Hand, keys, mouse } from '../testing/hand.ts'
 import { answerTime, mainThreadTasks } from '../testing/measuring.ts'
 import { findRichTurn, type RichTurn } from '../testing/rich-turn.ts'
@@ -15,7 +15,7 @@ let rich: RichTurn
 beforeAll(async () => {
   browser = await openBrowser()
   rich = findRichTurn()
-}, 120_000)
+}, 240_000)
 afterAll(() => browser.close())
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -32,21 +32,12 @@ async function begin(battle: string, army: string, settings: object = swift): Pr
   return page
 }
 
-/** The game before its rich turn, taken in as a record file and opened to be played on. */
+/** The game before its rich turn, opened to be played on. */
 async function takeIn(
   handOf: (page: Page) => Hand,
 ): Promise<{ player: GloryPlayer; page: Page; errors: string[] }> {
   const { page, errors } = await openPage(context, address)
-  const player = new GloryPlayer(handOf(page), rich.match, rich.begins)
-  await page.setInputFiles('input[type=file]', {
-    name: 'two-crossings.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(player.record()),
-  })
-  await page.getByRole('slider').waitFor()
-  await page.goto(`${address}/#/`)
-  await page.getByRole('link', { name: 'Play on' }).click()
-  return { player, page, errors }
+  return { player: await playOn(handOf(page), address, rich), page, errors }
 }
 
 test('a full turn of Two Crossings with a shot, a shock, a charge on a square and a rally', async () => {

@@ -8,6 +8,7 @@ import { lit } from '../games/board/pointing.ts'
 import { type Handle, needsNoButton, pointingsOf } from '../games/glory/pointing.ts'
 import { hexesOfGroup, hexOfUnit } from '../games/glory/view.ts'
 import type { Hand } from './hand.ts'
+import type { RichTurn } from './rich-turn.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const messages = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
@@ -131,6 +132,21 @@ function placeOf(list: readonly Action[], action: Action): number {
   const place = list.findIndex((each) => same(each, action))
   if (place < 0) throw new Error(`${JSON.stringify(action)} is not offered`)
   return place
+}
+
+/** Takes the game before its rich turn in as a record file, and opens it to be played on. */
+export async function playOn(hand: Hand, address: string, { match, begins }: RichTurn): Promise<GloryPlayer> {
+  const { page } = hand
+  const player = new GloryPlayer(hand, match, begins)
+  await page.setInputFiles('input[type=file]', {
+    name: 'two-crossings.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(player.record()),
+  })
+  await page.getByRole('slider').waitFor()
+  await page.goto(`${address}/#/`)
+  await page.getByRole('link', { name: 'Play on' }).click()
+  return player
 }
 
 /** Waits until the page asks something or the game is over. */

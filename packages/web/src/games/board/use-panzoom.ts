@@ -90,7 +90,9 @@ export function usePanzoom(
   }
 }
 
-/** How far the middle of a part is from that of its frame, if the part is not wholly within it. */
+const rim = 48 // pixels: so near to the edge a part is not well in sight
+
+/** How far the middle of a part is from that of its frame, if the part is not well within it. */
 function outside(from: number, to: number, least: number, most: number): number {
-  return from >= least && to <= most ? 0 : (from + to - least - most) / 2
+  return from >= least + rim && to <= most - rim ? 0 : (from + to - least - most) / 2
 }

@@ -21,7 +21,8 @@ import { Pieces } from './pieces.tsx'
 import { type Handle, handleOf } from './pointing.ts'
 import { StackFan } from './stack-fan.tsx'
 import { useAskedHex, usePointing } from './use-pointing.ts'
-import { type Field, useField, useView } from './view.ts'
+import { useField, useView } from './use-view.ts'
+import type { Field } from './view.ts'
 
 function placesOf({ ground: { map } }: Field): Places<Handle> {
   return {

@@ -6,7 +6,7 @@ import { useSay, useWords } from '../../words/words.tsx'
 import styles from './cup.module.css'
 import { MarkerDisc } from './marker-disc.tsx'
 import { type Marker, markerName, markerOf } from './markers.ts'
-import { useField, useView } from './view.ts'
+import { useField, useView } from './use-view.ts'
 
 const TablesDialog = lazy(() => import('./tables-dialog.tsx'))
 

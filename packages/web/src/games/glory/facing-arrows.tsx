@@ -4,7 +4,7 @@ import styles from './facing-arrows.module.css'
 import { centreOf, corner, layoutOf } from './geometry.ts'
 import { turnOf } from './pointing.ts'
 import { useAskedHex } from './use-pointing.ts'
-import { useField } from './view.ts'
+import { useField } from './use-view.ts'
 
 const distance = 48
 

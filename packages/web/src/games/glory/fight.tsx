@@ -4,7 +4,7 @@ import { Die } from './art/die.tsx'
 import { diceIn } from './dice.ts'
 import styles from './fight.module.css'
 import { HexInfo, isWorthALook } from './hex-info.tsx'
-import { useField, useView } from './view.ts'
+import { useField, useView } from './use-view.ts'
 
 /** What is looked at on the map; otherwise the latest dice. */
 export function Fight() {

@@ -1,7 +1,7 @@
 import { usePlay } from '../../table/play.tsx'
 import { HexInfo, isWorthALook } from './hex-info.tsx'
 import styles from './look-card.module.css'
-import { useField, useView } from './view.ts'
+import { useField, useView } from './use-view.ts'
 
 /** On a small screen: what stands in the hex that was touched, above the map. A screen reader hears the hex itself. */
 export function LookCard() {

@@ -4,7 +4,7 @@ import type { LogEntry } from '../../table/table.ts'
 import { arrowEnd } from '../board/arrow-head.tsx'
 import { centreOf, type Layout, layoutOf, written } from './geometry.ts'
 import styles from './news-marks.module.css'
-import { useField, useView } from './view.ts'
+import { useField, useView } from './use-view.ts'
 
 interface Trail {
   readonly unit: number

@@ -2,7 +2,7 @@ import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import { TallyTable } from '../board/tally-table.tsx'
 import { tallyOf } from './tally.ts'
-import { useField, useView } from './view.ts'
+import { useField, useView } from './use-view.ts'
 
 const counted = ['shots', 'shocks', 'charges', 'routed', 'lost'] as const
 

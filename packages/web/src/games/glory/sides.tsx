@@ -4,7 +4,8 @@ import { useSay } from '../../words/words.tsx'
 import { armyLook, armyStyle } from './armies.ts'
 import { armyName } from './description.ts'
 import styles from './sides.module.css'
-import { type Field, type GloryView, useField, useView } from './view.ts'
+import { useField, useView } from './use-view.ts'
+import type { Field, GloryView } from './view.ts'
 
 /** Both armies: points, and formation by formation how their units stand. */
 export function Sides() {

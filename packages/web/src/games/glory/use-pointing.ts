@@ -2,7 +2,8 @@ import { useCallback } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import { type InHand, useLit } from '../board/use-lit.ts'
 import { type Handle, pointingsOf } from './pointing.ts'
-import { hexesOfGroup, hexOfUnit, useField, useView } from './view.ts'
+import { useField, useView } from './use-view.ts'
+import { hexesOfGroup, hexOfUnit } from './view.ts'
 
 /** Where the piece stands that the viewer is asked about; -1 where it is about none. */
 export function useAskedHex(): number {

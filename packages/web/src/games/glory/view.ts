@@ -1,22 +1,9 @@
-import { type Field, type GloryView, screenField } from '@gunbai/glory/screen'
-import { useMemo } from 'react'
-import { usePlay } from '../../table/play.tsx'
+import type { Field, GloryView } from '@gunbai/glory/screen'
 
 export type { Field, GloryView }
 export type UnitView = GloryView['units'][number]
 
 export const viewOf = (view: unknown): GloryView => view as GloryView
-
-/** The view on the table. */
-export function useView(): GloryView {
-  return viewOf(usePlay().scene.view)
-}
-
-/** The field of the battle on the table. */
-export function useField(): Field {
-  const { field } = useView()
-  return useMemo(() => screenField(field), [field])
-}
 
 /** The units of a hex, the top one first. */
 export function stackAt(view: GloryView, hex: number): number[] {
