@@ -71,7 +71,7 @@ test('a full round of a three-player game through every action, one person and t
   }
   expect(count('ninja won') + count('ninja unsold')).toBe(1)
   expect(errors).toEqual([])
-}, 240_000)
+}, 480_000)
 
 test('a sealed plan stays sealed for the next one at the same device, until all are opened together', async () => {
   const { page } = await begin({ Pink: 'human', Grey: 'human', Indigo: 'random' })
@@ -101,7 +101,7 @@ test('a sealed plan stays sealed for the next one at the same device, until all 
   expect((await told(page)).filter((kind) => kind === 'planned')).toHaveLength(3)
   const opened = await page.locator('[data-kind="planned"]').allTextContents()
   expect(opened.find((text) => text.startsWith(owner ?? '?'))).toContain('ninja 7')
-}, 120_000)
+}, 480_000)
 
 test('by keys alone: a province reinforced, a plan made and sealed', async () => {
   const { page } = await begin({ Pink: 'human', Grey: 'random', Indigo: 'random' })
@@ -132,7 +132,7 @@ test('by keys alone: a province reinforced, a plan made and sealed', async () =>
   await page.locator('[data-kind="planned"]').first().waitFor({ state: 'attached', timeout: 30_000 })
   const opened = await page.locator('[data-kind="planned"]').allTextContents()
   expect(opened.find((text) => text.startsWith('Pink'))).toContain('swords 7')
-}, 120_000)
+}, 480_000)
 
 test.each([
   { width: 1440, height: 900, theme: 'dark' },
@@ -155,5 +155,5 @@ test.each([
     }
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((screen) => [screen, []])))
   },
-  180_000,
+  480_000,
 )
