@@ -206,3 +206,15 @@ test('the odds of a battle are those of the rules, asked over the line', async (
   )
   for (const table of tables) table.close()
 }, 120_000)
+
+test('a match that there is not, or that is not for our eyes, is said to be missing', async () => {
+  const one = new TestClient(server.url)
+  await one.guest()
+  const { match } = await one.make({ visibility: 'private' })
+  for (const id of [match.id, 'nosuchmatch00000']) {
+    const table = tableOf(id, lineOf(new TestClient(server.url)).line)
+    await until(() => table.state().problem !== null)
+    expect(table.state().problem?.kind).toBe('missing')
+    table.close()
+  }
+})

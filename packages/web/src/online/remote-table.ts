@@ -121,6 +121,11 @@ export class RemoteTable implements Table, Follower {
     this.renew(this.now.log)
   }
 
+  refused({ code, message }: Refused): void {
+    const kind = code === 'version' ? 'version' : code === 'not found' ? 'missing' : 'server'
+    this.set({ ...this.now, problem: { kind, detail: message } })
+  }
+
   async answer(question: number, action: Action): Promise<void> {
     this.pacer.hurry()
     await this.tried(() =>

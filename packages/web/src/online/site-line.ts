@@ -10,6 +10,8 @@ export interface Follower {
   said?(message: Extract<ServerMessage, { type: 'said' }>['message']): void
   /** The line is cut, and will be tried again; or it is back. */
   connected(isConnected: boolean): void
+  /** The match is not for us to follow, or there is none. */
+  refused(why: Refused): void
 }
 
 export type Done = Extract<ServerMessage, { type: 'done' }>
@@ -105,7 +107,7 @@ export class SiteLine {
   private watch(match: string, follower: Follower): void {
     this.ask({ type: 'watch', match, since: follower.number }).then(
       () => follower.connected(true),
-      () => follower.connected(false),
+      (error: Refused) => (error.code === 'offline' ? follower.connected(false) : follower.refused(error)),
     )
   }
 

@@ -1,4 +1,4 @@
-import type { Advised, MatchInfo, MatchWish, PastPosition, ShownMessage } from '@gunbai/server/wire'
+import type { Advised, ChatRoom, MatchInfo, MatchWish, PastPosition, ShownMessage } from '@gunbai/server/wire'
 import { part, query, Refused, request, requestText } from './request.ts'
 
 /** Somebody who is signed in, or a guest. */
@@ -72,8 +72,10 @@ export const site = {
       invitation === undefined ? {} : { invitation },
     ),
   remove: (id: string) => request('DELETE', `/matches/${part(id)}`),
-  chat: async (id: string, room: 'players' | 'spectators') =>
+  chat: async (id: string, room: ChatRoom) =>
     (await request<{ messages: ShownMessage[] }>('GET', `/matches/${part(id)}/chat?room=${room}`)).messages,
+  say: (id: string, room: ChatRoom, text: string) =>
+    request('POST', `/matches/${part(id)}/chat`, { room, text }),
   mute: (person: string) => request('PUT', `/mutes/${part(person)}`),
   unmute: (person: string) => request('DELETE', `/mutes/${part(person)}`),
   report: (message: string, reason: string) => request('POST', '/reports', { message, reason }),

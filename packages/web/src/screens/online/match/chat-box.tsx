@@ -1,7 +1,6 @@
 import type { ShownMessage } from '@gunbai/server/wire'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { site } from '../../../online/site.ts'
-import { siteLine } from '../../../online/site-line.ts'
 import { Button } from '../../../shell/button.tsx'
 import { useSay } from '../../../words/words.tsx'
 import { filledIn } from '../field.tsx'
@@ -34,7 +33,7 @@ export function ChatBox({ id, chat, myself }: Props) {
     const form = event.currentTarget
     const text = filledIn(form)('text').trim()
     if (text === '') return
-    if (await run(() => siteLine.ask({ type: 'say', match: id, room, text }))) form.reset()
+    if (await run(() => site.say(id, room, text))) form.reset()
   }
 
   return (

@@ -16,31 +16,33 @@ export interface Chat {
 
 /** What is said in the room that we may hear: the players', or that of those who watch. */
 export function useChat(id: string, table: RemoteTable): Chat {
-  const room: ChatRoom = table.around().seat === null ? 'spectators' : 'players'
+  const { seat, isConnected } = table.around()
+  const room: ChatRoom = seat === null ? 'spectators' : 'players'
   const [messages, setMessages] = useState<readonly ShownMessage[]>([])
-  const [seen, setSeen] = useState(0)
+  const [seen, setSeen] = useState<number | null>(null)
+  useEffect(() => table.listen((message) => setMessages((heard) => merged(heard, [message]))), [table])
+  // asked for anew whenever the line is back: what was said meanwhile did not come by it
   useEffect(() => {
+    if (!isConnected) return
     let late = false
     site.chat(id, room).then(
       (found) => {
         if (late) return
         setMessages((heard) => merged(found, heard))
-        setSeen(found.length)
+        setSeen((before) => before ?? found.length)
       },
       () => {},
     )
-    const stop = table.listen((message) => setMessages((heard) => merged(heard, [message])))
     return () => {
       late = true
-      stop()
     }
-  }, [id, table, room])
+  }, [id, room, isConnected])
   const see = useCallback(() => setSeen(messages.length), [messages])
   const forget = useCallback((person: string) => {
     const others = (list: readonly ShownMessage[]) => list.filter(({ author }) => author.id !== person)
     setMessages(others)
   }, [])
-  return { room, messages, unseen: Math.max(0, messages.length - seen), see, forget }
+  return { room, messages, unseen: Math.max(0, messages.length - (seen ?? messages.length)), see, forget }
 }
 
 /** Both lists, each message once, in the order in which they were said. */

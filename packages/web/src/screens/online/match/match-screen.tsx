@@ -35,8 +35,8 @@ function OpenMatch({ id, table }: { id: string; table: RemoteTable }) {
   useEffect(() => {
     if (commitment !== null) noteCommitment(id, commitment)
   }, [id, commitment])
-  const { snapshot } = state
-  if (snapshot === null) return <WaitingRoom id={id} table={table} />
+  const { snapshot, problem } = state
+  if (snapshot === null) return <WaitingRoom id={id} table={table} problem={problem} />
   return (
     <OnlineGameWords rulebook={snapshot.game.rulebook}>
       <Suspense>

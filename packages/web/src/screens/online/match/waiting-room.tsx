@@ -3,6 +3,9 @@ import { useLocation } from 'wouter'
 import type { RemoteTable } from '../../../online/remote-table.ts'
 import { site } from '../../../online/site.ts'
 import { Button } from '../../../shell/button.tsx'
+import { ProblemNotice } from '../../../shell/problem-notice.tsx'
+import { saveFile } from '../../../shell/save-file.ts'
+import type { Problem } from '../../../table/problem.ts'
 import { useSay } from '../../../words/words.tsx'
 import styles from '../forms.module.css'
 import { OnlinePage } from '../online-page.tsx'
@@ -10,8 +13,14 @@ import { Refusal } from '../refusal.tsx'
 import { SureButton } from '../sure-button.tsx'
 import { useAsked, useDoing } from '../use-asked.ts'
 
-/** The link for the others, until they sit. */
-export function WaitingRoom({ id, table }: { id: string; table: RemoteTable }) {
+interface Props {
+  readonly id: string
+  readonly table: RemoteTable
+  readonly problem: Problem | null
+}
+
+/** The link for the others, until they sit; and what is to be said where nobody will. */
+export function WaitingRoom({ id, table, problem }: Props) {
   const say = useSay()
   const [, go] = useLocation()
   const { found, error } = useAsked(useCallback(() => site.match(id), [id]))
@@ -22,11 +31,19 @@ export function WaitingRoom({ id, table }: { id: string; table: RemoteTable }) {
   const giveUp = async () => {
     if (await doing.run(() => site.remove(id))) go('/online')
   }
-  const isOld = found !== null && !found.playable
+  const save = async () => saveFile(await site.record(id), `gunbai-${id}.json`)
+  const title = say(
+    problem !== null ? 'ui.online.title' : match?.status === 'waiting' ? 'ui.online.waiting' : 'ui.loading',
+  )
   return (
-    <OnlinePage title={say(match?.status === 'waiting' ? 'ui.online.waiting' : 'ui.loading')}>
-      <Refusal error={error ?? doing.error} />
-      {isOld && <p role="alert">{say('ui.online.refused.version')}</p>}
+    <OnlinePage title={title}>
+      <Refusal error={(problem === null ? error : null) ?? doing.error} />
+      {problem !== null && <ProblemNotice problem={problem} />}
+      {problem?.kind === 'version' && (
+        <Button disabled={doing.isBusy} onClick={() => doing.run(save)}>
+          {say('ui.online.finished.save')}
+        </Button>
+      )}
       {link !== null && (
         <>
           <label className={styles.link}>

@@ -1,0 +1,83 @@
+import { TestClient } from '@gunbai/server/testing'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { findings } from '../testing/axe.ts'
+import { openBrowser, openPage } from '../testing/browser.ts'
+
+const address = inject('address')
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** A match between the browser's owner and a program, which has begun. */
+async function twoAtATable() {
+  const [one, two] = [new TestClient(address), new TestClient(address)]
+  await one.guest()
+  await two.guest()
+  const { match } = await one.make()
+  await two.join(match.id)
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const [name, value] = one.cookie.split('=') as [string, string]
+  await context.addCookies([{ name, value, url: address }])
+  const { page } = await openPage(context, `${address}/#/online/${match.id}`)
+  await page.locator('[data-part="choices"] button').first().waitFor()
+  return { one, two, match: match.id, context, page }
+}
+
+test('those who watch talk apart, and come in as guests to do it', async () => {
+  const { one, match, context, page } = await twoAtATable()
+  const outside = await browser.newContext()
+  const { page: watching } = await openPage(outside, `${address}/#/online/${match}`)
+  await watching.locator('[data-panel="match"]').click()
+  await watching.getByRole('button', { name: 'Come in as a guest to talk' }).click()
+  const box = watching.getByRole('textbox', { name: 'Talk among those who watch' })
+  await box.fill('What a fight')
+  await box.press('Enter')
+  await watching.getByRole('listitem').filter({ hasText: 'What a fight' }).waitFor()
+  expect(await findings(watching)).toEqual([])
+
+  // the player hears what players say, and nothing of that
+  await page.locator('[data-panel="match"]').click()
+  await one.must('POST', `/api/matches/${match}/chat`, { room: 'players', text: 'Only for us' })
+  await page.getByText('Only for us').waitFor()
+  expect(await page.getByText('What a fight').count()).toBe(0)
+  await outside.close()
+  await context.close()
+})
+
+test('whoever is rude is reported and muted, and heard again when forgiven', async () => {
+  const { two, match, context, page } = await twoAtATable()
+  await page.locator('[data-panel="match"]').click()
+  await two.must('POST', `/api/matches/${match}/chat`, { room: 'players', text: 'Something rude' })
+  const message = page.getByRole('listitem').filter({ hasText: 'Something rude' })
+  await message.locator('summary').click()
+  await message.getByRole('textbox').fill('This is rude')
+  await message.getByRole('button', { name: 'Report it' }).click()
+  await message.getByText('Reported.').waitFor()
+  await message.getByRole('button', { name: 'Mute' }).click()
+  await message.waitFor({ state: 'detached' })
+
+  await page.goto(`${address}/#/online/account`)
+  const forgive = page.getByRole('button', { name: /^Hear .* again$/ })
+  await forgive.click()
+  await forgive.waitFor({ state: 'detached' })
+  await page.goto(`${address}/#/online/${match}`)
+  await page.locator('[data-panel="match"]').click()
+  await page.getByText('Something rude').waitFor()
+  await context.close()
+})
+
+test('an answer is taken back when the other agrees', async () => {
+  const { two, match, context, page } = await twoAtATable()
+  await page.locator('[data-part="choices"] button').first().click()
+  await page.locator('[data-moment="1"]').waitFor()
+  await page.locator('[data-panel="match"]').click()
+  await page.getByRole('button', { name: 'Ask to take back' }).click()
+  await page.getByText('You have asked to take back.').waitFor()
+  await two.must('POST', `/api/matches/${match}/replies`, { accept: true })
+  await page.locator('[data-moment="3"]').waitFor()
+  await page.locator('[data-part="choices"] button').first().waitFor()
+  await context.close()
+})
