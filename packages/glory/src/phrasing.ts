@@ -1,6 +1,7 @@
 import type { HexId } from '@gunbai/hexes'
 import type { Phrase, Phrasing, Question } from '@gunbai/kernel'
 import type { GloryAction } from './action.ts'
+import { armyName } from './battle/army-name.ts'
 import { hexCode } from './battle/hex-code.ts'
 import type { GloryEvent } from './event.ts'
 import { type Field, fieldOf } from './field.ts'
@@ -169,7 +170,7 @@ function happened(event: GloryEvent): Phrase | null {
   const field = fieldOf(event)
   const unit = (id: UnitId) => unitName(field, id)
   const hex = (at: number) => hexName(field, at)
-  const side = (seat: number) => field.battle.armies[seat].name
+  const side = (seat: number) => armyName(field.battle.armies[seat])
   const formation = (id: number) => field.battle.formations[id].name
   const flag = (yes: boolean) => (yes ? 1 : 0)
   const units = (list: readonly UnitId[]) => listed(list.map(unit))

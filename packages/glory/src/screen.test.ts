@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { battles } from './battle/battles.ts'
 import { glory } from './rulebook.ts'
-import { canSee, inEnemyZone, screenField } from './screen.ts'
+import { armyName, canSee, inEnemyZone, screenField } from './screen.ts'
 
 test('every battle can be drawn from what its view tells', () => {
   for (const { id } of battles) {
@@ -22,6 +23,14 @@ test('JG-7.4-a zones and sight are asked of a view as of a state', () => {
   expect(hexes.map((hex) => canSee(view, hexes[0], hex))).toEqual(
     hexes.map((hex) => canSee(s, hexes[0], hex)),
   )
+})
+
+test.each(['en', 'it', 'hu'])('the armies of every battle have a name in %s', async (language) => {
+  const messages = JSON.parse(readFileSync(new URL(`../messages/${language}.json`, import.meta.url), 'utf8'))
+  for (const { armies } of battles) {
+    for (const army of armies) expect(messages).toHaveProperty([`army.${army.code}`])
+  }
+  expect(armyName({ code: 'bavarian', name: 'Bavarians' })).toBe('Bavarians')
 })
 
 test('a battle that nobody knows is named', () => {

@@ -7,6 +7,7 @@ import { addField, type Field } from './field.ts'
 import { reconstruction } from './tables/tables.ts'
 
 export type { GloryAction } from './action.ts'
+export { armyName } from './battle/army-name.ts'
 export type { Arm, Battle, DrawnSide, UnitCard, Values, Weather } from './battle/battle.ts'
 export { hexCode } from './battle/hex-code.ts'
 export type { GloryEvent } from './event.ts'

@@ -1,6 +1,6 @@
 import { useWords } from '../../words/words.tsx'
 import { HeardList } from '../board/heard-list.tsx'
-import { armyName, sayHex } from './description.ts'
+import { sayArmy, sayHex } from './description.ts'
 import { type Field, type GloryView, stackAt } from './view.ts'
 
 /** The map for those who hear it: army by army, formation by formation, every hex with its units. */
@@ -10,7 +10,7 @@ export function BoardList({ view, field }: { view: GloryView; field: Field }) {
   return (
     <div className="unseen">
       {battle.armies.map(({ code }, seat) => (
-        <section key={code} aria-label={armyName(field, seat)}>
+        <section key={code} aria-label={sayArmy(say, field, seat)}>
           {battle.formations.map((formation, number) => {
             if (formation.seat !== seat) return null
             const hexes = view.tops.flatMap((_, hex) =>

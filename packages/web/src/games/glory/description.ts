@@ -1,4 +1,4 @@
-import { CHARGING, hexCode } from '@gunbai/glory/screen'
+import { armyName, CHARGING, hexCode } from '@gunbai/glory/screen'
 import type { HexId } from '@gunbai/hexes'
 import type { Phrase } from '@gunbai/kernel'
 import type { Speaker } from '@gunbai/words'
@@ -26,7 +26,12 @@ export const armName = ({ cards }: Field, unit: number): Phrase => ({
   id: `glory.arm.${cards[unit]?.arm}.${cards[unit]?.class}`,
 })
 
-export const armyName = ({ battle }: Field, seat: number): string => battle.armies[seat]?.name ?? ''
+/** What a side is called. */
+export function sayArmy(say: Speaker, { battle }: Field, seat: number): string {
+  const army = battle.armies[seat]
+  const name = army === undefined ? '' : armyName(army)
+  return typeof name === 'string' ? name : say(name)
+}
 
 /** The face of its counter that shows. */
 export const valuesOf = ({ cards }: Field, view: GloryView, unit: number) =>
@@ -49,7 +54,7 @@ function sayUnit(say: Speaker, field: Field, view: GloryView, unit: number): str
     id: 'glory.unit',
     values: {
       unit: card.name,
-      army: armyName(field, card.seat),
+      army: sayArmy(say, field, card.seat),
       arm: armName(field, unit),
       strength: values?.strength ?? 0,
       cohesion: values?.cohesion ?? 0,
@@ -90,7 +95,7 @@ export function sayHex(say: Speaker, field: Field, view: GloryView, hex: number)
         const card = field.battle.commanders[id]
         return say({
           id: 'glory.commander',
-          values: { commander: card?.name ?? '', army: armyName(field, card?.seat ?? 0) },
+          values: { commander: card?.name ?? '', army: sayArmy(say, field, card?.seat ?? 0) },
         })
       }),
     ]

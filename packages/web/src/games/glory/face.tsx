@@ -5,7 +5,7 @@ import { armyLook } from './armies.ts'
 import { Die } from './art/die.tsx'
 import { Board } from './board.tsx'
 import { Cup } from './cup.tsx'
-import { armyName } from './description.ts'
+import { sayArmy } from './description.ts'
 import { diceIn } from './dice.ts'
 import { Fight } from './fight.tsx'
 import { needsNoButton } from './pointing.ts'
@@ -46,7 +46,7 @@ export const gloryFace: GameFace = {
   Glyphs,
   Reckoning,
   isPointed: needsNoButton,
-  seatName: (view, seat) => armyName(screenField(viewOf(view).field), seat),
+  seatName: (view, seat, { say }) => sayArmy(say, screenField(viewOf(view).field), seat),
   sideMark: (view, seat) => armyLook(screenField(viewOf(view).field), seat),
   weightOf: (news) => Math.max(0, ...news.map(({ event }) => weights[event.kind] ?? 0)),
 }

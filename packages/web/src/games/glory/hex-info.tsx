@@ -3,7 +3,7 @@ import { useSay, useWords } from '../../words/words.tsx'
 import { armyStyle } from './armies.ts'
 import { Bicorne } from './art/arms.tsx'
 import { Counter } from './art/counter.tsx'
-import { armName, armyName, codeOf, groundName, stateOf, valuesOf } from './description.ts'
+import { armName, codeOf, groundName, sayArmy, stateOf, valuesOf } from './description.ts'
 import styles from './hex-info.module.css'
 import { counterLook } from './pieces.tsx'
 import { commandersAt, type Field, type GloryView, stackAt, type UnitView } from './view.ts'
@@ -43,7 +43,7 @@ export function HexInfo({ view, field, hex }: Props) {
         <p className={styles.facts}>
           {holder < 0
             ? say('glory.zone.nobody', { zone: zone.name })
-            : say('glory.zone', { zone: zone.name, army: armyName(field, holder) })}
+            : say('glory.zone', { zone: zone.name, army: sayArmy(words.say, field, holder) })}
         </p>
       )}
       <GroundInfo field={field} hex={hex} />

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { usePlay } from '../../table/play.tsx'
-import { useSay } from '../../words/words.tsx'
+import { useSay, useWords } from '../../words/words.tsx'
 import { armyLook, armyStyle } from './armies.ts'
-import { armyName } from './description.ts'
+import { sayArmy } from './description.ts'
 import styles from './sides.module.css'
 import { useField, useView } from './use-view.ts'
 import type { Field, GloryView } from './view.ts'
@@ -26,13 +26,14 @@ export function Sides() {
 
 function Side({ seat, view, field }: { seat: number; view: GloryView; field: Field }) {
   const say = useSay()
+  const words = useWords()
   const { colour, line } = armyLook(field, seat)
   const style = { ...armyStyle(field, seat), '--side': colour, '--side-line': line } as CSSProperties
   const ofSide = field.battle.formations.flatMap((each, number) => (each.seat === seat ? [number] : []))
   return (
     <div className={styles.side} style={style} data-active={view.active?.seat === seat}>
       <div className={styles.head}>
-        <h2>{armyName(field, seat)}</h2>
+        <h2>{sayArmy(words.say, field, seat)}</h2>
         <span className={styles.points}>{say('glory.points', { points: view.points[seat] ?? 0 })}</span>
       </div>
       <ul className={styles.formations}>
