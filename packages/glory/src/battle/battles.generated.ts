@@ -3,6 +3,7 @@ export const battleFiles: readonly { readonly file: string; readonly text: strin
   {
     file: 'battles/kronau.txt',
     text: `# Invented, to prove the rules at scale: about thirty units a side, a fortified town, guns behind ramparts, two ways to flee.
+# Balance: the White reserve comes on turn 4; on turn 3 greedy won 67 of 100 games for White.
 battle kronau
 title The Fortress of Kronau
 scale brigade
@@ -258,7 +259,10 @@ tie austrian
   },
   {
     file: 'battles/mormant.txt',
-    text: `battle mormant
+    text: `# Ours but for the history: see 6.1 of docs/rules/glory.md. Balance: the French are two to one, so the Allies are paid for
+# what they bring away (3 a point of foot, 2 of horse), and the French win at once only by breaking all three formations and
+# taking Grandpuits; as first written (2, 1, two formations, Mormant) greedy won 19 of 20 games for the French.
+battle mormant
 title The Nangis Road: Mormant, 17 February 1814
 scale regiment
 turns 9
@@ -454,6 +458,8 @@ unit | r3 | R31 | Red 1st Militia      | inf | line      | 4-4-4-5 | 3-3-0-4 | 1
 unit | r3 | R32 | Red 2nd Militia      | inf | line      | 4-4-4-5 | 3-3-0-4 | 1309 | NW | 0
 unit | r3 | R33 | Red 3rd Militia      | inf | line      | 3-4-3-5 | 2-3-0-4 | 1410 | NW | 0
 
+# Invented: see 6.2 of docs/rules/glory.md. Balance: the Blue reserve comes on turn 4 and the Red reinforcements on turn 3;
+# with turns 3 and 4 greedy won 76 of 100 games for Blue.
 score blue hold hill 5
 score blue hold bridgehead 4
 score blue hold castle 3
