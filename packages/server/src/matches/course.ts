@@ -260,11 +260,14 @@ export class Course {
       if (entry.kind === 'answer') standing.add(place)
       for (const each of undone) standing.delete(each)
     }
-    const answers = [...standing].flatMap((place) => {
+    const { setup, seed } = this.match.record
+    const state = rulebook.begin(setup, seed)
+    for (const place of standing) {
       const { entry } = this.kept[place] as Kept
-      return entry.kind === 'answer' ? [{ seat: entry.seat, action: entry.action }] : []
-    })
-    return stateAfter(rulebook, { ...this.match.record, answers })
+      // checked when it was taken, and not again: whoever plays a long match through asks for every moment of it
+      if (entry.kind === 'answer') rulebook.play(state, entry.seat, entry.action)
+    }
+    return state
   }
 
   private questionsOf(state: GameState): PastPosition['questions'] {
