@@ -34,7 +34,7 @@ function idleBecause(
   if (army === none) {
     if (s.owner[from] !== clan || regulars(s.forces[from]) === 0) return 'gone'
   } else {
-    if (s.armies[army].leader === 'slain') return 'leaderless' // SG-NIN-19
+    if (isLeaderless(s, army)) return 'leaderless' // SG-NIN-19
     if (s.armies[army].leader === 'lost') return 'gone'
     if (levelOf(s.armies[army]) > 1) return null // SG-VET-12: it counts as its first attack
   }
@@ -57,9 +57,12 @@ export const attacks = procedure<ShogunState, Attacks, ShogunAction>('attacks', 
   'before battle': (s) => ninjaWindow(s),
   // SG-VET-01, SG-RUL-25
   attack: (s, f) => {
-    if (!canGoOn(s, f)) return 'experience'
     const from = placeOf(s, f)
     const { army, to } = f
+    if (!canGoOn(s, f)) {
+      if (isLeaderless(s, army)) s.tell?.({ kind: 'not fought', from, army, to, why: 'leaderless' }) // SG-NIN-19
+      return 'experience'
+    }
     f.left--
     f.cleared = none
     if (s.owner[to] !== none && !areEnemies(s, f.clan, s.owner[to])) {
@@ -166,6 +169,10 @@ function canGoOn(s: ShogunState, f: Attacks): boolean {
   if (!s.clans[f.clan].alive) return false
   if (f.army !== none) return isLed(s.armies[f.army])
   return s.owner[f.from] === f.clan && regulars(s.forces[f.from]) > 0
+}
+
+function isLeaderless(s: ShogunState, army: ArmyId): boolean {
+  return army !== none && s.armies[army].leader === 'slain'
 }
 
 function placeOf(s: ShogunState, f: Attacks): Province {

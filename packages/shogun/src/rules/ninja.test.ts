@@ -273,6 +273,24 @@ describe('the assassin', () => {
     expect(t.army('indigo').leader).toBe('lost')
   })
 
+  test('SG-NIN-19 struck when his battle is just called: it is not fought, and the log says why', () => {
+    const t = new Table({
+      forces: { indigo: 'mino 1p' },
+      armies: { pink: ['kai: 1a'], grey: ['hida: 3p', 'owari: 1a'] },
+      ninja: 'pink',
+      at: warTurnOf('grey', 'after A'),
+    })
+    t.say({ kind: 'pass' })
+    t.say({ kind: 'declare', army: armyId('grey'), to: at('mino') }).say({ kind: 'end phase' })
+    t.say({ kind: 'pass' })
+      .dice(1)
+      .say({ kind: 'strike', army: armyId('grey') })
+    expect(t.events('battle')).toEqual([])
+    expect(t.events('not fought')).toMatchObject([
+      { army: armyId('grey'), to: at('mino'), why: 'leaderless' },
+    ])
+  })
+
   test('SG-RUL-89 a lone daimyo struck while he is attacked: the battle ends, nobody has won it', () => {
     const t = new Table({
       forces: { grey: 'hida 5p' },
