@@ -146,6 +146,7 @@ test('the ladder, the page of a player, and finished games found, read again and
   await found.first().getByRole('link', { name: 'Read it again' }).click()
   await page.getByRole('slider').waitFor()
   // over: through anybody's eyes
+  expect(await page.getByLabel('Seen by').inputValue()).toBe('all')
   await page.getByLabel('Seen by').selectOption('1')
   await page.getByText('By resignation.').first().waitFor()
   expect(errors).toEqual([])

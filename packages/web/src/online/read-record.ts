@@ -1,3 +1,4 @@
+import { releaseProxy } from 'comlink'
 import { engineConnection } from '../engine/connection.ts'
 import type { Reader } from './remote-table.ts'
 
@@ -9,5 +10,6 @@ export async function readRecord(text: string): Promise<Reader> {
     at: (moment, eyes) => engineConnection.call(() => reading.at(moment, eyes)),
     heard: (eyes) => engineConnection.call(() => reading.heard(eyes)),
     oddsOf: (numbers) => engineConnection.call(() => reading.oddsOf(numbers)),
+    close: () => reading[releaseProxy](),
   }
 }

@@ -24,6 +24,7 @@ async function readRecord(text: string): Promise<Reader> {
     at: async (moment, eyes) => reading.at(moment, eyes),
     heard: async (eyes) => reading.heard(eyes),
     oddsOf: async (numbers) => reading.oddsOf(numbers),
+    close: () => {},
   }
 }
 
@@ -167,6 +168,16 @@ test('a match that somebody resigns is over to its last moment, with its record 
   expect((await table.at(0, 'all')).outcome).toEqual(snapshot?.outcome)
   expect(await table.record()).toContain('"gunbai": 1')
   table.close()
+  // whoever comes later never sees it as if it went on
+  const later = tableOf(match.id, lineOf(two).line)
+  const seen: (boolean | null)[] = []
+  later.subscribe(() => {
+    const now = later.state().snapshot
+    seen.push(now === null ? null : now.outcome !== null)
+  })
+  await until(() => later.state().snapshot !== null)
+  expect(seen).not.toContain(false)
+  later.close()
 })
 
 const isBattle = ({ action }: { action: { kind: string } }) => ['shoot', 'attack'].includes(action.kind)

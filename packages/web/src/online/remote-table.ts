@@ -25,6 +25,8 @@ export interface Reader {
   at(moment: number, eyes: Eyes): Promise<Moment>
   heard(eyes: Eyes): Promise<readonly LogEntry[]>
   oddsOf(numbers: readonly number[]): Promise<readonly (Odds | null)[]>
+  /** It is read no more. */
+  close(): void
 }
 
 /** The whole of a match that is over, as the viewer may know it now. */
@@ -47,6 +49,7 @@ export class RemoteTable implements Table, Follower {
   private position: Position | null = null
   private now: TableState = { snapshot: null, log: [], problem: null }
   private isConnected = false
+  private isClosed = false
   private whole: Whole | null = null
   private reading: Promise<void> | null = null
   private readonly desk = new QuestionDesk<Done>()
@@ -202,6 +205,8 @@ export class RemoteTable implements Table, Follower {
   close(): void {
     this.leave()
     this.pacer.hurry()
+    this.isClosed = true
+    this.whole?.reader?.close()
   }
 
   private ask(type: 'odds' | 'why', action: Action) {
@@ -223,6 +228,7 @@ export class RemoteTable implements Table, Follower {
   private async readWhole(): Promise<void> {
     try {
       const reader = await this.read(await site.record(this.id))
+      if (this.isClosed) return reader.close()
       const log = await reader.heard(this.info?.seat ?? null)
       this.whole = { reader, answers: await reader.length(), log }
     } catch (error) {
@@ -235,8 +241,12 @@ export class RemoteTable implements Table, Follower {
 
   private renew(heard: readonly LogEntry[]): void {
     const { info, position, whole } = this
+    // a match that was over when it was opened is first shown when it can be read as a whole
+    const tooEarly = position?.outcome != null && whole === null && this.now.snapshot === null
     const snapshot =
-      info === null || position === null ? null : snapshotOf(info.match, info.seat, position, whole)
+      info === null || position === null || tooEarly
+        ? null
+        : snapshotOf(info.match, info.seat, position, whole)
     this.set({ ...this.now, snapshot, log: whole?.log ?? heard })
   }
 

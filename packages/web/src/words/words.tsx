@@ -106,7 +106,8 @@ function Spoken({
 }
 
 const shellMessages = remembered(async (language) => (await shell[language]()).default)
-const botMessages = remembered(async (language) => (await bots[language]()).default)
+/** What opponents are called, and how they give reasons. */
+export const botMessages = remembered(async (language) => (await bots[language]()).default)
 const rulebooks = new Map<string, Source>()
 
 function rulebookMessages(id: string): Source {

@@ -1,6 +1,6 @@
 import type { Language, Messages } from '@gunbai/kernel'
 import type { ReactNode } from 'react'
-import { GameWords, MoreWords, remembered } from '../../words/words.tsx'
+import { botMessages, GameWords, MoreWords, remembered } from '../../words/words.tsx'
 
 const own: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
   en: () => import('../../../messages/online/en.json'),
@@ -8,15 +8,9 @@ const own: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
   hu: () => import('../../../messages/online/hu.json'),
 }
 
-const bots: typeof own = {
-  en: () => import('@gunbai/bots/messages/en.json'),
-  it: () => import('@gunbai/bots/messages/it.json'),
-  hu: () => import('@gunbai/bots/messages/hu.json'),
-}
-
 const messages = remembered(async (language) => {
-  const [mine, theirs] = await Promise.all([own[language](), bots[language]()])
-  return { ...theirs.default, ...mine.default }
+  const [theirs, mine] = await Promise.all([botMessages(language), own[language]()])
+  return { ...theirs, ...mine.default }
 })
 
 /** Gives everything inside the words of playing online. */
