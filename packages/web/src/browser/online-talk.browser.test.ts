@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** A match between the browser's owner and a program, which has begun. */
-async function twoAtATable() {
+async function twoAtATable(wish: Parameters<TestClient['make']>[0] = {}) {
   const [one, two] = [new TestClient(address), new TestClient(address)]
   await one.guest()
   await two.guest()
-  const { match } = await one.make()
+  const { match } = await one.make(wish)
   await two.join(match.id)
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const [name, value] = one.cookie.split('=') as [string, string]
@@ -79,5 +79,18 @@ test('an answer is taken back when the other agrees', async () => {
   await two.must('POST', `/api/matches/${match}/replies`, { accept: true })
   await page.locator('[data-moment="3"]').waitFor()
   await page.locator('[data-part="choices"] button').first().waitFor()
+  await context.close()
+})
+
+test('when the clock of the other has run out the game is there to be claimed; the server judges by its own', async () => {
+  const { context, page } = await twoAtATable({ clock: { kind: 'live', minutes: 30, increment: 0 } })
+  await page.locator('[data-part="choices"] button').first().click()
+  await page.locator('[data-moment="1"]').waitFor()
+  expect(await page.getByRole('button', { name: 'Claim the game on time' }).count()).toBe(0)
+  // in this browser it is an hour later: on the server it is not
+  await page.clock.setSystemTime(Date.now() + 60 * 60_000)
+  await page.getByText('has run out of time').waitFor()
+  await page.getByRole('button', { name: 'Claim the game on time' }).click()
+  await page.getByText('That cannot be done as things stand.').waitFor()
   await context.close()
 })
