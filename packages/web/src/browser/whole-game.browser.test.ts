@@ -68,7 +68,7 @@ test('First Samurai Skirmish against a bot, from the first card to the end, the 
   await page.getByRole('slider').waitFor()
   expect(errors).toEqual([])
   await context.close()
-})
+}, 300_000)
 
 test('what a cold load costs, and how soon a move is answered', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -101,7 +101,7 @@ test('what a cold load costs, and how soon a move is answered', async () => {
   )
   expect(times.length).toBe(40)
   await context.close()
-})
+}, 300_000)
 
 /** How many bytes the server sent meanwhile, headers included: asked of the server's own counter. */
 async function countBytes(work: () => Promise<void>): Promise<number> {
