@@ -121,7 +121,7 @@ test.each([
     const found: Record<string, string[]> = { board: await findings(page) }
     await page.getByRole('button', { name: 'Zones' }).click()
     found.zones = await findings(page)
-    await page.getByRole('button', { name: 'Tables' }).click()
+    await page.getByRole('button', { name: 'Signs and tables' }).click()
     await page.getByText('our own reconstruction').waitFor()
     found.tables = await findings(page)
     expect(found).toEqual({ board: [], zones: [], tables: [] })

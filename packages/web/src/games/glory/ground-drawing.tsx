@@ -3,7 +3,7 @@ import { hexPath, side } from '../board/hex-shape.ts'
 import { hasFeature, TerrainDefs } from './art/terrain.tsx'
 import { centreOf, layoutOf, rim, written } from './geometry.ts'
 import styles from './ground-drawing.module.css'
-import { drawSides, drawWays } from './sides-drawing.ts'
+import { type DrawnSides, drawSides, drawWays } from './sides-drawing.ts'
 import type { Field } from './view.ts'
 
 /** The ground of a battle: it never changes, and is drawn once. */
@@ -37,8 +37,7 @@ export const Ground = memo(function Ground({ field, numbered = true }: { field: 
           data-level={battle.levels[hex]}
         />
       ))}
-      <path d={sides.slopes} className={styles.slope} />
-      <path d={sides.steeps} className={styles.steep} />
+      <Slopes sides={sides} />
       <path d={ways.roads} className={styles.road} />
       <path d={ways.roads} className={styles.roadway} />
       <path d={ways.paths} className={styles.path} />
@@ -47,14 +46,7 @@ export const Ground = memo(function Ground({ field, numbered = true }: { field: 
           <use key={hex} href={`#${id}-${battle.terrain[hex]}`} transform={moved(hex)} />
         ) : null,
       )}
-      <path d={sides.streams} className={styles.stream} />
-      <path d={sides.rivers} className={styles.riverBank} />
-      <path d={sides.rivers} className={styles.river} />
-      <path d={sides.fords} className={styles.ford} />
-      <path d={sides.bridges} className={styles.bridge} />
-      <path d={sides.crests} className={styles.crest} />
-      <path d={sides.redoubts} className={styles.redoubt} />
-      <path d={sides.fortifications} className={styles.fortification} />
+      <Waters sides={sides} />
       {hexes.map((hex) =>
         (battle.levels[hex] ?? 0) > 0 ? (
           <text
@@ -71,6 +63,31 @@ export const Ground = memo(function Ground({ field, numbered = true }: { field: 
     </g>
   )
 })
+
+export function Slopes({ sides }: { sides: DrawnSides }) {
+  return (
+    <>
+      <path d={sides.slopes} className={styles.slope} />
+      <path d={sides.steeps} className={styles.steep} />
+    </>
+  )
+}
+
+/** Everything that lies on a side and over what stands in its hexes: waters and works. */
+export function Waters({ sides }: { sides: DrawnSides }) {
+  return (
+    <>
+      <path d={sides.streams} className={styles.stream} />
+      <path d={sides.rivers} className={styles.riverBank} />
+      <path d={sides.rivers} className={styles.river} />
+      <path d={sides.fords} className={styles.ford} />
+      <path d={sides.bridges} className={styles.bridge} />
+      <path d={sides.crests} className={styles.crest} />
+      <path d={sides.redoubts} className={styles.redoubt} />
+      <path d={sides.fortifications} className={styles.fortification} />
+    </>
+  )
+}
 
 /** The numbers of columns and rows, by which the rules and the log name a hex. */
 function Numbers({ field }: { field: Field }) {

@@ -17,7 +17,7 @@ export interface DrawnSides {
   readonly fortifications: string
 }
 
-type Line = readonly [Point, Point]
+export type Line = readonly [Point, Point]
 
 const mix = (a: Point, b: Point, part: number): Point => ({
   x: a.x + (b.x - a.x) * part,
@@ -74,57 +74,76 @@ function bridge(edge: Line): string {
 const ford = (edge: Line): string =>
   [0.35, 0.5, 0.65].map((at) => line(beside(edge, at, 9), beside(edge, at, -9))).join('')
 
+type Kind = DrawnSide['kind'] | 'slope'
+
+/** The strokes of one side, by the path that they belong to. A slope falls away from the hex whose side it is. */
+export function strokesOf(kind: Kind, edge: Line): Partial<DrawnSides> {
+  switch (kind) {
+    case 'slope':
+      return { slopes: hachures(edge, 6, 6) }
+    case 'steep':
+      return { steeps: hachures(edge, 9, 10) }
+    case 'crest':
+      return { crests: line(...edge) + teeth(edge, 0, -5) }
+    case 'stream':
+      return { streams: wave(edge) }
+    case 'river':
+      return { rivers: line(...edge) }
+    case 'ford':
+      return { rivers: line(...edge), fords: ford(edge) }
+    case 'bridge':
+      return { rivers: line(...edge), bridges: bridge(edge) }
+    case 'redoubt':
+      return { redoubts: teeth(edge, 7, 7) }
+    case 'fortification':
+      return { fortifications: battlements(edge) }
+  }
+}
+
+const nothing: DrawnSides = {
+  slopes: '',
+  steeps: '',
+  crests: '',
+  streams: '',
+  rivers: '',
+  fords: '',
+  bridges: '',
+  redoubts: '',
+  fortifications: '',
+}
+
+/** The strokes of these sides together. */
+export function drawn(sides: Iterable<{ readonly kind: Kind; readonly edge: Line }>): DrawnSides {
+  const all: { -readonly [K in keyof DrawnSides]: string } = { ...nothing }
+  for (const { kind, edge } of sides) {
+    for (const [name, path] of Object.entries(strokesOf(kind, edge))) all[name as keyof DrawnSides] += path
+  }
+  return all
+}
+
+/** Every side of a battle that is more than the end of a hex. */
 export function drawSides(field: Field): DrawnSides {
   const { battle, ground } = field
   const { map, levels, around } = ground
-  const drawn = { slopes: '', steeps: '', crests: '', streams: '', rivers: '', fords: '', bridges: '' }
-  const works = { redoubts: '', fortifications: '' }
-  const edgeOf = ({ a, b }: DrawnSide): Line => sideEnds(field, a, directionTo(map, a, b) ?? 0)
   const steep = new Set(
     battle.sides.flatMap(({ kind, a, b }) => (kind === 'steep' ? [`${a}/${b}`, `${b}/${a}`] : [])),
   )
+  const sides: { kind: Kind; edge: Line }[] = []
   for (const hex of map.hexes) {
     for (let direction = 0; direction < 6; direction++) {
       const beyond = around[hex * 6 + direction] ?? -1
       if (beyond < 0) continue
       const fall = (levels[hex] ?? 0) - (levels[beyond] ?? 0)
       if (fall <= 0) continue
-      const edge = sideEnds(field, hex, direction)
-      if (fall > 1 || steep.has(`${hex}/${beyond}`)) drawn.steeps += hachures(edge, 9, 10)
-      else drawn.slopes += hachures(edge, 6, 6)
+      const kind = fall > 1 || steep.has(`${hex}/${beyond}`) ? 'steep' : 'slope'
+      sides.push({ kind, edge: sideEnds(field, hex, direction) })
     }
   }
-  for (const each of battle.sides) {
-    const edge = edgeOf(each)
-    switch (each.kind) {
-      case 'stream':
-        drawn.streams += wave(edge)
-        break
-      case 'river':
-        drawn.rivers += line(...edge)
-        break
-      case 'ford':
-        drawn.rivers += line(...edge)
-        drawn.fords += ford(edge)
-        break
-      case 'bridge':
-        drawn.rivers += line(...edge)
-        drawn.bridges += bridge(edge)
-        break
-      case 'crest':
-        drawn.crests += line(...edge) + teeth(edge, 0, -5)
-        break
-      case 'redoubt':
-        works.redoubts += teeth(edge, 7, 7)
-        break
-      case 'fortification':
-        works.fortifications += battlements(edge)
-        break
-      case 'steep':
-        break
-    }
+  for (const { kind, a, b } of battle.sides) {
+    // how steep a slope is has been told by its levels
+    if (kind !== 'steep') sides.push({ kind, edge: sideEnds(field, a, directionTo(map, a, b) ?? 0) })
   }
-  return { ...drawn, ...works }
+  return drawn(sides)
 }
 
 /** Roads and paths through the middle of their hexes. */

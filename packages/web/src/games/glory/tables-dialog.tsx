@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import Dialog from '../../shell/dialog.tsx'
 import { useSay } from '../../words/words.tsx'
 import { Feature } from './art/terrain.tsx'
+import { Slopes, Waters } from './ground-drawing.tsx'
+import { drawn } from './sides-drawing.ts'
+import { Signs } from './signs.tsx'
 import styles from './tables-dialog.module.css'
 
 /** Every player-aid table that is in force, as the rulebook keeps them, with a word on whose numbers these are. */
@@ -11,14 +14,18 @@ export default function TablesDialog({ tables, onClose }: { tables: Tables; onCl
   const own = tables.origin === 'reconstruction'
   return (
     <Dialog open title={say('glory.tables')} onClose={onClose}>
-      <p className={styles.origin}>
-        {own ? say('tables.origin') : say('glory.tables.of', { origin: tables.origin })}
-      </p>
-      <TerrainTable tables={tables} />
-      <HexsideTable tables={tables} />
-      <FireTable tables={tables} />
-      <RatioTable tables={tables} />
-      <ShockTable tables={tables} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys, from its top */}
+      <section className={styles.all} tabIndex={0} aria-label={say('glory.tables')}>
+        <p className={styles.origin}>
+          {own ? say('tables.origin') : say('glory.tables.of', { origin: tables.origin })}
+        </p>
+        <Signs />
+        <TerrainTable tables={tables} />
+        <HexsideTable tables={tables} />
+        <FireTable tables={tables} />
+        <RatioTable tables={tables} />
+        <ShockTable tables={tables} />
+      </section>
     </Dialog>
   )
 }
@@ -29,8 +36,7 @@ const signed = (number: number): string => (number > 0 ? `+${number}` : number <
 
 function Grid({ title, heads, children }: { title: string; heads: readonly string[]; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keys
-    <div className={styles.scroll} tabIndex={0}>
+    <div className={styles.grid}>
       <table className={styles.table}>
         <caption>{title}</caption>
         <thead>
@@ -124,7 +130,11 @@ function HexsideTable({ tables }: { tables: Tables }) {
       {tables.hexside.map(({ name, costs, shock, fire, attack }) => (
         <Row
           key={name}
-          name={say(`glory.hexside.${name}`)}
+          name={
+            <>
+              <SideSample name={name} /> {say(`glory.hexside.${name}`)}
+            </>
+          }
           cells={[
             ...costs.map((cost) =>
               typeof cost === 'number'
@@ -139,6 +149,25 @@ function HexsideTable({ tables }: { tables: Tables }) {
         />
       ))}
     </Grid>
+  )
+}
+
+const sample = [
+  { x: -24, y: 0 },
+  { x: 24, y: 0 },
+] as const
+
+/** How a side looks on the map. A slope is drawn as whoever goes up, or down, comes to it. */
+function SideSample({ name }: { name: string }) {
+  const [kind = '', way] = name.split(' ')
+  const turned = way === 'up' || way === 'out'
+  return (
+    <svg viewBox="-26 -14 52 28" width="44" height="24" aria-hidden="true">
+      <g transform={turned ? 'rotate(180)' : undefined}>
+        <Slopes sides={drawn([{ kind: kind as 'slope', edge: sample }])} />
+        <Waters sides={drawn([{ kind: kind as 'slope', edge: sample }])} />
+      </g>
+    </svg>
   )
 }
 
