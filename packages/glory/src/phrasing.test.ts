@@ -1,4 +1,7 @@
+import { below, chooseSetup, streamOf } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
+import { battles } from './battle/battles.ts'
+import { glory } from './rulebook.ts'
 import { Table } from './testing/table.ts'
 
 describe('what a step of a march costs is said with it', () => {
@@ -26,4 +29,21 @@ describe('what a step of a march costs is said with it', () => {
     t.play('step 0302')
     expect(before - left()).toBe(0.5)
   })
+})
+
+test.each(battles.map(({ id }) => id))('no two answers to a question sound alike, %s', (id) => {
+  const s = glory.begin(chooseSetup(glory, id, {}), 'phrasing')
+  const chance = streamOf(1)
+  const alike = new Set<string>()
+  for (let i = 0; i < 1500 && s.result === null; i++) {
+    const [{ seat, name }] = glory.questions(s)
+    const answers = glory.answers(s, seat)
+    const said = Map.groupBy(answers, (action) => JSON.stringify(glory.phrasing.answer(action, s)))
+    for (const same of said.values()) {
+      // two markers of one formation with one initiative are the same to everybody
+      if (same.length > 1 && same[0].kind !== 'open') alike.add(`${name}: ${JSON.stringify(same)}`)
+    }
+    glory.play(s, seat, answers[below(chance, answers.length)], () => {})
+  }
+  expect([...alike]).toEqual([])
 })

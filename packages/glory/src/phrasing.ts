@@ -26,7 +26,13 @@ export const phrasing: Phrasing<GloryState, GloryAction, GloryEvent> = {
   reason: ({ rule, values }) => ({ id: `rule.${rule}`, values: values ?? {} }),
 }
 
-const unitName = ({ cards }: Field, unit: UnitId): string => cards[unit]?.name ?? '?'
+/** A unit by its name, with its code where another has the same one. */
+function unitName({ cards }: Field, unit: UnitId): string {
+  const card = cards[unit]
+  if (card === undefined) return '?'
+  const shared = cards.some((other) => other !== card && other.name === card.name)
+  return shared ? `${card.name} (${card.code})` : card.name
+}
 const hexName = ({ ground }: Field, hex: number): string =>
   hex < 0 ? '-' : hexCode(ground.map, hex as HexId)
 const facing = (corner: number): Phrase => ({ id: `facing.${corner}` })
@@ -145,6 +151,10 @@ function answer(action: GloryAction, s: GloryState): Phrase {
     case 'back':
       return { id: `answer.${action.kind}`, values: { hex: hex(action.hex), facing: facing(action.facing) } }
     case 'attack':
+      return {
+        id: 'answer.attack',
+        values: { from: hex(action.from), hex: hex(action.hex), facing: facing(action.facing) },
+      }
     case 'counter-attack':
       return { id: `answer.${action.kind}`, values: { from: hex(action.from), hex: hex(action.hex) } }
     case 'refuse':
