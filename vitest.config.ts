@@ -11,7 +11,15 @@ const browser = 'packages/web/src/**/*.browser.test.ts'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include, exclude: ['**/node_modules/**', browser], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'unit',
+          include,
+          exclude: ['**/node_modules/**', browser],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         // in a real browser, one file after the other, when the machine is quiet: these also measure
         test: {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const player of players) await player.guest()
   match = (await players[0].make()).match.id
   await players[1].join(match)
-}, 60_000)
+}, 300_000)
 
 afterAll(async () => {
   // whatever was tried, nothing was taken: the match stands where it began, and others are played as ever

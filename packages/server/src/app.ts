@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { botRoutes } from './api/bot-routes.ts'
+import { chatRoutes } from './api/chat-routes.ts'
 import { Door } from './api/door.ts'
 import { matchRoutes } from './api/match-routes.ts'
 import { peopleRoutes } from './api/people-routes.ts'
@@ -104,6 +105,7 @@ export async function makeApp(site: Site): Promise<App> {
     siteRoutes,
     peopleRoutes,
     matchRoutes,
+    chatRoutes,
     playRoutes,
     botRoutes,
     socketRoutes(switchboard),

@@ -8,7 +8,7 @@ let keeper: Keeper
 beforeAll(async () => {
   server = await startTestServer()
   keeper = await Keeper.open(server.settings.storage)
-}, 60_000)
+}, 300_000)
 afterAll(async () => {
   await keeper.close()
   await server.stop()

@@ -38,7 +38,7 @@ const games = [pledgesShelved, ...shelf]
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ shelf: games })
-}, 60_000)
+}, 300_000)
 afterAll(() => server.stop())
 
 /** A match that has begun: a client for each seat, and a spectator, all watching. */
@@ -78,7 +78,7 @@ class Eyes {
 
   /** The next update, as text and as what it says; whatever came before it is looked at too. */
   async nextUpdate(): Promise<{ text: string; now: number }> {
-    await this.socket.when(() => (this.socket.received.some(isUpdate) ? true : null), 120_000)
+    await this.socket.when(() => (this.socket.received.some(isUpdate) ? true : null))
     const end = this.socket.received.findIndex(isUpdate)
     const { position } = this.socket.messages[end] as Update
     return { text: this.read(end + 1).at(-1) as string, now: position.now }
@@ -167,7 +167,7 @@ describe.each(
       `leak test: ${id} ${setup ?? ''}: a whole game of ${counted.answers} answers, ${counted.messages} messages and ` +
         `${(counted.bytes / 1e6).toFixed(1)} MB to ${counted.eyes} viewers, ${counted.worlds} other worlds that look the same`,
     )
-  }, 300_000)
+  }, 600_000)
 })
 
 /** Plays a game to its end, and compares whatever comes to anybody with what those eyes may see. */

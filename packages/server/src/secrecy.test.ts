@@ -58,4 +58,4 @@ test('logs and metrics name no secret: no seed, cookie, key, password, invitatio
     expect(secret).toBeTruthy()
     expect(told).not.toContain(secret)
   }
-}, 60_000)
+}, 300_000)

@@ -16,14 +16,14 @@ beforeAll(async () => {
   const env = { DATABASE_URL: place, PORT: '0' }
   // both at once: one migrates, the other waits
   nodes = await Promise.all([startNode(env), startNode(env)])
-}, 60_000)
+}, 300_000)
 
 afterAll(async () => {
   for (const node of nodes) {
     if (node.child.exitCode === null && node.child.signalCode === null) await node.kill()
   }
   await postgres.stop()
-}, 60_000)
+}, 300_000)
 
 /** Two guests, each on a node of their own, at a match that has begun. */
 async function apart() {

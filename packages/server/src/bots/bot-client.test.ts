@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-}, 60_000)
+}, 300_000)
 afterAll(() => server.stop())
 
 test('docs/bot-client.ts finds a match, sits down and plays it to the end', async () => {
@@ -30,7 +30,7 @@ test('docs/bot-client.ts finds a match, sits down and plays it to the end', asyn
     const { match } = await person.make()
     const socket = await person.socket()
     await socket.must({ type: 'watch', match: match.id })
-    await socket.when(() => socket.positions.get(match.id) ?? null, 20_000)
+    await socket.when(() => socket.positions.get(match.id) ?? null)
     await playAtRandom(socket, match.id, streamOf(3))
     const outcome = await socket.when(() => socket.positions.get(match.id)?.outcome ?? null)
     expect(outcome.by).toBe('rules')
@@ -42,7 +42,7 @@ test('docs/bot-client.ts finds a match, sits down and plays it to the end', asyn
     await once(bot, 'exit')
   }
   expect(complaints).toBe('')
-}, 60_000)
+}, 300_000)
 
 test('a bot plays over a socket with its key, and a key that was replaced opens nothing', async () => {
   const person = new TestClient(server.url)

@@ -5,7 +5,7 @@ import { generous, startTestServer, type TestServer } from '../testing/test-serv
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ limits: { ...generous, chatPerMinute: 15 } })
-}, 60_000)
+}, 300_000)
 afterAll(() => server.stop())
 
 async function table() {

@@ -6,7 +6,7 @@ import { freshProtocolPage, protocolFile } from './write.ts'
 
 test('docs/protocol.md is what the schemas say; if not, run packages/server/src/docs/write.ts', async () => {
   expect(readFileSync(protocolFile, 'utf8')).toBe(await freshProtocolPage())
-}, 60_000)
+}, 300_000)
 
 test('the protocol is a page in the browser, without a script', async () => {
   const server = await startTestServer()
@@ -22,7 +22,7 @@ test('the protocol is a page in the browser, without a script', async () => {
     expect([link, status]).toEqual([link, link === '/' ? 404 : 200])
   }
   await server.stop()
-}, 60_000)
+}, 300_000)
 
 test('every route is in the OpenAPI document, with a summary', async () => {
   const server = await startTestServer()
@@ -36,4 +36,4 @@ test('every route is in the OpenAPI document, with a summary', async () => {
   expect(operations.length).toBeGreaterThan(40)
   expect(operations.filter((each) => !each.summary)).toEqual([])
   await server.stop()
-}, 60_000)
+}, 300_000)

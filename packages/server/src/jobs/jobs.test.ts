@@ -21,12 +21,12 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
   beforeAll(async () => {
     if (engine === 'postgres') postgres = await startPostgres()
     storage = await openStorage(postgres === null ? join(folder, 'jobs.db') : await postgres.newDatabase())
-  }, 60_000)
+  }, 300_000)
   afterAll(async () => {
     await storage.database.close()
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })
-  }, 60_000)
+  }, 300_000)
 
   const open = (): Jobs => {
     const failed = (kind: string, error: unknown) => failures.push(`${kind}: ${(error as Error).message}`)

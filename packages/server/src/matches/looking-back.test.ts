@@ -11,7 +11,7 @@ import { positionFor } from './position.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-}, 60_000)
+}, 300_000)
 afterAll(() => server.stop())
 
 test.each([
@@ -113,7 +113,7 @@ test('hints are for whoever is asked, and not where it counts', async () => {
     status: 403,
     body: { problem: { message: 'There are no hints in a rated game.' } },
   })
-}, 60_000)
+}, 300_000)
 
 test('one asks for your own matches by how they stand', async () => {
   const { one, two, match } = await begunMatch()

@@ -7,7 +7,7 @@ import { generous, startTestServer, type TestServer } from '../testing/test-serv
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ limits: { ...generous, matchesInMemory: 4 } })
-}, 60_000)
+}, 300_000)
 afterAll(() => server.stop())
 
 test('any number of matches is watched, and of those that nobody watches a few stay in memory', async () => {

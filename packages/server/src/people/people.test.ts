@@ -33,7 +33,7 @@ beforeAll(async () => {
     mail: { smtp: `smtp://127.0.0.1:${port}`, from: 'Gunbai <gunbai@localhost>' },
     noticeDelay: 0,
   })
-}, 60_000)
+}, 300_000)
 afterAll(async () => {
   await server.stop()
   await new Promise<void>((resolve) => {

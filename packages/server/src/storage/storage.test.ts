@@ -18,13 +18,13 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     if (engine === 'postgres') postgres = await startPostgres()
     place = postgres === null ? join(folder, 'gunbai.db') : await postgres.newDatabase()
     storage = await openStorage(place)
-  }, 60_000)
+  }, 300_000)
 
   afterAll(async () => {
     await storage.database.close()
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })
-  }, 60_000)
+  }, 300_000)
 
   let made = 0
   const fresh = (what: string) => `${what}${++made}`

@@ -16,7 +16,7 @@ export async function playAtRandom(
       if (now === undefined) return null
       const id = now.questions.find((each) => each.id !== null)?.id ?? null
       return now.outcome !== null || (id !== null && id !== answered) ? now : null
-    }, 30_000)
+    })
     if (position.outcome !== null) break
     const question = position.questions.find((each) => each.id !== null)?.id as number
     answered = question

@@ -11,6 +11,9 @@ import type { ClientMessage, ServerMessage } from '../sockets/connection.ts'
 
 const form = Compile(serverMessage)
 
+/** How long something is waited for that should come at once; a busy machine may need long. */
+const patience = 120_000
+
 export type Page = Static<typeof matchPage>
 
 export interface Answer<T = never> {
@@ -153,12 +156,12 @@ export class TestSocket {
   }
 
   /** The first message, from all that came and will come, of which that is true. */
-  async until(isIt: (message: ServerMessage) => boolean, milliseconds = 30_000): Promise<ServerMessage> {
+  async until(isIt: (message: ServerMessage) => boolean, milliseconds = patience): Promise<ServerMessage> {
     return this.when(() => this.messages.find(isIt) ?? null, milliseconds)
   }
 
   /** Waits until something can be found. */
-  async when<T>(find: () => T | null, milliseconds = 25_000): Promise<T> {
+  async when<T>(find: () => T | null, milliseconds = patience): Promise<T> {
     const end = Date.now() + milliseconds
     for (;;) {
       const found = find()
