@@ -1,19 +1,9 @@
 import type { Action, Odds } from '@gunbai/kernel'
 import { findRulebook } from '@gunbai/rulebooks'
 import type { MatchInfo, Position, ShownMessage, Update } from '@gunbai/server/wire'
-import type { GameInfo } from '../table/game.ts'
 import { Pacer } from '../table/pacer.ts'
-import type {
-  Advised,
-  Eyes,
-  LogEntry,
-  Moment,
-  Outcome,
-  Snapshot,
-  Table,
-  TableState,
-  WhyNot,
-} from '../table/table.ts'
+import type { Advised, Eyes, LogEntry, Moment, Table, TableState, WhyNot } from '../table/table.ts'
+import { notAsked, outcomeOf, snapshotOf } from './match-snapshot.ts'
 import { QuestionDesk } from './question-desk.ts'
 import { Refused } from './request.ts'
 import { site } from './site.ts'
@@ -246,7 +236,7 @@ export class RemoteTable implements Table, Follower {
     const snapshot =
       info === null || position === null || tooEarly
         ? null
-        : snapshotOf(info.match, info.seat, position, whole)
+        : snapshotOf(info.match, info.seat, position, whole?.answers ?? null)
     this.set({ ...this.now, snapshot, log: whole?.log ?? heard })
   }
 
@@ -269,53 +259,4 @@ export class RemoteTable implements Table, Follower {
 
 function entriesOf({ number, events }: Update['entries'][number]): LogEntry[] {
   return events.map((each) => ({ moment: number, ...each }))
-}
-
-/** Nobody can answer by a question's id that is none; those of others are not told. */
-const notAsked = -1
-
-/** The end is shown when the record is open: what is shown with it comes out of the record. */
-function snapshotOf(
-  match: MatchInfo,
-  seat: number | null,
-  position: Position,
-  whole: Whole | null,
-): Snapshot {
-  const bot = position.questions.find((each) => ((position.bots >> each.seat) & 1) === 1)
-  return {
-    game: gameOf(match, position),
-    moment: whole?.answers ?? position.number,
-    viewer: seat,
-    cover: null,
-    view: position.view,
-    questions: position.questions.map((each) => ({ ...each, id: each.id ?? notAsked })),
-    answers: position.answers,
-    undoable: position.undoable,
-    thinking: bot?.seat ?? null,
-    outcome: whole === null ? null : outcomeOf(position),
-  }
-}
-
-function outcomeOf({ outcome }: Position): Outcome | null {
-  if (outcome === null) return null
-  return { winners: outcome.winners, because: { id: outcome.because ?? `ui.online.end.${outcome.by}` } }
-}
-
-function gameOf(match: MatchInfo, { number, outcome }: Position): GameInfo {
-  return {
-    id: match.id,
-    rulebook: match.rulebook,
-    version: match.version,
-    setup: match.setup,
-    players: match.players.map((player) =>
-      player?.kind === 'house bot' ? { kind: 'bot', bot: player.bot } : { kind: 'human' },
-    ),
-    openHands: false,
-    lesson: null,
-    begun: match.begunAt ?? match.createdAt,
-    touched: match.touchedAt,
-    answers: number,
-    winners: outcome?.winners ?? null,
-    online: { match: match.id, rated: match.rated },
-  }
 }

@@ -22,11 +22,9 @@ export function WhoYouAre({ myself }: { myself: Myself }) {
       <div className={styles.row}>
         <p>{me === null ? say('ui.online.nobody') : say('ui.online.you', { name: me.name })}</p>
         {me?.kind === 'person' ? (
-          <>
-            <Button kind="quiet" onClick={() => become(signOut)}>
-              {say('ui.online.signOut')}
-            </Button>
-          </>
+          <Button kind="quiet" onClick={() => become(signOut)}>
+            {say('ui.online.signOut')}
+          </Button>
         ) : (
           <>
             <Button kind="quiet" aria-expanded={form === 'sign in'} onClick={() => setForm('sign in')}>
