@@ -11,7 +11,8 @@ export function useAskedHex(): number {
   const view = useView()
   const field = useField()
   const about = scene.questions.find(({ seat }) => seat === scene.viewer)?.about
-  return about?.unit === undefined ? -1 : hexOfUnit(view, field, Number(about.unit))
+  if (about?.unit !== undefined) return hexOfUnit(view, field, Number(about.unit))
+  return about?.commander === undefined ? -1 : (view.commanders[Number(about.commander)]?.hex ?? -1)
 }
 
 /** What is lit on the map, and what has been taken up. */
