@@ -9,9 +9,22 @@ export interface Roll {
   readonly chance: number
 }
 
+/** What it may come to for a target: blocks lost, and flags. */
+export interface Loss {
+  readonly lost: number
+  readonly flags: number
+  readonly chance: number
+}
+
 /** Everything that so many dice may come to, with what can be read off it at once. */
 export interface Rolls {
   readonly all: readonly Roll[]
+  /** By number, the chance of so many hits, flags, tokens of honor. */
+  readonly hits: readonly number[]
+  readonly flags: readonly number[]
+  readonly honor: readonly number[]
+  /** By blocks of the target. */
+  readonly losses: readonly (readonly Loss[])[]
   /** By number of hits, the chance of at least so many. */
   readonly atLeast: readonly number[]
   /** By blocks of the target, how many it loses on average. */
@@ -69,6 +82,10 @@ function summed(all: readonly Roll[]): Rolls {
   const mostHits = Math.max(MOST_BLOCKS, ...all.map((roll) => roll.hits))
   return {
     all,
+    hits: counted(all, (roll) => roll.hits),
+    flags: counted(all, (roll) => roll.flags),
+    honor: counted(all, (roll) => roll.honor),
+    losses: upTo(MOST_BLOCKS, (blocks) => lossesOf(all, blocks)),
     atLeast: upTo(mostHits, (hits) => sum((roll) => (roll.hits >= hits ? 1 : 0))),
     meanLoss: upTo(MOST_BLOCKS, (blocks) => sum((roll) => Math.min(roll.hits, blocks))),
     driven: upTo(MOST_BLOCKS, (blocks) =>
@@ -77,6 +94,27 @@ function summed(all: readonly Roll[]): Rolls {
     meanFlags: sum((roll) => roll.flags),
     meanHonor: sum((roll) => roll.honor),
   }
+}
+
+/** By number, how likely it is that something comes to it. */
+export function counted(all: readonly Roll[], of: (roll: Roll) => number): number[] {
+  const chances = [0]
+  for (const roll of all) {
+    const count = of(roll)
+    while (chances.length <= count) chances.push(0)
+    chances[count] += roll.chance
+  }
+  return chances
+}
+
+function lossesOf(all: readonly Roll[], blocks: number): Loss[] {
+  const losses = new Map<number, Loss>()
+  for (const { hits, flags, chance } of all) {
+    const lost = Math.min(hits, blocks)
+    const key = lost * 64 + flags
+    losses.set(key, { lost, flags, chance: chance + (losses.get(key)?.chance ?? 0) })
+  }
+  return [...losses.values()]
 }
 
 /** How often the faces that may count come up: the target's symbol is one face of six, whichever it is. */

@@ -8,8 +8,8 @@ import { priceOfFlags, stepsFrom } from '../rules/retreat.ts'
 import { isOver } from '../rules/sequence.ts'
 import type { Strike } from '../rules/strike-facts.ts'
 import { killLeader, takeBlocks } from '../rules/victory.ts'
-import { isAlive, leaderWith, NO_LEADER, type SamuraiState } from '../state.ts'
-import { rollsOf } from './rolls.ts'
+import { isAlive, leaderWith, type SamuraiState, type Unit } from '../state.ts'
+import { counted, type Rolls, rollsOf } from './rolls.ts'
 
 /** What one strike may do, whichever cards are played after it. The target's owner ignores and escapes what he can. */
 export interface Toll {
@@ -31,52 +31,61 @@ export interface Toll {
 
 export function tollOf(s: SamuraiState, strike: Strike): Toll {
   const dice = strikeDice(s, strike)
-  const { all } = rollsOf(worthOf(s, strike), dice)
-  const sums = new Sums(dice)
-  const blocks = strike.at < 0 ? 0 : s.units[strike.at].blocks
-  const aftermaths = new Map<number, readonly Aftermath[]>()
-  for (const { hits, flags, honor, chance } of all) {
-    const lost = Math.min(hits, blocks)
-    const heads = strike.collects ? lost * battlefield(s).edition.headHonor : 0
-    sums.count(hits, flags, Math.min(honor + heads, s.pool), chance) // SB-POOL-02
-    if (strike.at < 0) {
-      // SB-LONE-02 to 07
-      if (hits > 0) sums.leaderFalls += chance
-      else sums.retreats += chance
+  const rolls = rollsOf(worthOf(s, strike), dice)
+  const { hits, flags } = rolls
+  const seen = { dice, hits, flags, honor: honorOf(s, strike, rolls) }
+  if (strike.at < 0) {
+    // SB-LONE-02 to 07
+    const leaderFalls = rolls.atLeast[1]
+    return { ...seen, destroyed: 0, retreats: 1 - leaderFalls, leaderFalls, gone: 0, stands: [] }
+  }
+  const { blocks } = s.units[strike.at]
+  const sums = new Sums()
+  const here = new Target(s, strike)
+  const led = s.leaderAt[strike.hex] >= 0
+  const aftermaths: Aftermath[][] = []
+  for (const { lost, flags, chance } of rolls.losses[blocks]) {
+    if (!led || lost === 0) {
+      sums.add(false, chance, here.fate(lost, flags))
       continue
     }
-    let after = aftermaths.get(lost)
-    if (after === undefined) {
-      after = aftermathsOf(s, strike, lost)
-      aftermaths.set(lost, after)
+    aftermaths[lost] ??= aftermathsOf(s, strike, lost)
+    for (const { target, leaderFell, chance: share } of aftermaths[lost]) {
+      sums.add(leaderFell, chance * share, target.fate(0, flags))
     }
-    for (const each of after) sums.add(each, chance * each.chance, fateOf(each, strike, flags))
   }
-  return sums.toll()
+  return { ...seen, ...sums.standing() }
+}
+
+/** SB-POOL-02: no more than the pool has. */
+function honorOf(s: SamuraiState, { collects, at }: Strike, { all, honor }: Rolls): readonly number[] {
+  if (!collects && honor.length <= s.pool + 1) return honor
+  const blocks = at < 0 ? 0 : s.units[at].blocks
+  const { headHonor } = battlefield(s).edition
+  const heads = (hits: number): number => (collects ? Math.min(hits, blocks) * headHonor : 0)
+  return counted(all, (roll) => Math.min(roll.honor + heads(roll.hits), s.pool))
 }
 
 /** How things stand when blocks are off and the leader has been checked, before the flags. */
 interface Aftermath {
-  readonly s: SamuraiState
+  readonly target: Target
   readonly chance: number
   readonly leaderFell: boolean
-  readonly fates: Map<number, Fate>
 }
 
 function aftermathsOf(s: SamuraiState, strike: Strike, lost: number): Aftermath[] {
-  if (lost === 0) return [{ s, chance: 1, leaderFell: false, fates: new Map() }]
   const hurt = copyAround(s, strike.at, strike.hex)
   const unit = hurt.units[strike.at]
   takeBlocks(hurt, unit, lost, strike.way)
-  const leader = isOver(hurt) ? NO_LEADER : hurt.leaderAt[strike.hex]
-  if (leader < 0) return [{ s: hurt, chance: 1, leaderFell: false, fates: new Map() }]
-  const check = checkDice(hurt, hurt.leaders[leader], strike.way === 'ranged', isAlive(unit))
-  const falls = chanceOfFall(check)
+  const unhurt = { target: new Target(hurt, strike), leaderFell: false }
+  if (isOver(hurt)) return [{ ...unhurt, chance: 1 }]
+  const leader = hurt.leaders[hurt.leaderAt[strike.hex]]
+  const falls = chanceOfFall(checkDice(hurt, leader, strike.way === 'ranged', isAlive(unit)))
   const bereft = copyAround(hurt, strike.at, strike.hex)
-  killLeader(bereft, bereft.leaders[leader], true)
+  killLeader(bereft, bereft.leaders[leader.id], true)
   return [
-    { s: hurt, chance: 1 - falls, leaderFell: false, fates: new Map() },
-    { s: bereft, chance: falls, leaderFell: true, fates: new Map() },
+    { ...unhurt, chance: 1 - falls },
+    { target: new Target(bereft, strike), leaderFell: true, chance: falls },
   ]
 }
 
@@ -87,68 +96,77 @@ interface Fate {
   readonly over: boolean
 }
 
-function fateOf(after: Aftermath, strike: Strike, flags: number): Fate {
-  let fate = after.fates.get(flags)
-  if (fate === undefined) {
-    fate = underFlags(after.s, strike, flags)
-    after.fates.set(flags, fate)
+/** The target of a strike as it stands in one state. What is asked of it for one roll is often asked again for another. */
+class Target {
+  private readonly s: SamuraiState
+  private readonly strike: Strike
+  private readonly unit: Unit
+  /** By flags, the way that it flees. */
+  private readonly flights: Flight[] = []
+  private fall: Fate | null = null
+
+  constructor(s: SamuraiState, strike: Strike) {
+    this.s = s
+    this.strike = strike
+    this.unit = s.units[strike.at]
   }
-  return fate
+
+  /** When it has lost so many blocks more, and then takes the flags. */
+  fate(lost: number, flags: number): Fate {
+    const { s, unit } = this
+    const over = isOver(s)
+    if (!isAlive(unit) || over) return { blocks: unit.blocks, leaves: !isAlive(unit), over }
+    if (lost >= unit.blocks) return this.destroyed()
+    this.flights[flags] ??= this.flee(flags)
+    const { lost: lostInFlight, leaves } = this.flights[flags]
+    const blocks = unit.blocks - lost - lostInFlight
+    return blocks > 0 ? { blocks, leaves, over } : this.destroyed()
+  }
+
+  /** SB-RET, SB-MOR: the owner ignores all flags that he may, and goes as far as he can before he loses blocks. */
+  private flee(flags: number): Flight {
+    const { s, unit } = this
+    const { blocks, steps } = priceOfFlags(s, unit, Math.max(0, flags - flagsToIgnore(s, this.strike)))
+    const walked = stepsFrom(s, unit, leaderWith(s, unit) !== undefined, unit.hex, steps)
+    return { lost: blocks + steps - walked, leaves: walked > 0 }
+  }
+
+  private destroyed(): Fate {
+    if (this.fall === null) {
+      const without = copyAround(this.s, this.strike.at, this.strike.hex)
+      takeBlocks(without, without.units[this.strike.at], this.unit.blocks, this.strike.way)
+      this.fall = { blocks: 0, leaves: true, over: isOver(without) }
+    }
+    return this.fall
+  }
 }
 
-/** SB-RET, SB-MOR: the owner ignores all flags that he may, and goes as far as he can before he loses blocks. */
-function underFlags(s: SamuraiState, strike: Strike, flags: number): Fate {
-  const unit = s.units[strike.at]
-  const over = isOver(s)
-  if (!isAlive(unit) || over) return { blocks: unit.blocks, leaves: !isAlive(unit), over }
-  const price = priceOfFlags(s, unit, Math.max(0, flags - flagsToIgnore(s, strike)))
-  const walked = stepsFrom(s, unit, leaderWith(s, unit) !== undefined, unit.hex, price.steps)
-  const lost = price.blocks + price.steps - walked
-  if (lost < unit.blocks) return { blocks: unit.blocks - lost, leaves: walked > 0, over }
-  const without = copyAround(s, strike.at, strike.hex)
-  takeBlocks(without, without.units[strike.at], lost, 'flags')
-  return { blocks: 0, leaves: true, over: isOver(without) }
+interface Flight {
+  readonly lost: number
+  readonly leaves: boolean
 }
 
 /** Chances as they add up. */
 class Sums {
-  readonly hits = [0]
-  readonly flags = [0]
-  readonly honor = [0]
-  destroyed = 0
-  retreats = 0
-  leaderFalls = 0
-  gone = 0
-  readonly stands: number[] = []
-  private readonly dice: number
+  private destroyed = 0
+  private retreats = 0
+  private leaderFalls = 0
+  private gone = 0
+  /** By blocks. */
+  private readonly stands: number[] = []
 
-  constructor(dice: number) {
-    this.dice = dice
+  add(leaderFell: boolean, chance: number, { blocks, leaves, over }: Fate): void {
+    if (leaderFell) this.leaderFalls += chance
+    if (blocks === 0) this.destroyed += chance
+    else if (leaves) this.retreats += chance
+    if (over) return
+    if (leaves) this.gone += chance
+    else this.stands[blocks] = (this.stands[blocks] ?? 0) + chance
   }
 
-  count(hits: number, flags: number, honor: number, chance: number): void {
-    add(this.hits, hits, chance)
-    add(this.flags, flags, chance)
-    add(this.honor, honor, chance)
-  }
-
-  add(after: Aftermath, chance: number, fate: Fate): void {
-    if (after.leaderFell) this.leaderFalls += chance
-    if (fate.blocks === 0) this.destroyed += chance
-    else if (fate.leaves) this.retreats += chance
-    if (fate.over) return
-    if (fate.leaves) this.gone += chance
-    else add(this.stands, fate.blocks, chance)
-  }
-
-  toll(): Toll {
-    const { dice, hits, flags, honor, destroyed, retreats, leaderFalls, gone } = this
+  standing(): Omit<Toll, 'dice' | 'hits' | 'flags' | 'honor'> {
+    const { destroyed, retreats, leaderFalls, gone } = this
     const stands = this.stands.flatMap((chance, blocks) => (chance > 0 ? [{ blocks, chance }] : []))
-    return { dice, hits, flags, honor, destroyed, retreats, leaderFalls, gone, stands }
+    return { destroyed, retreats, leaderFalls, gone, stands }
   }
-}
-
-function add(list: number[], place: number, chance: number): void {
-  while (list.length <= place) list.push(0)
-  list[place] += chance
 }
