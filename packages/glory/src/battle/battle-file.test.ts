@@ -16,8 +16,8 @@ test('the generated battles are those of the text files; else run node tools/glo
   )
 })
 
-test('the four battles', () => {
-  expect(battles.map(({ id }) => id)).toEqual(['kronau', 'montebello', 'mormant', 'two-crossings'])
+test('the four battles, the smallest first', () => {
+  expect(battles.map(({ id }) => id)).toEqual(['two-crossings', 'mormant', 'montebello', 'kronau'])
 })
 
 describe.each(battles.map((each) => [each.id, each] as const))('%s', (id, battle) => {
