@@ -116,11 +116,15 @@ export function destinations(s: GloryState, f: March, seat: Seat): Destination[]
     const points = here?.left ?? f.left
     for (const direction of DIRECTIONS) {
       const side = from * 6 + direction
+      const to = ground.around[side] as HexId
+      const known = best.get(to)?.left ?? -1
+      // Most sides lead back: what the step costs at the least says so already
+      const least = ground.cheap[mode][side]
+      if (to < 0 || to === start || least === NA || points - least <= known) continue
       const cost = stepCost(s, f, seat, from, direction, from === start ? f.hexes : f.hexes + 1)
       if (cost === NA || cost > points) continue
-      const to = ground.around[side] as HexId
       const left = points - cost
-      if (to === start || (best.get(to)?.left ?? -1) >= left) continue
+      if (left <= known) continue
       const rough = ground.disorders[mode][side] === 1 && (ground.ways[side] === 0 || stopFound)
       best.set(to, {
         hex: to,
