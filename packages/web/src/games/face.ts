@@ -17,6 +17,8 @@ export interface GameFace {
   readonly Sides: ComponentType | null
   /** What the viewer holds. */
   readonly Hand: ComponentType | null
+  /** The message that names it, where it is not a hand. */
+  readonly handName?: string
   /** What the latest fight came to. */
   readonly Fight: ComponentType | null
   /** A small board of a setup. */

@@ -41,6 +41,7 @@ export const gloryFace: GameFace = {
   Board,
   Sides,
   Hand: Cup,
+  handName: 'glory.cup.title',
   Fight,
   Preview,
   Glyphs,

@@ -15,9 +15,9 @@ export default function PanelTabs({ panels, chosen, onChoose }: Props) {
   return (
     <Tabs.Root className={styles.tabs} value={chosen} onValueChange={(name) => onChoose(String(name))}>
       <Tabs.List className={styles.list} activateOnFocus>
-        {panels.map(({ name, unseen = 0 }) => (
+        {panels.map(({ name, title = `ui.panel.${name}`, unseen = 0 }) => (
           <Tabs.Tab key={name} value={name} className={styles.tab} data-panel={name}>
-            {say(`ui.panel.${name}`)}
+            {say(title)}
             {unseen > 0 && <span className={styles.unseen}>{unseen}</span>}
           </Tabs.Tab>
         ))}

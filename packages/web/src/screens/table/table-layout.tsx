@@ -19,6 +19,8 @@ interface Props {
 
 export interface Panel {
   readonly name: string
+  /** The message that names it, where that is not `ui.panel.<name>`. */
+  readonly title?: string | undefined
   readonly content: ReactNode
   /** How much in it has not been seen. */
   readonly unseen?: number
@@ -88,7 +90,7 @@ export function TableLayout({ prompt, notice, below, extra }: Props) {
               chosen={panel}
               onChoose={setPanel}
               panels={[
-                ...(Hand === null ? [] : [{ name: 'hand', content: hand }]),
+                ...(Hand === null ? [] : [{ name: 'hand', title: face.handName, content: hand }]),
                 { name: 'fight', content: fight },
                 { name: 'log', content: log },
                 ...(Sides === null ? [] : [{ name: 'sides', content: sides }]),
