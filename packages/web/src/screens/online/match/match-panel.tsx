@@ -4,7 +4,8 @@ import { Link } from 'wouter'
 import type { RemoteTable } from '../../../online/remote-table.ts'
 import { siteLine } from '../../../online/site-line.ts'
 import { Button } from '../../../shell/button.tsx'
-import { useSay } from '../../../words/words.tsx'
+import { usePlay } from '../../../table/play.tsx'
+import { useSay, useWords } from '../../../words/words.tsx'
 import { PlayerLink } from '../player-name.tsx'
 import { Refusal } from '../refusal.tsx'
 import { SureButton } from '../sure-button.tsx'
@@ -42,13 +43,15 @@ export function MatchPanel({ id, table, chat }: { id: string; table: RemoteTable
 /** Who sits where with what rating, how much time there is, whether it counts and whether there are hints. */
 function Terms({ match }: { match: MatchInfo }) {
   const say = useSay()
+  const words = useWords()
+  const { face, scene } = usePlay()
   return (
     <section className={styles.terms} aria-label={say('ui.online.players')}>
       <ol className={styles.seats}>
         {match.players.map((player, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <li key={seat}>
-            <PlayerLink player={player} />{' '}
+            {face.seatName(scene.view, seat, words)}: <PlayerLink player={player} />{' '}
             <span className={styles.quiet}>{player?.rating ?? say('ui.online.unranked')}</span>
           </li>
         ))}

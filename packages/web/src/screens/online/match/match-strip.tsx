@@ -4,7 +4,8 @@ import { Link } from 'wouter'
 import type { RemoteTable } from '../../../online/remote-table.ts'
 import { siteLine } from '../../../online/site-line.ts'
 import { Button } from '../../../shell/button.tsx'
-import { useSay } from '../../../words/words.tsx'
+import { usePlay } from '../../../table/play.tsx'
+import { useSay, useWords } from '../../../words/words.tsx'
 import { playerName } from '../player-name.tsx'
 import { Refusal } from '../refusal.tsx'
 import { useDoing } from '../use-asked.ts'
@@ -14,6 +15,8 @@ import styles from './match-strip.module.css'
 /** Above the board, always in sight: who plays, the clocks, whether the line holds, and what needs an answer now. */
 export function MatchStrip({ id, table }: { id: string; table: RemoteTable }) {
   const say = useSay()
+  const words = useWords()
+  const { face, scene } = usePlay()
   useSyncExternalStore(table.subscribe, table.state)
   const now = useNow()
   const { match, seat, position, isConnected } = table.around()
@@ -29,6 +32,7 @@ export function MatchStrip({ id, table }: { id: string; table: RemoteTable }) {
             className={styles.player}
             data-asked={isAsked(position, each)}
             data-mine={each === seat}
+            title={face.seatName(scene.view, each, words)}
           >
             <span className={styles.name}>{playerName(player, say)}</span>
             <Clock position={position} seat={each} now={now} />
