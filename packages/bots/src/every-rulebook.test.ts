@@ -67,8 +67,8 @@ describe.each(games)('$name', ({ rulebook, setup }) => {
 
   test('hints come from what the seat knows, and do not touch the game', () => {
     const chance = streamOf(29)
-    const options = { budget: { unit: 'iterations', perTurn: 40 }, seed: 1 } as const
-    playOn(rulebook, setup, 'hints', 160, (state, seat, place) => {
+    const options = { budget: { unit: 'iterations', perTurn: 12 }, seed: 1 } as const
+    playOn(rulebook, setup, 'hints', 120, (state, seat, place) => {
       if (place % 40 !== 0) return
       const before = rulebook.hash(state)
       const advice = advise(rulebook, state, seat, options)

@@ -19,6 +19,8 @@ export interface Knowledge<S extends GameState, A extends Action> {
    * beginning of the next. Left out, each question is a turn of its own.
    */
   turns?(state: S, seat: Seat): number
+  /** Over how many of the seat's turns a search looks before it judges; 1 where it is left out. */
+  readonly foresight?: number
   /** What a player would count when asked how it stands: the reasons that a hint gives are differences in these. */
   readonly aspects?: readonly Aspect<S>[]
 }

@@ -38,6 +38,7 @@ export const knowledge: Knowledge<SamuraiState, SamuraiAction> = {
   playout,
   appraise,
   turns: (s, seat) => s.turns[seat],
+  foresight: 2,
   aspects: [
     { name: 'aspect.flags', measure: (s, seat) => flagsOf(s, seat) - flagsOf(s, other(seat)) },
     { name: 'aspect.blocks', measure: (s, seat) => blocksOf(s, seat) - blocksOf(s, other(seat)) },

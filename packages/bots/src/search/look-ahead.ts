@@ -5,15 +5,17 @@ import { bestOf } from '../greedy.ts'
 export interface Manner {
   /** By the rulebook's quick policy, or as greedy plays: slower, and nearer to how good players go on. */
   readonly policy: 'quick' | 'greedy'
-  /** By so many answers at most, even in a turn that goes on and on. */
+  /** By so many answers a turn at most, even in one that goes on and on. */
   readonly length: number
 }
 
+/** Of one turn of the seat and what the others do until its next one. */
 const usualManner: Manner = { policy: 'greedy', length: 150 }
 
 /**
  * How far, and through which worlds, a search looks from one question: imagined worlds that fit what the seat knows,
- * played on for all seats to the beginning of the seat's next turn, and judged there.
+ * played on for all seats to the beginning of the seat's next turn, and judged there; where the rulebook wants more
+ * foresight also at the beginnings of later ones, and the mean counts.
  */
 export class LookAhead {
   readonly rulebook: Rulebook
@@ -43,11 +45,6 @@ export class LookAhead {
     return this.rulebook.imagine(this.here, this.seat, chance)
   }
 
-  /** Whether this world has come to where it is judged. */
-  isOver(world: GameState): boolean {
-    return world.result !== null || this.turnIn(world) > this.lastTurn
-  }
-
   /** What a seat answers where the search does not choose. */
   answerOf(world: GameState, seat: Seat, list: readonly Action[], chance: Stream = this.chance): Action {
     if (list.length === 1) return list[0] as Action
@@ -59,12 +56,25 @@ export class LookAhead {
 
   /** Plays on and judges where that leads, from 0 (lost) to 1 (won). Changes the world. */
   playOn(world: GameState, chance: Stream = this.chance): number {
+    const foresight = this.rulebook.knowledge.foresight ?? 1
+    let worth = 0
+    let judged = 0
+    for (let goesOn = true; goesOn && judged < foresight; judged++) {
+      goesOn = this.playTurn(world, this.lastTurn + judged, chance)
+      worth += this.judge(world)
+    }
+    return worth / judged
+  }
+
+  /** Plays on until the seat has come beyond that turn. False if that takes too long. */
+  private playTurn(world: GameState, turn: number, chance: Stream): boolean {
     const { rulebook } = this
-    for (let answers = 0; answers < this.manner.length && !this.isOver(world); answers++) {
+    for (let answers = 0; answers < this.manner.length; answers++) {
+      if (world.result !== null || this.turnIn(world) > turn) return true
       const seat = firstSeat(world.awaiting)
       rulebook.play(world, seat, this.answerOf(world, seat, rulebook.answers(world, seat), chance))
     }
-    return this.judge(world)
+    return false
   }
 
   private judge(world: GameState): number {
