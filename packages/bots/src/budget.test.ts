@@ -45,3 +45,11 @@ test('how much one question gets follows from how many came in the turns before'
   expect(firstShare(10)).toBeCloseTo(400, -1)
   expect(firstShare(2)).toBe(500)
 })
+
+test('a question gets its share by how much hangs on it, one without stakes nothing', () => {
+  const purse = new Purse({ unit: 'iterations', perTurn: 1000 })
+  expect(purse.allot(1, 0)).toBe(0)
+  const little = purse.allot(1, 0.5)
+  const much = purse.allot(1, 1)
+  expect(much / little).toBeGreaterThan(1.9)
+})

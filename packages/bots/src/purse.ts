@@ -1,10 +1,10 @@
 import type { Budget } from './budget.ts'
 
-/** How many questions a turn is thought to bring before any turn was seen. */
-const usualQuestions = 12
-/** Even late in a long turn it is thought that so many more may come. */
+/** How much a turn is thought to be about before any turn was seen: twelve questions of the usual kind. */
+const usualStakes = 12
+/** Even late in a long turn it is thought that so much more may come. */
 const atLeastToCome = 4
-/** A question may cost so many times its even share, because most are soon clear and cost far less. */
+/** A question may cost so many times its share, because most are soon clear and cost far less. */
 const generosity = 4
 /** But never more than this part of what is left. */
 const mostAtOnce = 0.5
@@ -16,24 +16,25 @@ export class Purse {
   private readonly budget: Budget
   private turn = Number.NaN
   private left = 0
-  private questions = 0
-  private expected = usualQuestions
+  /** Of the questions of this turn so far. */
+  private stakes = 0
+  private expected = usualStakes
 
   constructor(budget: Budget) {
     this.budget = budget
   }
 
-  /** What may be spent on a question of that turn; a new turn fills the purse. */
-  allot(turn: number): number {
+  /** What may be spent on a question of that turn on which so much hangs; a new turn fills the purse. */
+  allot(turn: number, stakes = 1): number {
     if (turn !== this.turn) {
-      if (this.questions > 0) this.expected += (this.questions - this.expected) * learning
+      if (this.stakes > 0) this.expected += (this.stakes - this.expected) * learning
       this.turn = turn
       this.left = this.budget.perTurn
-      this.questions = 0
+      this.stakes = 0
     }
-    const toCome = Math.max(atLeastToCome, this.expected - this.questions)
-    this.questions++
-    return this.left * Math.min(mostAtOnce, generosity / toCome)
+    const toCome = Math.max(atLeastToCome, this.expected - this.stakes)
+    this.stakes += stakes
+    return this.left * Math.min(mostAtOnce, (generosity * stakes) / toCome)
   }
 
   spend(amount: number): void {

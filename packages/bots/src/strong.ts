@@ -22,7 +22,8 @@ export function strongBot(seed: BotSeed, budget: Budget, clock: Clock = now): Bo
     if (answers.length === 1) return { goOn: () => true, best: () => 0 }
     const turn = rulebook.knowledge.turns?.(state, seat) ?? state.asked[seat] ?? 0
     const race = new Race(new LookAhead(rulebook, state, seat, chance), answers)
-    return new Searching(race, budget.unit, clock, purse.allot(turn), purse)
+    const stakes = rulebook.knowledge.stakes?.(state, seat, answers) ?? 1
+    return new Searching(race, budget.unit, clock, purse.allot(turn, stakes), purse)
   }
 
   return {

@@ -15,6 +15,11 @@ export interface Knowledge<S extends GameState, A extends Action> {
   /** What each answer of the list is worth, larger is better, with exact odds where dice are thrown. */
   appraise(state: S, seat: Seat, answers: readonly A[]): readonly number[]
   /**
+   * How much hangs on a question beside the other questions of its turn: 1 where nothing is said, 0 where thinking is not
+   * worth the time. Search shares its time out by it. It may depend only on what the seat knows.
+   */
+  stakes?(state: S, seat: Seat, answers: readonly A[]): number
+  /**
    * How many turns the seat has begun. Search shares its time out over the questions of one turn and looks ahead to the
    * beginning of the next. Left out, each question is a turn of its own.
    */

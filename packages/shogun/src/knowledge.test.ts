@@ -58,6 +58,23 @@ describe('evaluation', () => {
   })
 })
 
+describe('stakes', () => {
+  test('a plan and an attack are worth thinking about, not which man is lost or enlisted', () => {
+    const plan = new Table({ koku: { pink: 5 }, at: actionOf('plan') })
+    expect(knowledge.stakes?.(plan.state, 0, plan.list(0))).toBe(0.7)
+    const war = new Table({ forces: { pink: 'hida 1p', grey: 'mino 1p' }, at: warTurnOf('pink', 'after A') })
+    expect(knowledge.stakes?.(war.state, 0, war.list(0))).toBe(0.7)
+    const levy = new Table({
+      koku: { pink: 5 },
+      at: actionOf('levy'),
+      change: (s) => {
+        s.clans[0].plan.levies = 5
+      },
+    })
+    expect(knowledge.stakes?.(levy.state, 0, levy.list(0))).toBe(0)
+  })
+})
+
 describe('hints', () => {
   test('a round is a turn', () => {
     const s = shogun.begin(chooseSetup(shogun, 'standard-2'), 'turns')

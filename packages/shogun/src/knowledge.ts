@@ -2,6 +2,7 @@ import { below, type Knowledge, type Seat, type Stream } from '@gunbai/kernel'
 import type { ShogunAction } from './action.ts'
 import { aspects } from './knowledge/aspects.ts'
 import { evaluate } from './knowledge/evaluation.ts'
+import { stakesOf } from './knowledge/stakes.ts'
 import { worth } from './knowledge/worth.ts'
 import type { ShogunState } from './state.ts'
 
@@ -31,5 +32,6 @@ export const knowledge: Knowledge<ShogunState, ShogunAction> = {
   playout,
   appraise: (s, _, answers) => answers.map((action) => worth(s, action, true)),
   turns: (s) => s.round,
+  stakes: (_, __, answers) => stakesOf(answers),
   aspects,
 }
