@@ -11,7 +11,7 @@ export const now: Clock = () => performance.now()
 
 /**
  * The time that this thread has had of a core, in Node. On a machine that is busy with other things whatever goes by it
- * takes longer to wait for, and comes to the same.
+ * takes longer to wait for, and comes to the same. Some systems count it in steps of milliseconds: not for a moment.
  */
 export const coreTime: Clock = () => {
   const { user, system } = process.threadCpuUsage()

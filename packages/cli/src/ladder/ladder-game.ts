@@ -14,7 +14,7 @@ export interface LadderGame {
   readonly effort: readonly [Effort, Effort]
 }
 
-/** What a bot's answers cost it, in time of one core. Questions with one answer are not counted. */
+/** What a bot's answers cost it, in time that passed. Questions with one answer are not counted. */
 export interface Effort {
   decisions: number
   turns: number
@@ -47,9 +47,9 @@ export function playLadderGame(rulebook: Rulebook, order: LadderOrder, pairing: 
     const player = seats[seat] as (typeof seats)[number]
     const spent = effort[player.side as 0 | 1]
     const list = rulebook.answers(state, seat)
-    const start = coreTime()
+    const start = performance.now()
     const action = player.bot.choose(rulebook, state, seat, list)
-    const time = coreTime() - start
+    const time = performance.now() - start
     if (list.length > 1) {
       const turn = rulebook.knowledge.turns?.(state, seat) ?? 0
       if (turn !== player.turn) {
