@@ -20,7 +20,7 @@ export interface Effort {
   turns: number
   milliseconds: number
   slowestTurn: number
-  /** The largest heap right after one of its decisions, in bytes. */
+  /** The largest heap right after one of its decisions or at the end of the game, in bytes. */
   heap: number
 }
 
@@ -70,6 +70,8 @@ export function playLadderGame(rulebook: Rulebook, order: LadderOrder, pairing: 
     rulebook.play(state, seat, action)
     answers++
   }
+  const heap = process.memoryUsage().heapUsed
+  for (const each of effort) each.heap = Math.max(each.heap, heap)
   const winners = state.result?.winners ?? []
   const ours = winners.filter((seat) => seats[seat]?.side === 0).length
   const score = winners.length === 0 ? 0.5 : ours / winners.length
