@@ -15,7 +15,7 @@ export interface SearchFigures {
   readonly stoppedMilliseconds: number
 }
 
-const shortPlayout: Manner = { policy: 'quick', length: 15 }
+const shortPlayout: Manner = { policy: 'quick', length: 15, foresight: 1 }
 /** A search begins anew after so many iterations, as it does at each question. */
 const iterationsAtOnce = 500
 

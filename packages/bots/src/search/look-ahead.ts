@@ -7,6 +7,8 @@ export interface Manner {
   readonly policy: 'quick' | 'greedy'
   /** By so many answers a turn at most, even in one that goes on and on. */
   readonly length: number
+  /** Over so many turns; as the rulebook asks where it is left out. */
+  readonly foresight?: number
 }
 
 /** Of one turn of the seat and what the others do until its next one. */
@@ -56,7 +58,7 @@ export class LookAhead {
 
   /** Plays on and judges where that leads, from 0 (lost) to 1 (won). Changes the world. */
   playOn(world: GameState, chance: Stream = this.chance): number {
-    const foresight = this.rulebook.knowledge.foresight ?? 1
+    const foresight = this.manner.foresight ?? this.rulebook.knowledge.foresight ?? 1
     let worth = 0
     let judged = 0
     for (let goesOn = true; goesOn && judged < foresight; judged++) {
