@@ -13,6 +13,8 @@ import type { Rooms } from './rooms.ts'
 /** A bot that has not answered for so long is asked again: the node that should have done it has died. */
 const forgotten = 15_000
 const sweepMost = 200
+/** So often one job looks again when another was quicker. */
+const mostTries = 20
 
 /** Sees to what follows from an entry: bots that are asked, people who should know, ratings at the end. */
 export class Steward {
@@ -63,9 +65,9 @@ export class Steward {
     const room = await rooms.get(match)
     if (room.row.status === 'waiting') await room.refresh()
     if (room.row.status !== 'playing' || !room.isPlayable) return
-    const { replies, questions } = await room.look((course) => ({
+    const { replies, asked } = await room.look((course) => ({
       replies: botsToReply(course),
-      questions: course.match.questions().filter(({ seat }) => includes(course.bots & course.awaiting, seat)),
+      asked: seatsIn(course.bots & course.awaiting),
     }))
     for (const seat of replies) {
       const offer = await room.look((course) => course.offer)
@@ -73,17 +75,28 @@ export class Steward {
       const accept = offer?.offer === 'undo' && room.row.rated === 0
       await room.do({ kind: 'reply', seat, accept }, 'bot')
     }
-    for (const { seat, id } of questions) {
-      const state = await room.look((course) => room.rulebook.save(course.match.state))
+    for (const seat of asked) await this.answerFor(room, seat)
+  }
+
+  /** Another job, here or on another node, may be quicker with the same question: then whatever is asked next is answered. */
+  private async answerFor(room: Room, seat: Seat): Promise<void> {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const now = await room.look((course) => {
+        const question = course.match.questions().find((each) => each.seat === seat)
+        return question === undefined || !includes(course.bots, seat)
+          ? null
+          : { question: question.id, state: room.rulebook.save(course.match.state) }
+      })
+      if (now === null) return
       const action = await this.desk.choose({
-        game: match,
+        game: room.id,
         rulebook: room.rulebook.id,
-        state,
+        state: now.state,
         seat,
         bot: room.seats[seat]?.bot ?? standIn,
         seed: randomUUID(),
       })
-      await room.do({ kind: 'answer', seat, question: id, action }, 'bot')
+      if ((await room.do({ kind: 'answer', seat, question: now.question, action }, 'bot')) === null) return
     }
   }
 
