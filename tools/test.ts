@@ -53,8 +53,9 @@ async function runVitest(filters: string[]): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const good = await run('tests', 'node_modules/vitest/vitest.mjs', ['run', ...reporters, ...filters])
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-    return { passed: numPassedTests, failed: good ? 0 : Math.max(numFailedTests, 1) }
+    // the exit code alone is not enough: whatever ends the process last may have set it
+    const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(report, 'utf8'))
+    return { passed: numPassedTests, failed: good && success ? 0 : Math.max(numFailedTests, 1) }
   } catch {
     return { passed: 0, failed: 1 }
   } finally {
