@@ -93,17 +93,6 @@ test('sealed answers of two seats, sent to two nodes at once, are both taken', a
   for (const socket of sockets) await socket.close()
 })
 
-test('a bot of the house is woken on one node by a move on the other', async () => {
-  const client = new TestClient(nodes[1].url)
-  await client.guest()
-  const { match } = await client.make({ chairs: ['me', { bot: 'random' }] })
-  const socket = await client.socket()
-  await socket.watch(match.id)
-  await playAtRandom(socket, match.id, streamOf(9))
-  await socket.when(() => socket.positions.get(match.id)?.outcome ?? null)
-  await socket.close()
-})
-
 // last, because it leaves one node
 test('when one node is killed its players go on at the other, and nothing is lost', async () => {
   const { one, two, match } = await apart()
