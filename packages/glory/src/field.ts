@@ -1,9 +1,9 @@
 import type { HexId } from '@gunbai/hexes'
-import type { Seat } from '@gunbai/kernel'
+import { hashOf, type Seat } from '@gunbai/kernel'
 import type { Battle, UnitCard } from './battle/battle.ts'
 import { type Ground, layGround } from './ground.ts'
 import type { UnitId } from './state.ts'
-import type { Tables } from './tables/tables.ts'
+import { reconstruction, type Tables } from './tables/tables.ts'
 
 /** Everything about a battle that play does not change: its pieces, its ground, the tables in force. */
 export interface Field {
@@ -20,11 +20,25 @@ export interface Field {
   readonly entries: readonly { readonly seat: Seat; readonly hex: HexId; readonly units: readonly UnitId[] }[]
 }
 
+/** What is played on a field: a state, a view, an event. */
+export interface OnField {
+  readonly field: string
+  /** The tables in force where they are the owners'. */
+  readonly tables?: Tables
+}
+
+const battles = new Map<string, Battle>()
 const fields = new Map<string, Field>()
 let latest: Field | null = null
 
-/** Lays out a battle for play under a key, by which states refer to it. */
-export function addField(key: string, battle: Battle, tables: Tables): Field {
+/** Makes a battle known, by its id. It is laid out when it is first asked for. */
+export function addBattle(battle: Battle): void {
+  battles.set(battle.id, battle)
+  fields.delete(battle.id)
+  latest = null
+}
+
+function layOut(key: string, battle: Battle, tables: Tables): Field {
   const field: Field = {
     key,
     battle,
@@ -36,7 +50,6 @@ export function addField(key: string, battle: Battle, tables: Tables): Field {
     entries: entriesOf(battle),
   }
   fields.set(key, field)
-  latest = null
   return field
 }
 
@@ -51,11 +64,25 @@ function entriesOf(battle: Battle): Field['entries'] {
   return entries
 }
 
+const withTables = ', tables '
+
+/** A battle with its owners' tables. They go with the game, which may come to where nobody has laid it out. */
+export const withOwn = (battle: string, tables: Tables): OnField => ({
+  field: `${battle}${withTables}${hashOf(tables)}`,
+  tables,
+})
+
 /** The field on which a game is played. Most questions in a row are about one game, so the last answer is kept at hand. */
-export function fieldOf(state: { readonly field: string }): Field {
-  if (latest !== null && latest.key === state.field) return latest
-  const found = fields.get(state.field)
-  if (found === undefined) throw new Error(`no battle is laid out under "${state.field}"`)
-  latest = found
-  return found
+export function fieldOf(played: OnField): Field {
+  if (latest !== null && latest.key === played.field) return latest
+  latest = fields.get(played.field) ?? firstSeen(played)
+  return latest
+}
+
+function firstSeen({ field, tables }: OnField): Field {
+  const battle = battles.get(field.split(withTables)[0])
+  if (battle === undefined || (tables === undefined && field !== battle.id)) {
+    throw new Error(`there is no battle "${field}"`)
+  }
+  return layOut(field, battle, tables ?? reconstruction)
 }

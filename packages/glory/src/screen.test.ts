@@ -7,7 +7,7 @@ import { armyName, canSee, inEnemyZone, screenField } from './screen.ts'
 test('every battle can be drawn from what its view tells', () => {
   for (const { id } of battles) {
     const view = glory.view(glory.begin({ id, options: {} }, 'seed'), null)
-    const field = screenField(view.field)
+    const field = screenField(view)
     expect(field.battle.id).toBe(id)
     expect(view.units.length).toBe(field.cards.length)
     expect(view.tops.length).toBe(field.ground.map.size)
@@ -17,7 +17,7 @@ test('every battle can be drawn from what its view tells', () => {
 test('JG-7.4-a zones and sight are asked of a view as of a state', () => {
   const s = glory.begin({ id: 'two-crossings', options: {} }, 'seed')
   const view = glory.view(s, null)
-  const { hexes } = screenField(view.field).ground.map
+  const { hexes } = screenField(view).ground.map
   expect(hexes.map((hex) => inEnemyZone(view, 0, hex))).toEqual(hexes.map((hex) => inEnemyZone(s, 0, hex)))
   expect(hexes.some((hex) => inEnemyZone(view, 0, hex))).toBe(true)
   expect(hexes.map((hex) => canSee(view, hexes[0], hex))).toEqual(
@@ -34,5 +34,5 @@ test.each(['en', 'it', 'hu'])('the armies of every battle have a name in %s', as
 })
 
 test('a battle that nobody knows is named', () => {
-  expect(() => screenField('austerlitz')).toThrow(/no battle "austerlitz"/)
+  expect(() => screenField({ field: 'austerlitz' })).toThrow(/no battle "austerlitz"/)
 })

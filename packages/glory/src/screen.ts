@@ -3,15 +3,14 @@
  * with it.
  */
 import { battles } from './battle/battles.ts'
-import { addField, type Field } from './field.ts'
-import { reconstruction } from './tables/tables.ts'
+import { addBattle } from './field.ts'
 
 export type { GloryAction } from './action.ts'
 export { armyName } from './battle/army-name.ts'
 export type { Arm, Battle, DrawnSide, UnitCard, Values, Weather } from './battle/battle.ts'
 export { hexCode } from './battle/hex-code.ts'
 export type { GloryEvent } from './event.ts'
-export type { Field } from './field.ts'
+export { type Field, fieldOf as screenField } from './field.ts'
 export { hasSixFronts } from './piece.ts'
 export { canSee } from './sight.ts'
 export { CHARGING, FIRED, MARCHED, type Standing, WAITING } from './state.ts'
@@ -20,15 +19,4 @@ export type { Tables } from './tables/tables.ts'
 export type { GloryView } from './view.ts'
 export { inEnemyZone } from './zones.ts'
 
-const laid = new Map<string, Field>()
-
-/** The field of a view, laid out when it is first asked for. */
-export function screenField(key: string): Field {
-  const known = laid.get(key)
-  if (known !== undefined) return known
-  const battle = battles.find(({ id }) => key === id || key.startsWith(`${id}, `))
-  if (battle === undefined) throw new Error(`there is no battle "${key}" to draw`)
-  const field = addField(key, battle, reconstruction)
-  laid.set(key, field)
-  return field
-}
+for (const battle of battles) addBattle(battle)

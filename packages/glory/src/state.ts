@@ -1,6 +1,8 @@
 import type { Corner, HexId } from '@gunbai/hexes'
 import { copyStack, copyStream, type GameState, type Seat } from '@gunbai/kernel'
 import type { GloryEvent } from './event.ts'
+import type { OnField } from './field.ts'
+import type { Tables } from './tables/tables.ts'
 
 export type UnitId = number
 
@@ -57,8 +59,7 @@ export interface Unit {
 }
 
 /** Where the units stand on the field: all that zones and sight depend on, and public. */
-export interface Standing {
-  readonly field: string
+export interface Standing extends OnField {
   readonly tops: readonly UnitId[]
   readonly units: readonly Readonly<Unit>[]
 }
@@ -125,6 +126,7 @@ export interface Fight {
 
 export interface GloryState extends GameState<GloryEvent> {
   field: string // the battle and tables in play
+  tables?: Tables // the tables in force where they are the owners'; nobody changes them
   wholeSquares: boolean // R-16
   villageFire: boolean // R-23: six fronts cost 1 in fire too
   mediumIsLight: boolean // R-60

@@ -1,13 +1,12 @@
 import type { HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
-import { fieldOf } from './field.ts'
+import { fieldOf, type OnField } from './field.ts'
 import { combinedOf, markerSeat } from './rules/cup.ts'
 import { finalPoints } from './rules/victory.ts'
 import type { Activation, Combat, Commander, Formation, GloryState, Group, Unit } from './state.ts'
 
 /** What a seat, or a spectator, may know: all but the other side's face-down orders and its combined markers. */
-export interface GloryView {
-  readonly field: string
+export interface GloryView extends OnField {
   readonly turn: number
   readonly units: readonly Readonly<Unit>[]
   readonly tops: readonly number[]
@@ -32,6 +31,7 @@ export function view(s: GloryState, seat: Seat | null): GloryView {
   const { battle } = fieldOf(s)
   return {
     field: s.field,
+    ...(s.tables === undefined ? {} : { tables: s.tables }),
     turn: s.turn,
     units: s.units.map((unit) => ({ ...unit })),
     tops: s.tops.slice(),

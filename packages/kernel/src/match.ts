@@ -7,7 +7,7 @@ import type { Rulebook } from './rulebook.ts'
 import type { Seat } from './seat.ts'
 import type { Seed } from './seed.ts'
 import type { Question } from './sequence.ts'
-import { chooseSetup, type Setup, type SetupInfo } from './setup.ts'
+import { chooseSetup, type Setup, type SetupChoice } from './setup.ts'
 import type { GameState } from './state.ts'
 
 /** A check of the state is written into the record after so many answers. */
@@ -193,10 +193,7 @@ export function firstFailedCheck<S extends GameState<E>, A extends Action, E ext
 }
 
 /** The record's setup, checked, if it is a record of this rulebook. */
-function setupOf(
-  rulebook: { readonly id: string; readonly version: number; readonly setups: readonly SetupInfo[] },
-  record: GameRecord,
-): Setup {
+function setupOf(rulebook: SetupChoice & { readonly version: number }, record: GameRecord): Setup {
   if (record.rulebook !== rulebook.id || record.version !== rulebook.version) {
     throw new BadInput(
       `The record is of ${shown(record.rulebook)} version ${record.version}; ` +

@@ -10,7 +10,7 @@ import { isRefusal, type Refusal } from './refusal.ts'
 import { includes, nobody, type Seat } from './seat.ts'
 import { type Seed, streamFrom } from './seed.ts'
 import { type Question, SequenceOfPlay } from './sequence.ts'
-import type { Setup, SetupInfo } from './setup.ts'
+import type { Setup, SetupChoice } from './setup.ts'
 import { loadState, namedState, type Snapshot, saveState } from './snapshot.ts'
 import type { GameState, Result } from './state.ts'
 
@@ -38,11 +38,10 @@ export interface Scrutiny<S, E> {
 }
 
 /** What the author of a rulebook writes. */
-export interface RulebookParts<S extends GameState<E>, A extends Action, E extends GameEvent, V> {
-  readonly id: string
+export interface RulebookParts<S extends GameState<E>, A extends Action, E extends GameEvent, V>
+  extends SetupChoice {
   /** Grows whenever an old record would replay differently. */
   readonly version: number
-  readonly setups: readonly SetupInfo[]
   /** Every procedure; play begins with the first. */
   readonly procedures: readonly AnyProcedure<S, A>[]
   /** The facts with which the first procedure begins. */

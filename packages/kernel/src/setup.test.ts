@@ -39,6 +39,23 @@ describe('chooseSetup', () => {
     expect(() => chooseSetup(bare, 'x', { rain: 1 })).toThrow('Its options: none.')
   })
 
+  it('takes a text of the players’ own where the rulebook reads one, in the form that it keeps', () => {
+    const tables = {
+      template: 'A B',
+      read(text: string) {
+        if (text === '') throw new BadInput('The tables are empty.')
+        return text.toUpperCase()
+      },
+    }
+    const setups = [{ id: 'a', seats: 2, options: [{ name: 'tables', values: ['ours'] }] }]
+    const home = { id: 'home', setups, ownTexts: { tables } }
+    expect(chooseSetup(home, 'a').options).toEqual({ tables: 'ours' })
+    expect(chooseSetup(home, 'a', { tables: 'b c' }).options).toEqual({ tables: 'B C' })
+    expect(() => chooseSetup(home, 'a', { tables: '' })).toThrow('The tables are empty.')
+    expect(() => chooseSetup(home, 'a', { tables: 5 })).toThrow('is one of ours; got 5.')
+    expect(() => chooseSetup({ id: 'home', setups }, 'a', { tables: 'b c' })).toThrow('is one of ours')
+  })
+
   it('takes no option from a prototype', () => {
     expect(choosing('a', JSON.parse('{"__proto__":{"long":true}}'))).toThrow(BadInput)
     expect(choosing('a', { constructor: 1 })).toThrow(BadInput)

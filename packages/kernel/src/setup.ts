@@ -22,9 +22,28 @@ export interface Setup {
   readonly options: Readonly<Record<string, OptionValue>>
 }
 
+/** An option for which players may bring a text of their own, such as the tables of the game that they have at home. */
+export interface OwnText {
+  /** A whole text to begin from. */
+  readonly template: string
+  /**
+   * Reads such a text and gives it in the form that setups and records keep: whole, so that it means the same for ever.
+   * Reading that form gives it back. Throws BadInput.
+   */
+  read(text: string): string
+}
+
+/** What of a rulebook its setups are chosen by. */
+export interface SetupChoice {
+  readonly id: string
+  readonly setups: readonly SetupInfo[]
+  /** By the name of the option. */
+  readonly ownTexts?: Readonly<Record<string, OwnText>>
+}
+
 /** The setup of that id, with the recommended value for each option that was not chosen. Throws BadInput. */
 export function chooseSetup(
-  rulebook: { readonly id: string; readonly setups: readonly SetupInfo[] },
+  rulebook: SetupChoice,
   id: string,
   chosen: Readonly<Record<string, unknown>> = {},
 ): Setup {
@@ -40,10 +59,12 @@ export function chooseSetup(
   const options: Record<string, OptionValue> = {}
   for (const { name, values } of info.options) {
     const value = Object.hasOwn(chosen, name) ? chosen[name] : values[0]
-    if (!values.includes(value as OptionValue)) {
+    const own = rulebook.ownTexts?.[name]
+    if (values.includes(value as OptionValue)) options[name] = value as OptionValue
+    else if (own !== undefined && typeof value === 'string') options[name] = own.read(value)
+    else {
       throw new BadInput(`The option "${name}" of ${id} is one of ${values.join(', ')}; got ${shown(value)}.`)
     }
-    options[name] = value as OptionValue
   }
   for (const name of Object.keys(chosen)) {
     if (!Object.hasOwn(options, name)) {

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { BadInput, chooseSetup } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
 import { generateBattles, generatedFile } from '../../../../tools/glory-battles.ts'
-import { fieldOf } from '../field.ts'
 import { glory, gloryWith } from '../rulebook.ts'
-import { reconstruction } from '../tables/tables.ts'
 import type { Battle } from './battle.ts'
 import { parseBattle } from './battle-file.ts'
 import { battleFiles } from './battles.generated.ts'
@@ -82,13 +80,6 @@ test.each([
   for (const battle of battles) expect(holds(battle), battle.id).toBe(true)
 })
 
-test('own tables make a rulebook of their own', () => {
-  const mine = gloryWith(battles, { ...reconstruction, origin: 'mine', ways: { path: 1, road: 1 } })
-  const s = mine.begin(chooseSetup(mine, 'mormant'), 'x')
-  expect(fieldOf(s).tables.ways.road).toBe(1)
-  expect(fieldOf(glory.begin(chooseSetup(glory, 'mormant'), 'x')).tables.ways.road).toBe(0.5)
-})
-
 describe('a battle file that is wrong says where', () => {
   const good = battleFiles.find(({ file }) => file.includes('two-crossings'))?.text as string
   const broken = (from: string | RegExp, to: string) => () => parseBattle('my.txt', good.replace(from, to))
@@ -115,7 +106,7 @@ describe('a battle file that is wrong says where', () => {
       .replace('battle two-crossings', 'battle crowded')
       .replace(/(\| R32 .*\| )1309/, '$11209')
       .replace(/(\| R33 .*\| )1410/, '$11209')
-    const crowded = gloryWith([parseBattle('my.txt', text)], reconstruction)
+    const crowded = gloryWith([parseBattle('my.txt', text)])
     expect(() => crowded.begin(chooseSetup(crowded, 'crowded'), 'x')).toThrow(
       /not allowed \(JG-5\.1\.1\): R31, R32, R33 in 1209/,
     )

@@ -18,6 +18,16 @@ export function parseTables(file: string, text: string): Tables {
 
 type Plain = Record<string, unknown>
 
+const longest = 100_000
+const longestOrigin = 60
+
+/** The words that may stand in a field; another field takes what is like the value that stands there. */
+const wordsOf: Readonly<Record<string, readonly unknown[]>> = {
+  blocksSight: ['no', 'yes', 'unless adjacent'],
+  fallingBack: ['free', 'level', 'barred'],
+}
+const disordered = ['infantry', 'cavalry']
+
 class TableFile {
   private readonly file: string
 
@@ -26,6 +36,7 @@ class TableFile {
   }
 
   read(text: string): Tables {
+    if (text.length > longest) throw this.wrong(`at most ${longest} characters`, text.length, 'in all')
     const given = this.object(this.json(text), 'at its top')
     const known = [
       'origin',
@@ -41,11 +52,8 @@ class TableFile {
     for (const name of Object.keys(given)) {
       if (!known.includes(name)) throw this.wrong(`one of ${known.join(', ')}`, name, 'at its top')
     }
-    if (typeof given.origin !== 'string' || given.origin === '' || given.origin === reconstruction.origin) {
-      throw this.wrong('a name of your own for these tables', given.origin, 'under "origin"')
-    }
     return {
-      origin: given.origin,
+      origin: this.origin(given.origin),
       terrain: this.byName(reconstruction.terrain, given.terrain, 'terrain'),
       hexside: this.byName(reconstruction.hexside, given.hexside, 'hexside'),
       ways: this.numbers(reconstruction.ways, given.ways, 'ways'),
@@ -63,6 +71,15 @@ class TableFile {
     }
   }
 
+  private origin(value: unknown): string {
+    const name = typeof value === 'string' ? value.trim() : ''
+    if (name === '' || name.length > longestOrigin || name === reconstruction.origin) {
+      const wanted = `a name of your own for these tables, of at most ${longestOrigin} letters`
+      throw this.wrong(wanted, value, 'under "origin"')
+    }
+    return name
+  }
+
   private wrong(expected: string, came: unknown, where: string): BadInput {
     return new BadInput(`${this.file}: expected ${expected} ${where}, got ${shown(came)}.`)
   }
@@ -71,7 +88,9 @@ class TableFile {
     try {
       return JSON.parse(text)
     } catch (problem) {
-      throw new BadInput(`${this.file}: this is not JSON (${(problem as Error).message}).`)
+      throw new BadInput(
+        `${this.file}: this is not JSON (${(problem as Error).message}). Is a comma or a quotation mark missing?`,
+      )
     }
   }
 
@@ -99,42 +118,68 @@ class TableFile {
       for (const [field, value] of Object.entries(change)) {
         const stands = (row as unknown as Plain)[field]
         const where = `under "${table}", "${row.name}", "${field}"`
-        if (field === 'name' || (stands === undefined && field !== 'byRoad'))
-          throw this.wrong('a value that the row has', field, where)
-        if (field === 'costs' || field === 'byRoad') this.costs(value, where)
-        else if (typeof value !== typeof stands || Array.isArray(value) !== Array.isArray(stands))
-          throw this.wrong(`something like ${shown(stands)}`, value, where)
+        const roadOfTerrain = field === 'byRoad' && table === 'terrain'
+        if (field === 'name' || field === 'letter' || (stands === undefined && !roadOfTerrain)) {
+          const fields = Object.keys(row).filter((each) => each !== 'name' && each !== 'letter')
+          throw this.wrong(`one of ${fields.join(', ')}`, field, `under "${table}", "${row.name}"`)
+        }
+        if (field === 'costs' && table === 'hexside') this.crossings(value, where)
+        else if (field === 'costs' || field === 'byRoad') this.costs(value, where, field === 'costs')
+        else this.like(stands, field, value, where)
       }
       return { ...row, ...change }
     })
   }
 
-  private costs(value: unknown, where: string): void {
-    const fits = (cost: unknown) =>
-      cost === null ||
-      cost === 'NA' ||
-      cost === 'NA*' ||
-      cost === 'gate' ||
-      (typeof cost === 'number' && cost >= 0 && Number.isInteger(cost * 2))
-    if (!Array.isArray(value) || value.length !== 4 || !value.every(fits)) {
-      throw this.wrong(
-        'four costs, for infantry, cavalry, foot and horse artillery, in whole or half points',
-        value,
-        where,
-      )
-    }
+  /** A value of the kind that stands there now. */
+  private like(stands: unknown, field: string, value: unknown, where: string): void {
+    if (Array.isArray(stands)) {
+      if (!Array.isArray(value) || !value.every((each) => disordered.includes(each)))
+        throw this.wrong(`a list of ${disordered.join(', ')}`, value, where)
+    } else if (typeof stands === 'string') {
+      const words = wordsOf[field] ?? []
+      if (!words.includes(value)) throw this.wrong(`one of ${words.join(', ')}`, value, where)
+    } else if (typeof stands === 'number') this.modifier(value, where)
+    else if (typeof value !== 'boolean') throw this.wrong('true or false', value, where)
+  }
+
+  /** Nothing is entered for nothing, else a march would never end; what guns pay on a way goes by infantry's cost. */
+  private costs(value: unknown, where: string, infantryEnters: boolean): void {
+    const fits = (cost: unknown, mode: number) =>
+      isPoints(cost, 0.5) || (cost === null && !(mode === 0 && infantryEnters))
+    if (Array.isArray(value) && value.length === 4 && value.every(fits)) return
+    const wanted =
+      'four costs from 0.5 up in whole or half points, for infantry, cavalry, foot and horse artillery; ' +
+      `null for one that cannot enter${infantryEnters ? ', which infantry always can' : ''}`
+    throw this.wrong(wanted, value, where)
+  }
+
+  private crossings(value: unknown, where: string): void {
+    const fits = (cost: unknown) => isPoints(cost, 0) || cost === 'NA' || cost === 'NA*' || cost === 'gate'
+    if (Array.isArray(value) && value.length === 4 && value.every(fits)) return
+    const wanted =
+      'four costs in whole or half points, for infantry, cavalry, foot and horse artillery; ' +
+      '"NA" for one that cannot cross, "NA*" only by a way for 2 more, "gate" only by a way'
+    throw this.wrong(wanted, value, where)
   }
 
   private numbers<T extends object>(stands: T, given: unknown, table: string): T {
     if (given === undefined) return stands
     const changes = this.object(given, `under "${table}"`)
     for (const [name, value] of Object.entries(changes)) {
+      const where = `under "${table}", "${name}"`
       if (!Object.hasOwn(stands, name))
         throw this.wrong(`one of ${Object.keys(stands).join(', ')}`, name, `under "${table}"`)
-      if (typeof value !== 'number' || !Number.isFinite(value))
-        throw this.wrong('a number', value, `under "${table}", "${name}"`)
+      if (table !== 'ways') this.modifier(value, where)
+      else if (!isPoints(value, 0.5)) throw this.wrong('whole or half points from 0.5 up', value, where)
     }
     return { ...stands, ...changes }
+  }
+
+  private modifier(value: unknown, where: string): number {
+    const number = this.whole(value, where)
+    if (Math.abs(number) > 99) throw this.wrong('a whole number from -99 to 99', value, where)
+    return number
   }
 
   /** Rows by least total: the first covers everything below the second, so none is missing and none twice. */
@@ -161,11 +206,13 @@ class TableFile {
   }
 
   private fireRow(row: Plain, where: string): FireRow {
-    const test = row.test === null ? null : this.whole(row.test, `${where}, "test"`)
+    const test = row.test === null ? null : this.modifier(row.test, `${where}, "test"`)
+    const levels = this.whole(row.levels, `${where}, "levels"`)
+    if (levels < 0 || levels > 3) throw this.wrong('levels of disorder from 0 to 3', levels, where)
     if (typeof row.rout !== 'boolean') throw this.wrong('true or false', row.rout, `${where}, "rout"`)
     return {
-      from: this.whole(row.from, `${where}, "from"`),
-      levels: this.whole(row.levels, `${where}, "levels"`),
+      from: this.modifier(row.from, `${where}, "from"`),
+      levels,
       test,
       rout: row.rout,
     }
@@ -180,7 +227,7 @@ class TableFile {
     if (row.first !== 'attacker' && row.first !== 'defender')
       throw this.wrong('attacker or defender', row.first, `${where}, "first"`)
     return {
-      from: this.whole(row.from, `${where}, "from"`),
+      from: this.modifier(row.from, `${where}, "from"`),
       first: row.first,
       attacker: list(row.attacker, effects, 'attacker'),
       defender: list(row.defender, effects, 'defender'),
@@ -197,11 +244,13 @@ class TableFile {
       if (typeof row.label !== 'string') throw this.wrong('a label such as "2:1"', row.label, where)
       const of = this.whole(row.of, `${where}, "of"`)
       if (of < 1) throw this.wrong('at least 1', of, `${where}, "of"`)
+      const reach = this.whole(row.reach, `${where}, "reach"`)
+      if (reach < 0) throw this.wrong('at least 0', reach, `${where}, "reach"`)
       return {
         label: row.label,
-        reach: this.whole(row.reach, `${where}, "reach"`),
+        reach,
         of,
-        modifier: this.whole(row.modifier, `${where}, "modifier"`),
+        modifier: this.modifier(row.modifier, `${where}, "modifier"`),
       }
     })
     rows.forEach((row, i) => {
@@ -214,4 +263,9 @@ class TableFile {
     })
     return rows
   }
+}
+
+/** Movement points are whole or half. */
+function isPoints(value: unknown, least: number): boolean {
+  return typeof value === 'number' && value >= least && value <= 99 && Number.isInteger(value * 2)
 }

@@ -19,7 +19,6 @@ import { gloryWith } from '../rulebook.ts'
 import { beginActivation } from '../rules/activation.ts'
 import { formGroups } from '../rules/orders.ts'
 import { type Condition, type GloryState, type Unit, WAITING } from '../state.ts'
-import { reconstruction } from '../tables/tables.ts'
 import type { GloryView } from '../view.ts'
 
 /** A small table for tests: a battle drawn in a few lines, dice that fall as told, answers given in words. */
@@ -47,7 +46,7 @@ export class Table {
 
   constructor(drawn: Drawn) {
     const text = battleText(drawn)
-    this.rulebook = gloryWith([parseBattle('test', text)], reconstruction)
+    this.rulebook = gloryWith([parseBattle('test', text)])
     const id = this.rulebook.setups[0].id
     this.s = this.rulebook.begin(chooseSetup(this.rulebook, id, drawn.options ?? {}), 'test')
   }

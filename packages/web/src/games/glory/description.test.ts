@@ -23,7 +23,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('every hex, unit and marker of every battle has its words', () => {
     for (const view of views) {
-      const field = screenField(view.field)
+      const field = screenField(view)
       for (const hex of field.ground.map.hexes) expect(sayHex(say, field, view, hex)).toMatch(/^\d{4}, /)
       for (const unit of field.cards.keys()) expect(say(armName(field, unit))).not.toBe('')
       for (let id = 0; id < field.markers; id++) expect(say(markerName(markerOf(field, id)))).not.toBe('')
@@ -50,7 +50,7 @@ test('a stack is told from its top, with how each unit stands', () => {
   const say = strictSpeaker('en', messagesOf('en'))
   const view = views.find(({ field }) => field === 'two-crossings')
   if (view === undefined) throw new Error('no Two Crossings')
-  const field = screenField(view.field)
+  const field = screenField(view)
   const unit = field.cards.findIndex(({ code }) => code === 'BA1')
   const words = sayHex(say, field, view, Number(view.units[unit]?.hex))
   expect(words).toContain('Blue 12-pounders (Blue, foot artillery): strength 5')

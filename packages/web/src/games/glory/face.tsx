@@ -47,7 +47,7 @@ export const gloryFace: GameFace = {
   Glyphs,
   Reckoning,
   isPointed: needsNoButton,
-  seatName: (view, seat, { say }) => sayArmy(say, screenField(viewOf(view).field), seat),
-  sideMark: (view, seat) => armyLook(screenField(viewOf(view).field), seat),
+  seatName: (view, seat, { say }) => sayArmy(say, screenField(viewOf(view)), seat),
+  sideMark: (view, seat) => armyLook(screenField(viewOf(view)), seat),
   weightOf: (news) => Math.max(0, ...news.map(({ event }) => weights[event.kind] ?? 0)),
 }

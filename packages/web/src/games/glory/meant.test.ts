@@ -6,7 +6,7 @@ import { meant } from './meant.ts'
 import { viewOf } from './view.ts'
 
 const view = viewOf(glory.view(glory.begin({ id: 'two-crossings', options: {} }, 'x'), 0))
-const field = screenField(view.field)
+const field = screenField(view)
 const unit = (code: string) => field.cards.findIndex((card) => card.code === code)
 const hexOf = (code: string) => Number(view.units[unit(code)]?.hex)
 const offered = (...actions: object[]) => actions as Action[]

@@ -12,7 +12,7 @@ import { viewOf } from './view.ts'
 export function Preview({ view }: { view: unknown }) {
   const say = useSay()
   const battle = viewOf(view)
-  const field = screenField(battle.field)
+  const field = screenField(battle)
   return (
     <svg
       className={styles.preview}

@@ -32,7 +32,7 @@ test('bridges and fords lie over their river', () => {
 })
 
 describe.each(battles.map(({ id }) => id))('%s', (id) => {
-  const field = screenField(id)
+  const field = screenField({ field: id })
 
   test('everything on its sides is drawn', () => {
     const sides = drawSides(field)

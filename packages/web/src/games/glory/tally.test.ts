@@ -5,7 +5,7 @@ import { diceIn } from './dice.ts'
 import { marchSoFar, trailsIn } from './news-marks.tsx'
 import { tallyOf } from './tally.ts'
 
-const field = screenField('two-crossings')
+const field = screenField({ field: 'two-crossings' })
 const unit = (code: string) => field.cards.findIndex((card) => card.code === code)
 const told = (...events: object[]): LogEntry[] =>
   events.map((event, moment) => ({ moment, event: event as LogEntry['event'], phrase: null }))

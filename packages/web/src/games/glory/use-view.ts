@@ -1,5 +1,4 @@
 import { type Field, type GloryView, screenField } from '@gunbai/glory/screen'
-import { useMemo } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import { viewOf } from './view.ts'
 
@@ -10,6 +9,5 @@ export function useView(): GloryView {
 
 /** The field of the battle on the table. */
 export function useField(): Field {
-  const { field } = useView()
-  return useMemo(() => screenField(field), [field])
+  return screenField(useView())
 }
