@@ -93,6 +93,55 @@ test('sealed answers of two seats, sent to two nodes at once, are both taken', a
   for (const socket of sockets) await socket.close()
 })
 
+test('a bot of the house is woken on one node by a move on the other', async () => {
+  const client = new TestClient(nodes[1].url)
+  await client.guest()
+  const { match } = await client.make({ chairs: ['me', { bot: 'random' }] })
+  const socket = await client.socket()
+  await socket.watch(match.id)
+  await playAtRandom(socket, match.id, streamOf(9))
+  await socket.when(() => socket.positions.get(match.id)?.outcome ?? null)
+  await socket.close()
+})
+
+test('whoever watches, wherever, and however often they come and go, ends at the last entry', async () => {
+  const watchAll = async (number: number) => {
+    const player = new TestClient(nodes[number % 2 === 0 ? 0 : 1].url)
+    await player.guest()
+    const { match } = await player.make({ chairs: ['me', { bot: 'random' }] })
+    const socket = await player.socket()
+    await socket.watch(match.id)
+    // the same person on the other node, and a stranger on each
+    const others = nodes.flatMap(({ url }) => [new TestClient(url), new TestClient(url)])
+    for (const each of others.slice(1, 3)) each.cookie = player.cookie
+    const watching = others.map(async (client, i) => {
+      let known = 0
+      for (;;) {
+        const other = await client.socket()
+        await other.watch(match.id, known)
+        const end = () => other.positions.get(match.id)?.outcome ?? null
+        const more = () => ((other.positions.get(match.id)?.number ?? 0) > known + 3 + i ? true : null)
+        await other.when(() => end() ?? more())
+        known = other.positions.get(match.id)?.number ?? 0
+        const isEnd = end() !== null
+        await other.close()
+        if (isEnd) return known
+      }
+    })
+    await playAtRandom(socket, match.id, streamOf(30 + number))
+    const last = await socket.when(() => {
+      const position = socket.positions.get(match.id)
+      return position?.outcome ? position.number : null
+    })
+    // every deed is public in the end, but a bid of one's own counts before it is opened
+    const numbers = await Promise.all(watching)
+    expect([numbers[1], numbers[2]]).toEqual([last, last])
+    expect(numbers[0]).toBe(numbers[3])
+    await socket.close()
+  }
+  await Promise.all([0, 1, 2, 3].map(watchAll))
+}, 300_000)
+
 // last, because it leaves one node
 test('when one node is killed its players go on at the other, and nothing is lost', async () => {
   const { one, two, match } = await apart()

@@ -36,7 +36,8 @@ const mostTries = 20
 
 /**
  * A match on this node: its course, derived from the record and kept in memory, and whoever watches it here. Does one
- * thing at a time, so that what is not yet committed is seen by nobody.
+ * thing at a time, so that what is not yet committed is seen by nobody; and whatever it was, at its end everybody who
+ * watches has heard all that the course has come to.
  */
 export class Room {
   row: MatchRow
@@ -90,7 +91,6 @@ export class Room {
         const refusal = this.tried(course, deed)
         if (refusal !== null) return refusal
         if (await this.append(course, before)) {
-          this.tellWatchers(course)
           this.entered(this, course, before)
           return null
         }
@@ -121,11 +121,13 @@ export class Room {
     this.watchers.delete(watcher)
   }
 
-  /** Catches up with what another node has appended, and tells the watchers. */
-  async follow(number: number): Promise<void> {
-    // one that is no news is one of our own
-    if (this.course === null ? this.watchers.size === 0 : this.course.number >= number) return
-    await this.inTurn(async () => this.tellWatchers(await this.caughtUp()))
+  /** Catches up with what another node has appended. */
+  follow(number: number): Promise<void> {
+    // judged in turn: before it the course may stand at this number by an entry of ours that will be refused
+    return this.inTurn(async () => {
+      const isNews = this.course === null ? this.watchers.size > 0 : this.course.number < number
+      if (isNews) await this.caughtUp()
+    })
   }
 
   /** Reads the row and the chairs anew. */
@@ -194,14 +196,15 @@ export class Room {
     if (this.course === null && this.row.status === 'waiting') await this.readRow()
     const course = this.course ?? new Course(this.terms())
     const rows = await this.storage.matches.entries(this.id, course.number)
+    if (rows.length > 0) await this.readRow()
+    // half a course is none
+    this.course = null
     for (const row of rows) {
       const refusal = course.take(entryOf(row))
       if (refusal !== null) {
-        this.course = null
         throw new Error(`entry ${row.number} of match ${this.id} does not fit: ${refusal.refused}`)
       }
     }
-    if (rows.length > 0) await this.readRow()
     this.course = course
     return course
   }
@@ -221,7 +224,9 @@ export class Room {
     }
   }
 
-  private tellWatchers(course: Course): void {
+  private tellWatchers(): void {
+    const { course } = this
+    if (course === null) return
     const texts = new Map<string, string>()
     for (const watcher of this.watchers) {
       const latest = course.numberFor(watcher.viewer)
@@ -240,7 +245,10 @@ export class Room {
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.waiting++
-    const done = this.turn.then(work).finally(() => this.waiting--)
+    const done = this.turn.then(work).finally(() => {
+      this.waiting--
+      this.tellWatchers()
+    })
     this.turn = done.catch(() => {})
     return done
   }
