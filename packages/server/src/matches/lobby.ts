@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { botIds } from '@gunbai/bots'
-import { BadInput, chooseSetup, commitment, includes, type Seat } from '@gunbai/kernel'
+import { BadInput, chooseSetup, commitment, includes, type Rulebook, type Seat } from '@gunbai/kernel'
 import { newId } from '../people/secret.ts'
 import { Problem } from '../problem.ts'
 import type { Limits } from '../settings.ts'
-import { playing } from '../storage/match-store.ts'
+import { type Beginning, playing } from '../storage/match-store.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MatchRow, PersonRow, SeatRow, Visibility } from '../storage/tables.ts'
 import type { Clock } from './clock.ts'
+import { botsAt } from './house-bots.ts'
 import { type MatchInfo, matchInfo, playerOf, seatOf, setupOf } from './match-info.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -87,6 +88,7 @@ export class Lobby {
       owner: person.id,
       number: 0,
       awaiting: 0,
+      bots_due: 0,
       outcome: null,
       rated_at: null,
       created_at: now,
@@ -106,7 +108,7 @@ export class Lobby {
       await this.storage.matches.create(row, seats)
       return row
     }
-    const begun = { ...row, ...playing({ awaiting: rulebook.begin(setup, seed).awaiting, at: now }) }
+    const begun = { ...row, ...playing(this.beginning(rulebook, row, seats)) }
     await this.storage.matches.create(begun, seats)
     await this.tellBegun(begun, seats)
     return begun
@@ -128,7 +130,7 @@ export class Lobby {
     if (row.status !== 'waiting') throw new Problem('not now', 'This match has begun.')
     const empty = seats.filter((each) => playerOf(each) === null).map((each) => each.seat)
     const rulebook = await this.rooms.rulebook(row.rulebook)
-    const beginning = { awaiting: rulebook.begin(setupOf(row), row.seed).awaiting, at: this.now() }
+    const beginning = this.beginning(rulebook, row, seats)
     for (const seat of wish.seat === undefined ? empty : [wish.seat]) {
       const sat = await this.storage.matches.sit(row.id, seat, person.id, beginning)
       if (sat === 'taken') continue
@@ -194,6 +196,11 @@ export class Lobby {
         new Map((ratings.get(row.rulebook) ?? []).map((each) => [each.player, each])),
       ),
     )
+  }
+
+  private beginning(rulebook: Rulebook, row: MatchRow, seats: readonly SeatRow[]): Beginning {
+    const { awaiting } = rulebook.begin(setupOf(row), row.seed)
+    return { awaiting, botsDue: awaiting & botsAt(seats), at: this.now() }
   }
 
   private async tellBegun(row: MatchRow, seats: readonly SeatRow[]): Promise<void> {

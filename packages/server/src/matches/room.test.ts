@@ -46,6 +46,9 @@ function watcherOf(viewer: Seat | null): Watcher & { last: Update | null } {
       )
       watcher.last = update
     },
+    cutOff: () => {
+      watcher.last = null
+    },
   }
   return watcher
 }
@@ -105,6 +108,32 @@ test('whoever watches hears of an entry whose news came while one of ours with t
   expect(await ours).toMatchObject({ refused: 'not asked' })
   await heard
   expect(watcher.last?.position.number).toBe(1)
+})
+
+test('whoever cannot be told what another node has appended is cut off, and gets it on coming again', async () => {
+  const match = await aMatch()
+  const { storage } = server.site
+  let fails = false
+  const here = anotherNode({
+    entries: async (...which) => {
+      if (fails) throw new Error('the line is cut')
+      return storage.matches.entries(...which)
+    },
+  })
+  const there = anotherNode()
+  let cut = 0
+  const watcher = { ...watcherOf(0), cutOff: () => cut++ }
+  const room = await here.watch(match, watcher)
+  const elsewhere = await there.get(match)
+  await elsewhere.do((await someAnswer(elsewhere, 0, 1)) as Deed)
+  fails = true
+  await expect(here.hear(entryNews(match, 1))).rejects.toThrow('the line is cut')
+  expect(cut).toBe(1)
+  room.unwatch(watcher)
+  fails = false
+  const again = watcherOf(0)
+  await here.watch(match, again)
+  expect(again.last?.position.number).toBe(1)
 })
 
 /** Lets whatever is under way go on for some turns of the event loop. */

@@ -1,9 +1,10 @@
-import { includes, only, type Rulebook, type Seat, type SeatSet } from '@gunbai/kernel'
+import { includes, type Rulebook, type Seat, type SeatSet } from '@gunbai/kernel'
 import type { Storage } from '../storage/storage.ts'
 import type { MatchRow, SeatRow } from '../storage/tables.ts'
 import type { Clock } from './clock.ts'
 import { Course, type HeardEntry, type Refusal } from './course.ts'
 import { type Deed, entryOf, rowOf } from './entry.ts'
+import { botsAt, botsDue } from './house-bots.ts'
 import { setupOf } from './match-info.ts'
 import { type Position, positionFor } from './position.ts'
 
@@ -26,6 +27,8 @@ export interface Watcher {
   number: number
   /** The update as JSON: many watchers may share one text. */
   hear(update: string): void
+  /** What has happened cannot be told now: whoever comes again can ask for it. */
+  cutOff(): void
 }
 
 /** Told of every entry that this node has appended, after its commit. */
@@ -121,13 +124,18 @@ export class Room {
     this.watchers.delete(watcher)
   }
 
-  /** Catches up with what another node has appended. */
-  follow(number: number): Promise<void> {
-    // judged in turn: before it the course may stand at this number by an entry of ours that will be refused
-    return this.inTurn(async () => {
-      const isNews = this.course === null ? this.watchers.size > 0 : this.course.number < number
-      if (isNews) await this.caughtUp()
-    })
+  /** Catches up with what another node has appended. Whom that cannot be told is cut off, and not left behind. */
+  async follow(number: number): Promise<void> {
+    try {
+      // judged in turn: before it the course may stand at this number by an entry of ours that will be refused
+      await this.inTurn(async () => {
+        const isNews = this.course === null ? this.watchers.size > 0 : this.course.number < number
+        if (isNews) await this.caughtUp()
+      })
+    } catch (error) {
+      for (const watcher of this.watchers) watcher.cutOff()
+      throw error
+    }
   }
 
   /** Reads the row and the chairs anew. */
@@ -162,6 +170,7 @@ export class Room {
     const facts = {
       awaiting: course.awaiting,
       touchedAt: course.lastIsSecret() ? null : entry.at,
+      botsDue: botsDue(course),
       outcome: course.outcome === null ? null : JSON.stringify(course.outcome),
     }
     const awaited = this.seats.flatMap(({ seat, person }) =>
@@ -180,6 +189,7 @@ export class Room {
       ...this.row,
       number,
       awaiting: facts.awaiting,
+      bots_due: facts.botsDue,
       touched_at: facts.touchedAt ?? this.row.touched_at,
       ...(facts.outcome === null ? {} : { outcome: facts.outcome, status: 'over', ended_at: entry.at }),
     }
@@ -220,7 +230,7 @@ export class Room {
       seed: this.row.seed,
       clock: JSON.parse(this.row.clock) as Clock,
       begunAt: this.row.begun_at ?? this.row.created_at,
-      bots: this.seats.reduce((bots, { seat, bot }) => (bot === null ? bots : bots | only(seat)), 0),
+      bots: botsAt(this.seats),
     }
   }
 

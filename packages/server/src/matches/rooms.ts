@@ -82,7 +82,8 @@ export class Rooms {
     if (news.kind === 'entry') await (await this.rooms.get(news.match)?.opened)?.follow(news.number)
     if (news.kind === 'match') await (await this.rooms.get(news.match)?.opened)?.refresh()
     if (news.kind === 'lost') {
-      for (const { room } of this.rooms.values()) await room?.follow(Number.POSITIVE_INFINITY)
+      // all are tried, whichever fails
+      await Promise.all([...this.rooms.values()].map(({ room }) => room?.follow(Number.POSITIVE_INFINITY)))
     }
   }
 

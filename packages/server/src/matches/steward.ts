@@ -7,6 +7,7 @@ import { rateMatch } from '../ratings/rating-of-match.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MatchRow, SeatRow } from '../storage/tables.ts'
 import { type Course, standIn } from './course.ts'
+import { botsDue, botsToReply } from './house-bots.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -43,9 +44,7 @@ export class Steward {
 
   /** A match has begun. */
   async begun(row: MatchRow, seats: readonly SeatRow[]): Promise<void> {
-    if (seats.some(({ seat, bot }) => bot !== null && includes(row.awaiting, seat))) {
-      await this.letBotsAnswer(row.id)
-    }
+    if (row.bots_due !== 0) await this.letBotsAnswer(row.id)
     await this.tellAwaited(row.id, seats, row.awaiting, 0)
   }
 
@@ -55,7 +54,7 @@ export class Steward {
       await rateMatch(this.storage, room.row, room.seats, this.now())
       return
     }
-    if (botsToMove(course) !== 0) await this.letBotsAnswer(room.id)
+    if (botsDue(course) !== 0) await this.letBotsAnswer(room.id)
     const newly = course.awaiting & ~before & ~course.bots
     if (newly !== 0) await this.tellAwaited(room.id, room.seats, newly, course.number)
   }
@@ -100,15 +99,20 @@ export class Steward {
     }
   }
 
-  /** Finds matches whose bots were forgotten when a node died. Any node may do it at any time. */
+  /** Finds what was forgotten when a node died: bots that are asked, matches to be rated. Any node may do it at any time. */
   async sweep(): Promise<void> {
-    const rows = await this.storage.matches.withIdleBots(this.now() - forgotten, sweepMost)
-    const seats = await this.storage.matches.seatsOf(rows.map((each) => each.id))
-    for (const row of rows) {
-      const bots = seats.filter(({ match, bot }) => match === row.id && bot !== null)
-      const asked = bots.some(({ seat }) => includes(row.awaiting, seat))
-      // without a bot's chair it is one that plays for somebody who left
-      if (asked || bots.length === 0) await this.letBotsAnswer(row.id)
+    const before = this.now() - forgotten
+    for (const { id } of await this.storage.matches.withBotsDue(before, sweepMost))
+      await this.letBotsAnswer(id)
+    const unrated = await this.storage.matches.unrated(before, sweepMost)
+    const seats = await this.storage.matches.seatsOf(unrated.map((each) => each.id))
+    for (const row of unrated) {
+      await rateMatch(
+        this.storage,
+        row,
+        seats.filter((each) => each.match === row.id),
+        this.now(),
+      )
     }
   }
 
@@ -126,13 +130,4 @@ export class Steward {
       if (person !== null && includes(awaited, seat)) await this.notices.awaits(match, person, number)
     }
   }
-}
-
-function botsToReply({ offer, bots }: Course): Seat[] {
-  if (offer === null) return []
-  return seatsIn(bots & ~offer.agreed).filter((seat) => seat !== offer.seat)
-}
-
-function botsToMove(course: Course): SeatSet | number {
-  return course.bots & course.awaiting || botsToReply(course).length
 }

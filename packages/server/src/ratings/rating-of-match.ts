@@ -4,7 +4,10 @@ import type { Storage } from '../storage/storage.ts'
 import type { MatchRow, RatingRow, SeatRow } from '../storage/tables.ts'
 import { newcomer, rated, type Score } from './glicko2.ts'
 
-/** Changes the ratings of those who played a rated match, once. A game of more than two counts as one with each rival. */
+/**
+ * Changes the ratings of those who played a rated match, once. A game of more than two counts as one with each rival.
+ * One that cannot count changes none, and is not looked at again either.
+ */
 export async function rateMatch(
   storage: Storage,
   row: MatchRow,
@@ -16,8 +19,9 @@ export async function rateMatch(
   const known = players.flatMap((each) => each ?? [])
   // Nobody is measured against themselves: two chairs of the same bot tell nothing.
   const countable = new Set(known).size === seats.length && known.length === seats.length
-  if (row.rated !== 1 || outcome === null || !countable) return false
-  return storage.ratings.settle(row, known, at, (rows) => newRatings(row.rulebook, known, outcome, rows, at))
+  if (row.rated !== 1 || outcome === null) return false
+  const rate = (rows: readonly RatingRow[]) => newRatings(row.rulebook, known, outcome, rows, at)
+  return storage.ratings.settle(row, known, at, countable ? rate : () => [])
 }
 
 /** By seat, the rows after a match. All are measured against what the others were before it. */

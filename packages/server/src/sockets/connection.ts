@@ -118,7 +118,7 @@ export class Connection {
     for (const match of [...this.watches.keys()]) this.drop(match)
   }
 
-  async unwatch(match: string): Promise<void> {
+  unwatch(match: string): void {
     this.drop(match)
   }
 
@@ -223,10 +223,16 @@ export class Connection {
       hear: (text) => {
         if (this.watches.get(match) === watch) this.sendText(text)
       },
+      cutOff: () => this.cutOff(),
     }
     const watch: Watch = { watcher, room: null }
     this.watches.set(match, watch)
-    watch.room = await this.site.rooms.watch(match, watcher)
+    try {
+      watch.room = await this.site.rooms.watch(match, watcher)
+    } catch (error) {
+      if (this.watches.get(match) === watch) this.watches.set(match, { watcher: null, room: null })
+      throw error
+    }
     // gone, or no longer interested, while we were waiting
     if (this.watches.get(match) !== watch || this.socket.readyState !== this.socket.OPEN) stop(watch)
   }

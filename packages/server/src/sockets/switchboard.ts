@@ -70,23 +70,32 @@ export class Switchboard {
         }
         return
       case 'lost':
-        for (const match of this.byMatch.keys()) await this.tellMatch(match)
+        await Promise.all([...this.byMatch.keys()].map((match) => this.tellMatch(match)))
     }
   }
 
-  /** Says that somebody sat down, or that the match has begun or ended, to whoever watches it here. */
+  /**
+   * Says that somebody sat down, or that the match has begun or ended, to whoever watches it here. Should that fail they
+   * are cut off: whoever comes again is told.
+   */
   async tellMatch(match: string): Promise<void> {
-    const watching = this.byMatch.get(match)
-    if (watching === undefined) return
-    const row = await this.site.storage.matches.find(match)
-    const [info] = row === null ? [] : await this.site.lobby.shown([row])
-    const seats = await this.site.storage.matches.seatsOf([match])
-    for (const each of watching) {
-      if (info === undefined) await each.unwatch(match)
-      else {
-        each.send({ type: 'match', match: info, seat: seatOf(seats, each.person?.id ?? null) })
-        await each.lookAgain(match)
+    const watching = [...(this.byMatch.get(match) ?? [])]
+    if (watching.length === 0) return
+    const { storage, lobby } = this.site
+    try {
+      const row = await storage.matches.find(match)
+      const [info] = row === null ? [] : await lobby.shown([row])
+      const seats = await storage.matches.seatsOf([match])
+      for (const each of watching) {
+        if (info === undefined) each.unwatch(match)
+        else {
+          each.send({ type: 'match', match: info, seat: seatOf(seats, each.person?.id ?? null) })
+          await each.lookAgain(match)
+        }
       }
+    } catch (error) {
+      for (const each of watching) each.cutOff()
+      throw error
     }
   }
 

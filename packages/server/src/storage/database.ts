@@ -7,6 +7,7 @@ import type { AnswerRow, Tables } from './tables.ts'
 /** What an entry changes in the row of its match. */
 export interface MatchFacts {
   readonly awaiting: number
+  readonly botsDue: number
   /** Null where nobody else may notice that something happened. */
   readonly touchedAt: number | null
   /** JSON; null while the match goes on. */

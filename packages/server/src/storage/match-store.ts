@@ -19,6 +19,13 @@ export interface MatchFilter {
   readonly limit: number
 }
 
+/** How a match stands when it begins. */
+export interface Beginning {
+  readonly awaiting: number
+  readonly botsDue: number
+  readonly at: number
+}
+
 /** Matches, who sits at them, and their records. */
 export class MatchStore {
   private readonly database: Database
@@ -68,7 +75,7 @@ export class MatchStore {
     match: string,
     seat: number,
     person: string,
-    beginning: { readonly awaiting: number; readonly at: number },
+    beginning: Beginning,
   ): Promise<'taken' | 'sat' | 'begun'> {
     let begun = false
     const sat = await this.whileWaiting(match, async (db) => {
@@ -158,32 +165,29 @@ export class MatchStore {
     return asking.orderBy('touched_at', 'desc').orderBy('id').limit(limit).execute()
   }
 
-  /** Matches in play at which a bot of this house may have to move, and of which nothing was heard since. */
-  async withIdleBots(before: number, limit: number): Promise<MatchRow[]> {
+  /** Matches in play at which a bot of this house has something to do, and of which nothing was heard since. */
+  async withBotsDue(before: number, limit: number): Promise<MatchRow[]> {
     return this.db
       .selectFrom('matches')
       .selectAll()
       .where('status', '=', 'playing')
+      .where('bots_due', '!=', 0)
       .where('touched_at', '<', before)
-      .where('awaiting', '!=', 0)
-      .where(({ or, exists, selectFrom }) =>
-        or([
-          exists(
-            selectFrom('seats')
-              .select('seat')
-              .whereRef('seats.match', '=', 'matches.id')
-              .where('bot', 'is not', null),
-          ),
-          // somebody has left, and a bot plays for them
-          exists(
-            selectFrom('answers')
-              .select('number')
-              .whereRef('answers.match', '=', 'matches.id')
-              .where('kind', 'in', ['resign', 'claim']),
-          ),
-        ]),
-      )
       .orderBy('touched_at', 'desc')
+      .limit(limit)
+      .execute()
+  }
+
+  /** Matches that should count, have ended before that time, and have not been seen to. */
+  async unrated(before: number, limit: number): Promise<MatchRow[]> {
+    return this.db
+      .selectFrom('matches')
+      .selectAll()
+      .where('status', '=', 'over')
+      .where('rated', '=', 1)
+      .where('rated_at', 'is', null)
+      .where('ended_at', '<', before)
+      .orderBy('ended_at')
       .limit(limit)
       .execute()
   }
@@ -216,6 +220,6 @@ export class MatchStore {
 }
 
 /** The row of a match that begins. */
-export function playing({ awaiting, at }: { readonly awaiting: number; readonly at: number }) {
-  return { status: 'playing', awaiting, begun_at: at, touched_at: at } as const
+export function playing({ awaiting, botsDue, at }: Beginning) {
+  return { status: 'playing', awaiting, bots_due: botsDue, begun_at: at, touched_at: at } as const
 }

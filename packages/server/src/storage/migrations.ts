@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 
 /**
@@ -160,6 +160,30 @@ const migrations: Record<string, Migration> = {
         .addColumn('serial', 'bigint', (c) => c.notNull())
         .execute()
       await db.schema.createIndex('jobs_by_time').on('jobs').column('due_at').execute()
+    },
+  },
+  '002 what a dead node has left': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('matches')
+        .addColumn('bots_due', 'integer', (c) => c.notNull().defaultTo(0))
+        .execute()
+      // a bot that plays for somebody who left is not known from the rows: the next entry, whoever makes it, will say
+      await sql`update matches set bots_due = awaiting & coalesce(
+        (select sum(1 << seat) from seats where seats.match = matches.id and bot is not null), 0)
+        where status = 'playing'`.execute(db)
+      await db.schema
+        .createIndex('matches_with_bots_due')
+        .on('matches')
+        .column('touched_at')
+        .where(sql.ref('bots_due'), '!=', 0)
+        .execute()
+      await db.schema
+        .createIndex('matches_unrated')
+        .on('matches')
+        .column('ended_at')
+        .where(sql<boolean>`rated = 1 and status = 'over' and rated_at is null`)
+        .execute()
     },
   },
 }

@@ -11,6 +11,9 @@ const bigint = 20
 /** Most connections that one node holds, besides the one it listens on. */
 const poolSize = 16
 
+/** A line whose other end is gone without a word is found out within seconds, and not when somebody next waits in vain. */
+const liveness = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
+
 /** How long to wait before listening again after the line was cut. */
 const pause = 500
 
@@ -19,6 +22,7 @@ export async function openPostgres(url: string): Promise<Database & { readonly p
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    ...liveness,
     types: {
       // times fit a double; everything else as usual
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -59,14 +63,14 @@ export async function openPostgres(url: string): Promise<Database & { readonly p
 const appendText = `
   with given as (
     select * from unnest($1::text[], $2::integer[], $3::bigint[], $4::text[], $5::integer[], $6::text[], $7::integer[],
-      $8::bigint[], $9::text[], $10::text[])
-      as given (match, number, at, kind, seat, body, awaiting, touched_at, outcome, news)
+      $8::integer[], $9::bigint[], $10::text[], $11::text[])
+      as given (match, number, at, kind, seat, body, awaiting, bots_due, touched_at, outcome, news)
   ), appended as (
     insert into answers (match, number, at, kind, seat, body)
     select match, number, at, kind, seat, body from given order by match
     on conflict do nothing returning match
   ), changed as (
-    update matches set number = given.number, awaiting = given.awaiting,
+    update matches set number = given.number, awaiting = given.awaiting, bots_due = given.bots_due,
       touched_at = coalesce(given.touched_at, matches.touched_at),
       outcome = coalesce(given.outcome, matches.outcome),
       status = case when given.outcome is null then matches.status else 'over' end,
@@ -88,6 +92,7 @@ async function appendAll(pool: pg.Pool, group: readonly Appending[]): Promise<bo
       group.map(({ row }) => row.seat),
       group.map(({ row }) => row.body),
       group.map(({ facts }) => facts.awaiting),
+      group.map(({ facts }) => facts.botsDue),
       group.map(({ facts }) => facts.touchedAt),
       group.map(({ facts }) => facts.outcome),
       group.map(({ news }) => JSON.stringify(news)),
@@ -110,7 +115,7 @@ class ListeningLine {
   }
 
   async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, keepAlive: true })
+    const client = new pg.Client({ connectionString: this.url, ...liveness })
     client.on('notification', ({ payload }) => {
       if (payload !== undefined) this.desk.tell(JSON.parse(payload) as News)
     })

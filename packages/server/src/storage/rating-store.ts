@@ -34,12 +34,7 @@ export class RatingStore {
       if (this.engine === 'postgres') {
         await sql`select pg_advisory_xact_lock(hashtext(${`ratings ${match.rulebook}`}))`.execute(db)
       }
-      const known = await db
-        .selectFrom('ratings')
-        .selectAll()
-        .where('rulebook', '=', match.rulebook)
-        .where('player', 'in', players)
-        .execute()
+      const known = await ratingsOf(db, match.rulebook, players)
       for (const row of rate(known)) {
         const { rulebook: _, player: __, ...rest } = row
         await db
@@ -62,13 +57,7 @@ export class RatingStore {
   }
 
   async ofAll(rulebook: string, players: readonly string[]): Promise<RatingRow[]> {
-    if (players.length === 0) return []
-    return this.db
-      .selectFrom('ratings')
-      .selectAll()
-      .where('rulebook', '=', rulebook)
-      .where('player', 'in', players)
-      .execute()
+    return ratingsOf(this.db, rulebook, players)
   }
 
   /** The best first. A deviation above the limit means that too little is known to rank a player. */
@@ -83,4 +72,18 @@ export class RatingStore {
       .limit(limit)
       .execute()
   }
+}
+
+async function ratingsOf(
+  db: Kysely<Tables>,
+  rulebook: string,
+  players: readonly string[],
+): Promise<RatingRow[]> {
+  if (players.length === 0) return []
+  return db
+    .selectFrom('ratings')
+    .selectAll()
+    .where('rulebook', '=', rulebook)
+    .where('player', 'in', players)
+    .execute()
 }

@@ -85,7 +85,8 @@ function appendingTogether(sqlite: SqliteDatabase.Database): (group: readonly Ap
     'insert into answers (match, number, at, kind, seat, body) values (?, ?, ?, ?, ?, ?) on conflict do nothing',
   )
   const update = sqlite.prepare(
-    `update matches set number = @number, awaiting = @awaiting, touched_at = coalesce(@touchedAt, touched_at),
+    `update matches set number = @number, awaiting = @awaiting, bots_due = @botsDue,
+       touched_at = coalesce(@touchedAt, touched_at),
        outcome = coalesce(@outcome, outcome),
        status = case when @outcome is null then status else 'over' end,
        ended_at = case when @outcome is null then ended_at else @at end

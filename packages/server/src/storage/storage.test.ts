@@ -72,6 +72,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
       owner: (await somebody()).id,
       number: 0,
       awaiting: 0,
+      bots_due: 0,
       outcome: null,
       rated_at: null,
       created_at: 1_800_000_000_000,
@@ -93,7 +94,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     seat: 0,
     body,
   })
-  const going = { awaiting: 1, touchedAt: 1_900_000_000_000, outcome: null }
+  const going = { awaiting: 1, botsDue: 0, touchedAt: 1_900_000_000_000, outcome: null }
   const newsOf = ({ match, number }: AnswerRow): News => ({ kind: 'entry', match, number, awaited: [] })
   const append = (row: AnswerRow, facts = going as Parameters<Storage['matches']['append']>[1]) =>
     storage.matches.append(row, facts, newsOf(row))
@@ -127,20 +128,26 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     const { id } = await aMatch([null])
     await append(entry(id, 1))
     const before = await storage.matches.find(id)
-    expect(await append(entry(id, 1), { awaiting: 7, touchedAt: 5, outcome: '{}' })).toBe(false)
+    expect(await append(entry(id, 1), { awaiting: 7, botsDue: 7, touchedAt: 5, outcome: '{}' })).toBe(false)
     expect(await storage.matches.find(id)).toEqual(before)
   })
 
   test('appending keeps the facts of the match, and ends it once there is an outcome', async () => {
     const { id } = await aMatch([null], { status: 'playing' })
-    await append(entry(id, 1), { awaiting: 2, touchedAt: null, outcome: null })
+    await append(entry(id, 1), { awaiting: 3, botsDue: 2, touchedAt: null, outcome: null })
     expect(await storage.matches.find(id)).toMatchObject({
       number: 1,
-      awaiting: 2,
+      awaiting: 3,
+      bots_due: 2,
       status: 'playing',
       touched_at: 1_800_000_000_000,
     })
-    await append(entry(id, 2), { awaiting: 0, touchedAt: 1_900_000_000_000, outcome: '{"winners":[0]}' })
+    await append(entry(id, 2), {
+      awaiting: 0,
+      botsDue: 0,
+      touchedAt: 1_900_000_000_000,
+      outcome: '{"winners":[0]}',
+    })
     expect(await storage.matches.find(id)).toMatchObject({
       number: 2,
       status: 'over',
@@ -160,7 +167,9 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     const matches = await Promise.all(Array.from({ length: 20 }, () => aMatch([null])))
     const rows = matches.map(({ id }, i) => entry(id, 1, `{"quoted":"\\"${i}\\""}`))
     const wrong = append(entry('nowhere', 1))
-    const right = rows.map((row, i) => append(row, { awaiting: i, touchedAt: null, outcome: null }))
+    const right = rows.map((row, i) =>
+      append(row, { awaiting: i, botsDue: 0, touchedAt: null, outcome: null }),
+    )
     await expect(wrong).rejects.toThrow()
     expect(await Promise.all(right)).toEqual(rows.map(() => true))
     for (const [i, row] of rows.entries()) {
@@ -171,7 +180,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
 
   test('two entries of one match at once are both written, the later one last', async () => {
     const { id } = await aMatch([null])
-    const facts = (awaiting: number) => ({ awaiting, touchedAt: null, outcome: null })
+    const facts = (awaiting: number) => ({ awaiting, botsDue: 0, touchedAt: null, outcome: null })
     const both = [append(entry(id, 1), facts(1)), append(entry(id, 2), facts(2))]
     expect(await Promise.all(both)).toEqual([true, true])
     expect(await storage.matches.find(id)).toMatchObject({ number: 2, awaiting: 2 })
@@ -205,7 +214,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     expect(await heard).toEqual([entry(id, 1)])
   })
 
-  const beginning = { awaiting: 3, at: 5 }
+  const beginning = { awaiting: 3, botsDue: 2, at: 5 }
 
   test('a chair is taken by one person only', async () => {
     const { id } = await aMatch([null, null])
@@ -225,7 +234,36 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     expect(sat.sort()).toEqual(['begun', 'sat', 'sat'])
     expect(await storage.matches.stand(id, people[1].id)).toBe(false)
     expect(await storage.matches.remove(id)).toBe(false)
-    expect(await storage.matches.find(id)).toMatchObject({ status: 'playing', awaiting: 3, begun_at: 5 })
+    expect(await storage.matches.find(id)).toMatchObject({
+      status: 'playing',
+      awaiting: 3,
+      bots_due: 2,
+      begun_at: 5,
+    })
+  })
+
+  test('found again: matches whose bots have something to do for long, the latest first, and no others', async () => {
+    const make = (touched_at: number, change: Partial<MatchRow> = {}) =>
+      aMatch([null, null], { status: 'playing', awaiting: 3, bots_due: 2, touched_at, ...change })
+    const [older, later] = [await make(11), await make(12)]
+    await make(13, { bots_due: 0 })
+    await make(14, { status: 'over' })
+    await make(20)
+    const found = await storage.matches.withBotsDue(20, 10)
+    expect(found.flatMap(({ id, touched_at }) => (touched_at > 10 ? [id] : []))).toEqual([later.id, older.id])
+    expect(await storage.matches.withBotsDue(20, 1)).toHaveLength(1)
+  })
+
+  test('found again: rated matches that are over and have not been seen to, and no others', async () => {
+    const make = (ended_at: number, change: Partial<MatchRow> = {}) =>
+      aMatch([null, null], { status: 'over', rated: 1, ended_at, ...change })
+    const forgotten = await make(11)
+    await make(12, { rated: 0 })
+    await make(13, { rated_at: 14 })
+    await make(20)
+    expect((await storage.matches.unrated(20, 10)).map((each) => each.id)).toEqual([forgotten.id])
+    expect(await storage.ratings.settle(forgotten, [], 15, () => [])).toBe(true)
+    expect(await storage.matches.unrated(20, 10)).toEqual([])
   })
 
   test('nobody can stand up in the moment in which a match begins', async () => {

@@ -77,8 +77,9 @@ export interface MatchRow {
   owner: string
   number: number // of the last entry in `answers`
   awaiting: number // the seats that are asked something
+  bots_due: number // the seats whose bots of this house have something to do
   outcome: string | null // JSON, once it is over
-  rated_at: number | null // when the ratings were changed by it, which happens once
+  rated_at: number | null // when it was seen to that it counts, which happens once
   created_at: number
   begun_at: number | null
   touched_at: number // when something last happened that everybody could see

@@ -1,0 +1,59 @@
+import SqliteDatabase from 'better-sqlite3'
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { migrate } from './database.ts'
+import { migrationProvider } from './migrations.ts'
+import type { Tables } from './tables.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
+  let postgres: TestPostgres | null = null
+  let db: Kysely<Tables>
+
+  beforeAll(async () => {
+    if (engine === 'postgres') postgres = await startPostgres()
+    db = new Kysely<Tables>({
+      dialect:
+        postgres === null
+          ? new SqliteDialect({ database: new SqliteDatabase(':memory:') })
+          : new PostgresDialect({ pool: new pg.Pool({ connectionString: await postgres.newDatabase() }) }),
+    })
+  }, 300_000)
+  afterAll(async () => {
+    await db.destroy()
+    await postgres?.stop()
+  }, 300_000)
+
+  test('002: of matches in play it is known whose bots have something to do', async () => {
+    await new Migrator({ db, provider: migrationProvider }).migrateTo('001 beginning')
+    await sql`insert into people (id, kind, name, name_key, language, notices, created_at, seen_at)
+      values ('ann', 'person', 'Ann', 'ann', 'en', 1, 1, 1)`.execute(db)
+    const matches = [
+      ['asked', 'playing', 6],
+      ['not asked', 'playing', 1],
+      ['over', 'over', 0],
+      ['of people', 'playing', 7],
+    ] as const
+    for (const [id, status, awaiting] of matches) {
+      await sql`insert into matches (id, rulebook, version, setup, options, clock, seed, commitment, visibility,
+          invitation, rated, status, owner, number, awaiting, created_at, touched_at)
+        values (${id}, 'mini', 1, 'duel', '{}', '{}', '', '', 'open', ${id}, 0, ${status}, 'ann', 0, ${awaiting}, 1, 1)`.execute(
+        db,
+      )
+      for (const seat of [0, 1, 2]) {
+        const bot = seat > 0 && id !== 'of people' ? 'greedy' : null
+        await sql`insert into seats (match, seat, bot) values (${id}, ${seat}, ${bot})`.execute(db)
+      }
+    }
+    await migrate(db)
+    const rows = await db.selectFrom('matches').select(['id', 'bots_due']).orderBy('id').execute()
+    expect(rows).toEqual([
+      { id: 'asked', bots_due: 6 },
+      { id: 'not asked', bots_due: 0 },
+      { id: 'of people', bots_due: 0 },
+      { id: 'over', bots_due: 0 },
+    ])
+  })
+})
