@@ -15,7 +15,7 @@ export { hasSixFronts } from './piece.ts'
 export { canSee } from './sight.ts'
 export { CHARGING, FIRED, MARCHED, type Standing, WAITING } from './state.ts'
 export type { Effect } from './tables/shock.ts'
-export type { Tables } from './tables/tables.ts'
+export { isOurs, type Tables } from './tables/tables.ts'
 export type { GloryView } from './view.ts'
 export { inEnemyZone } from './zones.ts'
 

@@ -4,7 +4,7 @@ import type { GloryEvent } from './event.ts'
 import type { Field } from './field.ts'
 import { put } from './piece.ts'
 import { type GloryState, GOOD, ORDINARY, WAITING } from './state.ts'
-import { reconstruction } from './tables/tables.ts'
+import { isOurs } from './tables/tables.ts'
 
 /** Lays a battle out. */
 export function setUp(field: Field, setup: Setup, core: GameState<GloryEvent>): GloryState {
@@ -12,7 +12,7 @@ export function setUp(field: Field, setup: Setup, core: GameState<GloryEvent>): 
   const s: GloryState = {
     ...core,
     field: field.key,
-    ...(field.tables === reconstruction ? {} : { tables: field.tables }),
+    ...(isOurs(field.tables) ? {} : { tables: field.tables }),
     wholeSquares: setup.options['R-16'] === 'whole hex',
     villageFire: setup.options['R-23'] === 'shock and fire',
     mediumIsLight: setup.options['R-60'] === 'light and medium',

@@ -31,3 +31,6 @@ export const reconstruction: Tables = {
   shock: shockTable,
   shockModifiers,
 }
+
+/** Whether these are the tables of the project, not of an owner of the printed game. */
+export const isOurs = ({ origin }: Tables): boolean => origin === reconstruction.origin

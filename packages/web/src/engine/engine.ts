@@ -13,6 +13,7 @@ import {
   type Seat,
   type Setup,
   type SetupInfo,
+  shown,
 } from '@gunbai/kernel'
 import { findRulebook } from '@gunbai/rulebooks'
 import { type ProxyMarked, proxy } from 'comlink'
@@ -32,6 +33,8 @@ export interface RulebookInfo {
   readonly setups: readonly SetupInfo[]
   /** Kinds of opponents, weakest first. */
   readonly bots: readonly string[]
+  /** The options for which players may bring a text of their own: by name, a text to begin from. */
+  readonly templates: Readonly<Record<string, string>>
 }
 
 /** Everything that the page asks of the worker in which the rules live. One game is open at a time. */
@@ -51,8 +54,16 @@ export class Engine {
   }
 
   async about(rulebookId: string): Promise<RulebookInfo> {
-    const { id, version, setups } = await load(rulebookId)
-    return { id, version, setups, bots: botIds }
+    const { id, version, setups, ownTexts = {} } = await load(rulebookId)
+    const templates = Object.fromEntries(Object.entries(ownTexts).map(([name, own]) => [name, own.template]))
+    return { id, version, setups, bots: botIds, templates }
+  }
+
+  /** Reads a text that a player brings for an option, and gives it in the form that is kept. Throws BadInput. */
+  async readOwn(rulebookId: string, option: string, text: string): Promise<string> {
+    const own = (await load(rulebookId)).ownTexts?.[option]
+    if (own === undefined) throw new BadInput(`The option ${shown(option)} takes no text of one's own.`)
+    return own.read(text)
   }
 
   /** The board of a setup before the first answer, as a spectator sees it. */

@@ -241,3 +241,35 @@ test('a record is taken in and a broken one refused', async () => {
   await expect(engine.takeIn('{"gunbai": 1, "rulebook": "chess"}')).rejects.toThrow()
   expect(shelf.games.size).toBe(0)
 })
+
+describe('a text that players bring', () => {
+  const mine = '{"origin":"my copy","ways":{"road":1}}'
+  const engine = new Engine(new Shelf(), thinkers(firstAnswer))
+
+  test('is read before the game, and refused with the place where it is wrong', async () => {
+    const { templates } = await engine.about('glory')
+    expect(Object.keys(templates)).toEqual(['tables'])
+    expect(await engine.readOwn('glory', 'tables', templates.tables ?? '')).toBe(templates.tables)
+    await expect(engine.readOwn('glory', 'tables', mine.replace('1', '"one"'))).rejects.toThrow(
+      'expected whole or half points from 0.5 up under "ways", "road", got "one"',
+    )
+    await expect(engine.readOwn('glory', 'R-16', mine)).rejects.toThrow('takes no text of one')
+    expect((await engine.about('mini')).templates).toEqual({})
+  })
+
+  test('is kept with the game, and is in force when it is opened', async () => {
+    const setup = { id: 'two-crossings', options: { tables: mine } }
+    const spec: GameSpec = {
+      rulebook: 'glory',
+      setup,
+      players: [human, human],
+      openHands: true,
+      lesson: null,
+    }
+    const id = await engine.begin(spec, 'a seed')
+    const updates: Update[] = []
+    await engine.open(id, async (update) => void updates.push(structuredClone(update)), options)
+    expect(updates[0]?.snapshot.view).toMatchObject({ tables: { origin: 'my copy', ways: { road: 1 } } })
+    engine.close()
+  })
+})

@@ -1,3 +1,4 @@
+import { isOurs } from '@gunbai/glory/screen'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../shell/button.tsx'
 import { usePlay } from '../../table/play.tsx'
@@ -37,7 +38,9 @@ export function Cup() {
       <Markers title={say('glory.drawn')} markers={drawn} active={view.active?.marker ?? null} />
       <Markers title={say('glory.cup', { count: inCup.length })} markers={inCup} active={null} />
       <Button kind="quiet" className={styles.tables} onClick={() => setTables(true)}>
-        {say('glory.tables')}
+        {isOurs(field.tables)
+          ? say('glory.tables')
+          : say('glory.tables.named', { origin: field.tables.origin })}
       </Button>
       {tables && (
         <Suspense>

@@ -1,4 +1,4 @@
-import type { Tables } from '@gunbai/glory/screen'
+import { isOurs, type Tables } from '@gunbai/glory/screen'
 import type { ReactNode } from 'react'
 import Dialog from '../../shell/dialog.tsx'
 import { useSay } from '../../words/words.tsx'
@@ -11,13 +11,12 @@ import styles from './tables-dialog.module.css'
 /** Every player-aid table that is in force, as the rulebook keeps them, with a word on whose numbers these are. */
 export default function TablesDialog({ tables, onClose }: { tables: Tables; onClose: () => void }) {
   const say = useSay()
-  const own = tables.origin === 'reconstruction'
   return (
     <Dialog open title={say('glory.tables')} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys, from its top */}
       <section className={styles.all} tabIndex={0} aria-label={say('glory.tables')}>
         <p className={styles.origin}>
-          {own ? say('tables.origin') : say('glory.tables.of', { origin: tables.origin })}
+          {isOurs(tables) ? say('tables.origin') : say('glory.tables.of', { origin: tables.origin })}
         </p>
         <Signs />
         <TerrainTable tables={tables} />

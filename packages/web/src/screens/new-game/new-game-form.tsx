@@ -7,8 +7,10 @@ import { Button } from '../../shell/button.tsx'
 import { ProblemNotice } from '../../shell/problem-notice.tsx'
 import type { Player } from '../../table/game.ts'
 import { type Problem, problemOf } from '../../table/problem.ts'
-import { useSay, useWords } from '../../words/words.tsx'
+import { useSay } from '../../words/words.tsx'
 import styles from './new-game-form.module.css'
+import { OptionRow } from './option-row.tsx'
+import { OwnTextRow } from './own-text-row.tsx'
 import { Players } from './players.tsx'
 import { SetupPicker } from './setup-picker.tsx'
 import { SetupPreview } from './setup-preview.tsx'
@@ -16,7 +18,6 @@ import { SetupPreview } from './setup-preview.tsx'
 /** Choosing what to play: which battle, its options, who sits where. */
 export function NewGameForm({ info }: { info: RulebookInfo }) {
   const say = useSay()
-  const { has } = useWords()
   const [, go] = useLocation()
   const [setup, setSetup] = useState<SetupInfo>(info.setups[0] as SetupInfo)
   const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>({})
@@ -27,7 +28,8 @@ export function NewGameForm({ info }: { info: RulebookInfo }) {
 
   function choose(next: SetupInfo) {
     setSetup(next)
-    setOptions({})
+    // what somebody has brought is good for every battle
+    setOptions(Object.fromEntries(Object.entries(options).filter(([name]) => name in info.templates)))
     if (next.seats !== players.length) setPlayers(usualPlayers(next.seats, info.bots))
   }
 
@@ -67,30 +69,24 @@ export function NewGameForm({ info }: { info: RulebookInfo }) {
         {setup.options.length > 0 && (
           <fieldset className={styles.options}>
             <legend>{say('ui.new.options')}</legend>
-            {setup.options.map(({ name, values }) => (
-              <label key={name} className={styles.option}>
-                <span>{say(`option.${name}`)}</span>
-                <select
-                  value={String(options[name] ?? values[0])}
-                  onChange={({ target }) =>
-                    setOptions({
-                      ...options,
-                      [name]: values.find((each) => String(each) === target.value) ?? '',
-                    })
-                  }
-                >
-                  {values.map((value) => (
-                    <option key={String(value)} value={String(value)}>
-                      {has(`option.${name}.${value}`)
-                        ? say(`option.${name}.${value}`)
-                        : typeof value === 'boolean'
-                          ? say(value ? 'ui.yes' : 'ui.no')
-                          : String(value)}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            ))}
+            {setup.options.map((option) => {
+              const { name, values } = option
+              const template = info.templates[name]
+              const value = options[name] ?? values[0] ?? ''
+              const set = (chosen: OptionValue) => setOptions({ ...options, [name]: chosen })
+              return template === undefined ? (
+                <OptionRow key={name} option={option} value={value} onChange={set} />
+              ) : (
+                <OwnTextRow
+                  key={name}
+                  option={option}
+                  rulebook={info.id}
+                  template={template}
+                  value={value}
+                  onChange={set}
+                />
+              )
+            })}
           </fieldset>
         )}
         {problem !== null && <ProblemNotice problem={problem} onClose={() => setProblem(null)} />}

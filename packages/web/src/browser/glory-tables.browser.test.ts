@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { findings } from '../testing/axe.ts'
+import { openBrowser, openPage } from '../testing/browser.ts'
+import { untilAsked } from '../testing/glory-player.ts'
+
+const address = inject('address')
+let browser: Browser
+let context: BrowserContext
+beforeAll(async () => {
+  browser = await openBrowser()
+}, 240_000)
+afterAll(() => browser.close())
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+})
+afterEach(() => context.close())
+
+test('an owner saves the tables, mends a mistake in his own, plays with them, and finds them again', async () => {
+  const { page, errors } = await openPage(context, `${address}/#/new/glory`)
+  await page.getByText('Two Crossings').first().click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save ours as a template' }).click()
+  const template = await readFile(await (await saved).path(), 'utf8')
+  const bring = (text: string) =>
+    page
+      .getByLabel('Use a file of my own')
+      .first()
+      .setInputFiles({
+        name: 'attic.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(text),
+      })
+
+  await bring(template.replace('"road":0.5', '"road":"slow"'))
+  const wrong = page.getByRole('alert')
+  await wrong.waitFor()
+  expect(await wrong.textContent()).toContain('attic.json cannot be used.')
+  expect(await wrong.textContent()).toContain('under "ways", "road", got "slow"')
+  expect(await findings(page)).toEqual([])
+
+  await bring(template.replace('"my copy"', '"attic box"').replace('"road":0.5', '"road":1.5'))
+  await page.getByText('The game is played with attic.json').waitFor()
+  expect(await wrong.count()).toBe(0)
+  await page.getByLabel('Red').selectOption('greedy')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await untilAsked(page)
+
+  const tables = page.getByRole('button', { name: 'Signs and tables: attic box' })
+  await tables.click()
+  await page.getByText('These are the tables of “attic box”').waitFor()
+  expect(await page.getByRole('row', { name: /^by road 1\.5/ }).count()).toBe(1)
+
+  // the game is kept with its tables
+  await page.reload()
+  await untilAsked(page)
+  await tables.click()
+  await page.getByText('These are the tables of “attic box”').waitFor()
+  expect(errors).toEqual([])
+}, 240_000)
