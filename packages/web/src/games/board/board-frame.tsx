@@ -17,6 +17,7 @@ import { Chooser } from './chooser.tsx'
 import type { Hit } from './place-hit.tsx'
 import type { InHand } from './use-lit.ts'
 import { type Nearness, usePanzoom } from './use-panzoom.ts'
+import { useToolsPlace } from './use-tools-place.ts'
 import { WhyNotNote } from './why-not-note.tsx'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
@@ -51,6 +52,8 @@ interface Props<H> {
   readonly asked?: number | null
   /** Keys of this board alone; true where one was taken. */
   readonly onKey?: (key: string, at: number) => boolean
+  /** Tools of this board alone, beside those for coming nearer. */
+  readonly tools?: ReactNode
   /** What stands above the drawing. */
   readonly above?: ReactNode
   readonly children: (hit: (place: number) => Hit) => ReactNode
@@ -73,6 +76,7 @@ export function BoardFrame<H extends string>(props: Props<H>) {
     heard,
     meant,
     onKey,
+    tools,
     above,
     asked = null,
     children,
@@ -84,8 +88,10 @@ export function BoardFrame<H extends string>(props: Props<H>) {
   const [at, setAt] = useState(start)
   const [several, setSeveral] = useState<{ place: number; answers: readonly Offered[] } | null>(null)
   const [refused, setRefused] = useState<readonly Action[] | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const home = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
+  useToolsPlace(frame, svg)
   const zoom = usePanzoom(home, svg, props.nearness ?? asItIs)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question closes what the last one had opened
@@ -190,33 +196,38 @@ export function BoardFrame<H extends string>(props: Props<H>) {
   }
 
   return (
-    <div className={styles.board} ref={home}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no element of its own for a group */}
-      <svg
-        ref={svg}
-        className={className === undefined ? styles.svg : `${styles.svg} ${className}`}
-        viewBox={viewBox}
-        role="group"
-        aria-label={say(label)}
-        onKeyDown={press}
-        onClick={(event) => withPlace(event, pick)}
-        onPointerOver={(event) => withPlace(event, look, () => look(null))}
-        onPointerLeave={() => look(null)}
-        onFocus={(event) =>
-          withPlace(event, (place) => {
-            setAt(place)
-            look(place)
-          })
-        }
-      >
-        {children(hit)}
-      </svg>
-      <ZoomButtons zoom={zoom} />
-      {above}
-      {several !== null && (
-        <Chooser answers={several.answers} onChoose={choose} onClose={() => walkTo(several.place)} />
-      )}
-      {refused !== null && <WhyNotNote meant={refused} onClose={() => setRefused(null)} />}
+    <div className={styles.board} ref={frame}>
+      <div className={styles.tools}>
+        <ZoomButtons zoom={zoom} />
+        {tools}
+      </div>
+      <div className={styles.home} ref={home}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no element of its own for a group */}
+        <svg
+          ref={svg}
+          className={className === undefined ? styles.svg : `${styles.svg} ${className}`}
+          viewBox={viewBox}
+          role="group"
+          aria-label={say(label)}
+          onKeyDown={press}
+          onClick={(event) => withPlace(event, pick)}
+          onPointerOver={(event) => withPlace(event, look, () => look(null))}
+          onPointerLeave={() => look(null)}
+          onFocus={(event) =>
+            withPlace(event, (place) => {
+              setAt(place)
+              look(place)
+            })
+          }
+        >
+          {children(hit)}
+        </svg>
+        {above}
+        {several !== null && (
+          <Chooser answers={several.answers} onChoose={choose} onClose={() => walkTo(several.place)} />
+        )}
+        {refused !== null && <WhyNotNote meant={refused} onClose={() => setRefused(null)} />}
+      </div>
     </div>
   )
 }

@@ -5,16 +5,16 @@ import styles from './zoom-buttons.module.css'
 export function ZoomButtons({ zoom }: { zoom: Zoom }) {
   const say = useSay()
   return (
-    <div className={styles.zoom}>
-      <button type="button" onClick={zoom.in} aria-label={say('ui.board.nearer')}>
+    <>
+      <button type="button" className={styles.zoom} onClick={zoom.in} aria-label={say('ui.board.nearer')}>
         +
       </button>
-      <button type="button" onClick={zoom.out} aria-label={say('ui.board.farther')}>
+      <button type="button" className={styles.zoom} onClick={zoom.out} aria-label={say('ui.board.farther')}>
         −
       </button>
-      <button type="button" onClick={zoom.whole} aria-label={say('ui.board.whole')}>
+      <button type="button" className={styles.zoom} onClick={zoom.whole} aria-label={say('ui.board.whole')}>
         ⤢
       </button>
-    </div>
+    </>
   )
 }

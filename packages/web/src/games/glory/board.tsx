@@ -98,9 +98,9 @@ export function Board() {
         setShown(tool === shown ? null : tool)
         return true
       }}
+      tools={<MapTools shown={shown} onShow={setShown} />}
       above={
         <>
-          <MapTools shown={shown} onShow={setShown} />
           <LookCard />
           <BoardList view={view} field={field} />
         </>

@@ -16,11 +16,12 @@ interface Props {
 export function MapTools({ shown, onShow }: Props) {
   const say = useSay()
   return (
-    <div className={styles.tools}>
+    <>
       {mapTools.map((tool) => (
         <button
           key={tool}
           type="button"
+          className={styles.tool}
           aria-pressed={tool === shown}
           onClick={() => onShow(tool === shown ? null : tool)}
           title={say(`glory.tool.${tool}.hint`)}
@@ -28,6 +29,6 @@ export function MapTools({ shown, onShow }: Props) {
           {say(`glory.tool.${tool}`)}
         </button>
       ))}
-    </div>
+    </>
   )
 }
