@@ -189,19 +189,18 @@ export const matchRoutes: Routes = (app, site, door) => {
       schema: {
         tags,
         summary:
-          'The record of a finished match, as a file; for its players also of one whose rules this server no longer has',
+          'The record of a finished match, as a file; also of one whose rules this server no longer has',
         params,
         produces: ['application/json'],
       },
     },
     async (request, reply) => {
       const person = (await door.whoIs(request))?.person.id ?? null
-      const row = begun(await lobby.find(request.params.id, person))
+      const row = finished(begun(await lobby.find(request.params.id, person)))
       const room = await rooms.get(row.id)
-      if (room.isPlayable) finished(row)
       const record = room.isPlayable
         ? await room.look((course) => course.match.record)
-        : await recordOfOtherVersion(site, row, person)
+        : await recordOfOtherVersion(site, row)
       reply.header('content-disposition', `attachment; filename="${row.rulebook}-${row.id}.gunbai.json"`)
       return reply.type('application/json').send(printRecord(record))
     },
@@ -289,10 +288,8 @@ function playable(room: Room): Room {
   return room
 }
 
-/** A match that cannot go on here is open to its players, as one that is over is to all. */
-async function recordOfOtherVersion({ storage }: Site, row: MatchRow, person: string | null) {
+async function recordOfOtherVersion({ storage }: Site, row: MatchRow) {
   const seats = await storage.matches.seatsOf([row.id])
-  if (seatOf(seats, person) === null) finished(row)
   return keptRecord(row, seats.length, (await storage.matches.entries(row.id)).map(entryOf))
 }
 

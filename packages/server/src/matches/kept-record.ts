@@ -52,6 +52,10 @@ export function otherVersion(row: MatchRow, rulebook: Rulebook): Problem {
   return new Problem(
     'version',
     `This match was begun with version ${row.version} of its rules; this server has version ${rulebook.version}, with ` +
-      'which it cannot go on. Nothing is lost: its record can be downloaded, and opened with the version it was begun with.',
+      `which it cannot go on. ${
+        row.status === 'over'
+          ? 'Its record can be downloaded, and opened with the version it was begun with.'
+          : 'Nothing is lost: it goes on when the server has that version again.'
+      }`,
   )
 }

@@ -242,7 +242,11 @@ test('a match goes on only with the rules that it was begun with', async () => {
   for (const each of people.slice(1)) await each.join(match.id)
   const room = await before.site.rooms.get(match.id)
   expect(room.isPlayable).toBe(true)
-  Object.assign(before.site.rooms, { shelf: [newer], rooms: new Map() })
+  const shelve = (rulebook: object) =>
+    Object.assign(before.site.rooms, { shelf: [rulebook], rooms: new Map() })
+  const pledge = { question: 1, action: { kind: 'pledge' } }
+  await (people[2] as TestClient).must('POST', `/api/matches/${match.id}/answers`, pledge)
+  shelve(newer)
   const page = await (people[0] as TestClient).page(match.id)
   expect(page).toMatchObject({ playable: false, update: null })
   const answer = { question: 1, action: { kind: 'done' } }
@@ -252,13 +256,30 @@ test('a match goes on only with the rules that it was begun with', async () => {
   const socket = await (people[0] as TestClient).socket()
   expect(await socket.ask({ type: 'watch', match: match.id })).toMatchObject({
     type: 'refused',
-    problem: { code: 'version', message: expect.stringContaining('its record can be downloaded') },
+    problem: {
+      code: 'version',
+      message: expect.stringContaining('it goes on when the server has that version again'),
+    },
   })
   await socket.close()
-  const record = await (people[1] as TestClient).must<object>('GET', `/api/matches/${match.id}/record`)
-  expect(record).toMatchObject({ rulebook: 'pledges', version: 1, answers: [] })
+  // the record holds what others have pledged in secret, and the seed
   const stranger = new TestClient(before.url)
   await stranger.guest()
-  expect((await stranger.ask('GET', `/api/matches/${match.id}/record`)).status).toBe(409)
+  for (const each of [...people, stranger]) {
+    const refused = await each.ask('GET', `/api/matches/${match.id}/record`)
+    expect(refused).toMatchObject({ status: 409, body: { problem: { code: 'not now' } } })
+    expect(JSON.stringify(refused.body)).not.toContain('pledge')
+  }
+  shelve(older)
+  for (const each of people.slice(1)) {
+    await each.must('POST', `/api/matches/${match.id}/resignation`, {})
+  }
+  shelve(newer)
+  const record = await stranger.must<object>('GET', `/api/matches/${match.id}/record`)
+  expect(record).toMatchObject({
+    rulebook: 'pledges',
+    version: 1,
+    answers: expect.arrayContaining([[2, { kind: 'pledge' }]]),
+  })
   await before.stop()
 })
