@@ -7,6 +7,7 @@ import { type Aim, HexHit } from '../board/hex-hit.tsx'
 import { hexStep } from '../board/hex-walk.ts'
 import { CounterDefs } from './art/counter.tsx'
 import { BoardList } from './board-list.tsx'
+import { CommandRanges } from './command-ranges.tsx'
 import { sayHex } from './description.ts'
 import { FacingArrows } from './facing-arrows.tsx'
 import { layoutOf, middleOf } from './geometry.ts'
@@ -135,6 +136,7 @@ export function Board() {
           {shown === 'sight' && lookedAt !== null && (
             <Sight view={view} field={field} from={Number(lookedAt)} />
           )}
+          <CommandRanges taken={takenHex} />
           <Pieces view={view} field={field} ready={ready} taken={takenHex} />
           <NewsMarks />
           {lookedAt !== null && <StackFan view={view} field={field} hex={Number(lookedAt)} />}

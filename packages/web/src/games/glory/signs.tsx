@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSay } from '../../words/words.tsx'
 import { armyStyle } from './armies.ts'
 import { Counter, CounterDefs, type CounterLook, Front } from './art/counter.tsx'
+import { RangeLine } from './command-ranges.tsx'
 import styles from './signs.module.css'
 import { useField } from './use-view.ts'
 
@@ -45,6 +46,18 @@ const signs: readonly { readonly name: string; readonly drawn: ReactNode }[] = [
   { name: 'square', drawn: <Counter {...plain} square /> },
   { name: 'disordered', drawn: <Counter {...plain} condition={1} strength={4} cohesion={6} /> },
   { name: 'routed', drawn: <Counter {...plain} condition={2} strength={4} cohesion={6} /> },
+  {
+    name: 'range',
+    drawn: (
+      <RangeLine
+        outline="M-36 34V2L0-20L36 2V34"
+        seat={0}
+        letter="N"
+        colour="var(--army)"
+        at={{ x: 0, y: -20 }}
+      />
+    ),
+  },
 ]
 
 /** How to read the map's counters. */
