@@ -1,7 +1,7 @@
 import type { HexId } from '@gunbai/hexes'
 import type { Phrase, Phrasing, Question } from '@gunbai/kernel'
 import type { GloryAction } from './action.ts'
-import { armyName } from './battle/army-name.ts'
+import { armyName, nameIn } from './battle/battle-names.ts'
 import { hexCode } from './battle/hex-code.ts'
 import type { GloryEvent } from './event.ts'
 import { type Field, fieldOf } from './field.ts'
@@ -27,16 +27,20 @@ export const phrasing: Phrasing<GloryState, GloryAction, GloryEvent> = {
 }
 
 /** A unit by its name, with its code where another has the same one. */
-function unitName({ cards }: Field, unit: UnitId): string {
+export function unitName({ battle, cards }: Field, unit: UnitId): Phrase | string {
   const card = cards[unit]
   if (card === undefined) return '?'
+  const name = nameIn(battle, card.name)
   const shared = cards.some((other) => other !== card && other.name === card.name)
-  return shared ? `${card.name} (${card.code})` : card.name
+  return shared ? { id: 'unit.coded', values: { name, code: card.code } } : name
 }
 const hexName = ({ ground }: Field, hex: number): string =>
   hex < 0 ? '-' : hexCode(ground.map, hex as HexId)
 const facing = (corner: number): Phrase => ({ id: `facing.${corner}` })
-const listed = (names: readonly string[]): string => names.join(', ')
+const listed = (names: readonly (Phrase | string)[]): Phrase | string =>
+  names.length < 2
+    ? (names[0] ?? '')
+    : { id: 'list', values: { first: names[0], rest: listed(names.slice(1)) } }
 
 /** A marker by its name: a formation with its initiative, or a combined marker. */
 function marker({ battle }: Field, of: number): Phrase {
@@ -44,14 +48,15 @@ function marker({ battle }: Field, of: number): Phrase {
   const card = combined >= 0 ? battle.combined[combined] : battle.formations[of >> 1]
   const initiative =
     combined >= 0 ? battle.combined[combined].initiative : battle.formations[of >> 1].initiative[of & 1]
-  return { id: 'marker.ordinary', values: { name: card.name, initiative } }
+  return { id: 'marker.ordinary', values: { name: nameIn(battle, card.name), initiative } }
 }
 
 /** A tactical group by its formation and its units. */
-function groupName(s: GloryState, group: number): string {
+function groupName(s: GloryState, group: number): Phrase {
   const { cards, battle } = fieldOf(s)
   const codes = s.units.flatMap((unit, id) => (unit.group === group ? [cards[id].code] : []))
-  return `${battle.formations[s.groups[group].formation].name} (${listed(codes)})`
+  const formation = nameIn(battle, battle.formations[s.groups[group].formation].name)
+  return { id: 'group', values: { formation, codes: codes.join(', ') } }
 }
 
 function about({ about: facts }: Question, field: Field): NonNullable<Phrase['values']> {
@@ -181,10 +186,10 @@ function happened(event: GloryEvent): Phrase | null {
   const unit = (id: UnitId) => unitName(field, id)
   const hex = (at: number) => hexName(field, at)
   const side = (seat: number) => armyName(field.battle.armies[seat])
-  const formation = (id: number) => field.battle.formations[id].name
+  const formation = (id: number) => nameIn(field.battle, field.battle.formations[id].name)
   const flag = (yes: boolean) => (yes ? 1 : 0)
   const units = (list: readonly UnitId[]) => listed(list.map(unit))
-  const hexes = (list: readonly HexId[]) => listed(list.map(hex))
+  const hexes = (list: readonly HexId[]) => list.map(hex).join(', ')
   const id = `event.${event.kind}`
   switch (event.kind) {
     case 'turn':

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { battles } from './battle/battles.ts'
 import { glory } from './rulebook.ts'
-import { armyName, canSee, inEnemyZone, screenField } from './screen.ts'
+import { armyName, canSee, inEnemyZone, nameIn, screenField } from './screen.ts'
 
 test('every battle can be drawn from what its view tells', () => {
   for (const { id } of battles) {
@@ -31,6 +31,31 @@ test.each(['en', 'it', 'hu'])('the armies of every battle have a name in %s', as
     for (const army of armies) expect(messages).toHaveProperty([`army.${army.code}`])
   }
   expect(armyName({ code: 'bavarian', name: 'Bavarians' })).toBe('Bavarians')
+})
+
+test.each(['en', 'it', 'hu'])('every piece, marker and objective has its name in %s', (language) => {
+  const messages = JSON.parse(readFileSync(new URL(`../messages/${language}.json`, import.meta.url), 'utf8'))
+  const english = JSON.parse(readFileSync(new URL('../messages/en.json', import.meta.url), 'utf8'))
+  const used = new Set<string>()
+  for (const { formations, units, combined, zones } of battles) {
+    for (const { name } of [...formations, ...units, ...combined, ...zones]) used.add(`name.${name}`)
+    for (const { name } of [...formations, ...units, ...combined]) {
+      expect(english[`name.${name}`]).toBe(name.replaceAll("'", '’'))
+    }
+  }
+  const known = Object.keys(messages).filter((id) => id.startsWith('name.'))
+  expect(known.sort()).toEqual([...used].sort())
+  // no two units of a battle come to be called the same, whose names are not
+  for (const { units } of battles) {
+    const names = [...new Set(units.map(({ name }) => name))]
+    expect(new Set(names.map((name) => messages[`name.${name}`])).size).toBe(names.length)
+  }
+})
+
+test('a battle of somebody else has the names of its file', () => {
+  const [battle] = battles
+  expect(nameIn({ ...battle }, 'Blue 1st Line')).toBe('Blue 1st Line')
+  expect(nameIn(battle, 'Blue 1st Line')).toEqual({ id: 'name.Blue 1st Line' })
 })
 
 test('a battle that nobody knows is named', () => {

@@ -1,6 +1,6 @@
 import { useWords } from '../../words/words.tsx'
 import { HeardList } from '../board/heard-list.tsx'
-import { sayArmy, sayHex } from './description.ts'
+import { sayArmy, sayHex, sayName } from './description.ts'
 import { type Field, type GloryView, stackAt } from './view.ts'
 
 /** The map for those who hear it: army by army, formation by formation, every hex with its units. */
@@ -19,7 +19,7 @@ export function BoardList({ view, field }: { view: GloryView; field: Field }) {
             return (
               <HeardList
                 key={formation.code}
-                label={formation.name}
+                label={sayName(say, field, formation.name)}
                 entries={hexes.map((hex) => sayHex(say, field, view, hex))}
               />
             )

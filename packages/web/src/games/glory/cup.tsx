@@ -71,7 +71,11 @@ function Markers({
           <li key={marker.id} data-active={marker.id === active} title={say(markerName(marker))}>
             <MarkerDisc marker={marker} field={field} />
             <span className="unseen">{say(markerName(marker))}</span>
-            {marker.id === active && <span className={styles.name}>{marker.name}</span>}
+            {marker.id === active && (
+              <span className={styles.name}>
+                {typeof marker.name === 'string' ? marker.name : say(marker.name)}
+              </span>
+            )}
           </li>
         ))}
       </ul>

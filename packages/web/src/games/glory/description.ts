@@ -1,4 +1,4 @@
-import { armyName, CHARGING, hexCode } from '@gunbai/glory/screen'
+import { armyName, CHARGING, hexCode, nameIn } from '@gunbai/glory/screen'
 import type { HexId } from '@gunbai/hexes'
 import type { Phrase } from '@gunbai/kernel'
 import type { Speaker } from '@gunbai/words'
@@ -33,6 +33,12 @@ export function sayArmy(say: Speaker, { battle }: Field, seat: number): string {
   return typeof name === 'string' ? name : say(name)
 }
 
+/** What a unit, formation, marker or objective is called. */
+export function sayName(say: Speaker, { battle }: Field, written: string): string {
+  const name = nameIn(battle, written)
+  return typeof name === 'string' ? name : say(name)
+}
+
 /** The face of its counter that shows. */
 export const valuesOf = ({ cards }: Field, view: GloryView, unit: number) =>
   cards[unit]?.faces[view.units[unit]?.condition ?? 0]
@@ -53,7 +59,7 @@ function sayUnit(say: Speaker, field: Field, view: GloryView, unit: number): str
   return say({
     id: 'glory.unit',
     values: {
-      unit: card.name,
+      unit: nameIn(field.battle, card.name),
       army: sayArmy(say, field, card.seat),
       arm: armName(field, unit),
       strength: values?.strength ?? 0,

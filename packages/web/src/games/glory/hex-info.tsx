@@ -3,7 +3,7 @@ import { useSay, useWords } from '../../words/words.tsx'
 import { armyStyle } from './armies.ts'
 import { Bicorne } from './art/arms.tsx'
 import { Counter } from './art/counter.tsx'
-import { armName, codeOf, groundName, sayArmy, stateOf, valuesOf } from './description.ts'
+import { armName, codeOf, groundName, sayArmy, sayName, stateOf, valuesOf } from './description.ts'
 import styles from './hex-info.module.css'
 import { counterLook } from './pieces.tsx'
 import { commandersAt, type Field, type GloryView, stackAt, type UnitView } from './view.ts'
@@ -42,8 +42,11 @@ export function HexInfo({ view, field, hex }: Props) {
       {zone !== undefined && (
         <p className={styles.facts}>
           {holder < 0
-            ? say('glory.zone.nobody', { zone: zone.name })
-            : say('glory.zone', { zone: zone.name, army: sayArmy(words.say, field, holder) })}
+            ? say('glory.zone.nobody', { zone: sayName(words.say, field, zone.name) })
+            : say('glory.zone', {
+                zone: sayName(words.say, field, zone.name),
+                army: sayArmy(words.say, field, holder),
+              })}
         </p>
       )}
       <GroundInfo field={field} hex={hex} />
@@ -72,9 +75,10 @@ function UnitInfo({ view, field, unit }: { view: GloryView; field: Field; unit: 
         <Counter {...counterLook(field, [unit, piece.condition, piece.facing, Number(piece.square)])} />
       </svg>
       <div>
-        <h3 className={styles.name}>{card.name}</h3>
+        <h3 className={styles.name}>{sayName(words.say, field, card.name)}</h3>
         <p className={styles.facts}>
-          {words.say(armName(field, unit))} · {field.battle.formations[card.formation]?.name}
+          {words.say(armName(field, unit))} ·{' '}
+          {sayName(words.say, field, field.battle.formations[card.formation]?.name ?? '')}
         </p>
         <p className={styles.facts}>
           {card.arm === 'art'

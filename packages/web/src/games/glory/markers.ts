@@ -1,3 +1,4 @@
+import { nameIn } from '@gunbai/glory/screen'
 import type { Phrase } from '@gunbai/kernel'
 import type { Field } from './view.ts'
 
@@ -5,7 +6,7 @@ import type { Field } from './view.ts'
 export interface Marker {
   readonly id: number
   readonly seat: number
-  readonly name: string
+  readonly name: Phrase | string
   readonly initiative: number
   /** Which of its side's formations, counted from 1; 0 for a combined marker. */
   readonly formation: number
@@ -15,7 +16,7 @@ export function markerOf({ battle }: Field, id: number): Marker {
   const combined = battle.combined[id - battle.formations.length * 2]
   if (combined !== undefined) {
     const { seat, name, initiative } = combined
-    return { id, seat, name, initiative, formation: 0 }
+    return { id, seat, name: nameIn(battle, name), initiative, formation: 0 }
   }
   const number = id >> 1
   const card = battle.formations[number]
@@ -24,7 +25,7 @@ export function markerOf({ battle }: Field, id: number): Marker {
   return {
     id,
     seat,
-    name: card?.name ?? '',
+    name: nameIn(battle, card?.name ?? ''),
     initiative: card?.initiative[id & 1] ?? 0,
     formation: before + 1,
   }

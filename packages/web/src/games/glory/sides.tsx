@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import { armyLook, armyStyle } from './armies.ts'
-import { sayArmy } from './description.ts'
+import { sayArmy, sayName } from './description.ts'
 import styles from './sides.module.css'
 import { useField, useView } from './use-view.ts'
 import type { Field, GloryView } from './view.ts'
@@ -54,6 +54,7 @@ interface FormationProps {
 
 function Formation({ number, dots, view, field }: FormationProps) {
   const say = useSay()
+  const words = useWords()
   const card = field.battle.formations[number]
   const units = field.cards.flatMap((each, unit) => (each.formation === number ? [unit] : []))
   const standing = units.map((unit) => pipOf(view, unit))
@@ -70,7 +71,7 @@ function Formation({ number, dots, view, field }: FormationProps) {
         />
       </svg>
       <span className={styles.name}>
-        {card?.name}
+        {card !== undefined && sayName(words.say, field, card.name)}
         {view.formations[number]?.demoralised === true && (
           <strong className={styles.demoralised}> {say('glory.demoralised')}</strong>
         )}
