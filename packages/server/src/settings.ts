@@ -19,6 +19,7 @@ export interface Limits {
   readonly unsentBytesInAll: number // waiting for all readers together; the slowest are then cut off
   readonly openMatchesPerPerson: number // waiting for players
   readonly botsPerPerson: number
+  readonly pushesPerPerson: number // browsers that want messages
   readonly chatPerMinute: number // by person
   readonly matchesInMemory: number // that nobody watches
 }
@@ -39,6 +40,7 @@ export const limits: Limits = {
   unsentBytesInAll: 256 * 1024 * 1024,
   openMatchesPerPerson: 20,
   botsPerPerson: 10,
+  pushesPerPerson: 20,
   chatPerMinute: 20,
   matchesInMemory: 500,
 }

@@ -80,6 +80,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
     'bot turn': ({ match }) => steward.botTurn(rooms, match),
     notice: (body) => notices.tellMove(body),
     mail: async (mail) => mailer?.send(mail),
+    push: (body) => notices.push(body),
   })
   const sweep = () => {
     rooms.sweep()

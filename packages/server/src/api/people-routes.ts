@@ -244,6 +244,11 @@ export const peopleRoutes: Routes = (app, site, door) => {
       if (settings.push === null) throw new Problem('not now', 'This server sends no push messages.')
       if (!isPushService(endpoint))
         throw new Problem('bad request', 'This is not the push service of a browser.')
+      const known = await storage.people.pushesOf(person.id)
+      const { pushesPerPerson } = settings.limits
+      if (known.length >= pushesPerPerson && !known.some((each) => each.endpoint === endpoint)) {
+        throw new Problem('too many', `Messages go to ${pushesPerPerson} browsers of yours at most.`)
+      }
       await storage.people.addPush({ endpoint, person: person.id, keys: JSON.stringify(keys) })
       return reply.code(201).send({})
     },

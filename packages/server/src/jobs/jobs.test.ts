@@ -39,6 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     'bot turn': turn,
     notice: async () => {},
     mail: async () => {},
+    push: async () => {},
   })
   const noting = work(async ({ match }) => {
     done.push(match)

@@ -1,3 +1,5 @@
+import type { PushMessage } from '../notices/pusher.ts'
+
 /** Work that is done later, on whichever node has time for it. */
 export interface JobBodies {
   /** Lets the bots of this house that are asked something answer. */
@@ -5,6 +7,8 @@ export interface JobBodies {
   /** Tells somebody who is not looking that it is their move. */
   notice: { readonly match: string; readonly person: string; readonly number: number }
   mail: { readonly to: string; readonly subject: string; readonly text: string }
+  /** Sends a message to one browser of somebody. */
+  push: { readonly person: string; readonly endpoint: string; readonly message: PushMessage }
 }
 export type JobKind = keyof JobBodies
 

@@ -48,6 +48,15 @@ export class Notices {
     await this.pushMove(row, whom)
   }
 
+  /** The job: sends to one browser, and forgets one that wants no more. */
+  async push({ person, endpoint, message }: JobBodies['push']): Promise<void> {
+    const pushes = await this.storage.people.pushesOf(person)
+    const push = pushes.find((each) => each.endpoint === endpoint)
+    if (push === undefined || this.pusher === null) return
+    const wanted = isPushService(endpoint) && (await this.pusher.send(push, message))
+    if (!wanted) await this.storage.people.dropPush(endpoint, person)
+  }
+
   async mailRecovery(person: PersonRow, secret: string, origin: string): Promise<void> {
     if (person.email === null) return
     const values = { name: person.name, link: `${origin}/#/recover/${secret}` }
@@ -86,10 +95,10 @@ export class Notices {
       match: row.id,
       title: say(language, { id: 'push.move.title' }),
       text: say(language, { id: 'push.move.text', values }),
-    }
-    for (const push of await this.storage.people.pushesOf(id)) {
-      const wanted = isPushService(push.endpoint) && (await this.pusher.send(push, message))
-      if (!wanted) await this.storage.people.dropPush(push.endpoint, id)
+    } as const
+    // one job a browser: a service that is down does not hold up the others, nor has the mail sent again
+    for (const { endpoint } of await this.storage.people.pushesOf(id)) {
+      await this.jobs.add('push', `${row.id} ${endpoint}`, { person: id, endpoint, message }, this.now())
     }
   }
 

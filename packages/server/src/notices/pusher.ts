@@ -17,6 +17,14 @@ export function isPushService(endpoint: string): boolean {
   return protocol === 'https:' && port === '' && services.some((each) => each.test(hostname))
 }
 
+/** What a browser shows, and the match that it opens. Holds nothing that is secret. */
+export interface PushMessage {
+  readonly kind: 'your move'
+  readonly match: string
+  readonly title: string
+  readonly text: string
+}
+
 /** Sends messages to browsers that asked for them. */
 export class Pusher {
   readonly publicKey: string
@@ -28,7 +36,7 @@ export class Pusher {
   }
 
   /** False where the browser wants no more of them. */
-  async send(push: PushRow, message: object): Promise<boolean> {
+  async send(push: PushRow, message: PushMessage): Promise<boolean> {
     const subscription = { endpoint: push.endpoint, keys: JSON.parse(push.keys) }
     try {
       await webPush.sendNotification(subscription, JSON.stringify(message), {
