@@ -71,9 +71,9 @@ test('a full turn of Two Crossings with a shot, a shock, a charge on a square an
     from = found + 1
   }
   const turn = heard.join('\n')
-  expect(turn).toMatch(/ fires at \d{4} /)
-  expect(turn).toMatch(/ attack \d{4}: /)
-  expect(turn).toMatch(/ charge \d{4}: /)
+  expect(turn).toMatch(/ fired at \d{4} /)
+  expect(turn).toMatch(/ attacked \d{4}: /)
+  expect(turn).toMatch(/ charged \d{4}: /)
   expect(turn).toMatch(new RegExp(`Turn ${before + 1}: `))
   console.log(`a turn of Two Crossings: ${player.moment - rich.begins} answers by clicks`)
   expect(errors).toEqual([])
