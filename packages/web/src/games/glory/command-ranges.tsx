@@ -1,4 +1,4 @@
-import type { HexId } from '@gunbai/hexes'
+import type { HexId, Point } from '@gunbai/hexes'
 import { memo, useMemo } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import { armyLook } from './armies.ts'
@@ -20,8 +20,15 @@ export function CommandRanges({ taken }: { taken: number | null }) {
     taken,
     lookedAt: lookedAt === null ? null : Number(lookedAt),
   })
-  return shown.map((id) => (
-    <Range key={id} field={field} commander={id} hexes={hexesInRange(view, field, id).join()} />
+  return shown.map((id, i) => (
+    <Range
+      key={id}
+      field={field}
+      commander={id}
+      at={view.commanders[id]?.hex ?? -1}
+      hexes={hexesInRange(view, field, id).join()}
+      lettered={i % 2 === 0 ? 'above' : 'beneath'}
+    />
   ))
 }
 
@@ -30,23 +37,39 @@ interface RangeProps {
   readonly commander: number
   /** As one word: what has not changed is not drawn anew. */
   readonly hexes: string
+  /** Where he stands. */
+  readonly at: number
+  /** At which end of the line his letter stands: that of a second one would cover it. */
+  readonly lettered: 'above' | 'beneath'
 }
 
-const Range = memo(function Range({ field, commander, hexes }: RangeProps) {
+const Range = memo(function Range({ field, commander, hexes, at, lettered }: RangeProps) {
   const card = field.battle.commanders[commander]
   if (hexes === '' || card === undefined) return null
   const list = hexes.split(',').map((hex) => Number(hex) as HexId)
-  const { x, y } = centreOf(layoutOf(field), list[0] ?? 0)
+  const layout = layoutOf(field)
   return (
     <RangeLine
       outline={outlineOf(field, list)}
       seat={card.seat}
       letter={card.name.charAt(0)}
       colour={armyLook(field, card.seat).colour}
-      at={{ x, y: y - 40 }}
+      at={letterAt(
+        list.map((hex) => centreOf(layout, hex)),
+        centreOf(layout, at).x,
+        lettered === 'above' ? -1 : 1,
+      )}
     />
   )
 })
+
+/** The end of the line that is straight above or beneath him, within the map. */
+function letterAt(centres: readonly Point[], x: number, way: -1 | 1): Point {
+  const end = Math.max(...centres.map((each) => each.y * way))
+  const row = centres.filter((each) => each.y * way === end)
+  const nearest = row.reduce((best, each) => (Math.abs(each.x - x) < Math.abs(best.x - x) ? each : best))
+  return { x: nearest.x, y: nearest.y + 26 * way }
+}
 
 interface LineProps {
   readonly outline: string
@@ -54,7 +77,7 @@ interface LineProps {
   readonly letter: string
   readonly colour: string
   /** Where the letter stands. */
-  readonly at: { readonly x: number; readonly y: number }
+  readonly at: Point
 }
 
 /** A broken line in the colour of the army, with dots for the second, and the commander's letter on it. */
