@@ -12,9 +12,10 @@ export interface Server {
   stop(): Promise<void>
 }
 
-export async function startServer(settings: Settings): Promise<Server> {
+/** `now` is the clock by which the site goes; tests have one that can be moved. */
+export async function startServer(settings: Settings, now = Date.now): Promise<Server> {
   const log = pino({ level: settings.logLevel }, destination(2))
-  const site = await openSite(settings, log)
+  const site = await openSite(settings, log, now)
   const app = await makeApp(site)
   try {
     await app.listen({ host: settings.host, port: settings.port })

@@ -23,7 +23,10 @@ export interface TestServer extends Server {
 }
 
 /** A server with a storage of its own that is gone when it stops, bots that answer at once, and no logs. */
-export async function startTestServer(change: Partial<Settings> = {}): Promise<TestServer> {
+export async function startTestServer(
+  change: Partial<Settings> = {},
+  now: () => number = Date.now,
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gunbai-server-'))
   const settings: Settings = {
     ...settingsFrom({}),
@@ -35,7 +38,7 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
     limits: generous,
     ...change,
   }
-  const server = await startServer(settings)
+  const server = await startServer(settings, now)
   return {
     ...server,
     settings,

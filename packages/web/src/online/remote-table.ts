@@ -106,7 +106,9 @@ export class RemoteTable implements Table, Follower {
 
   update(update: Update): void {
     this.number = update.position.number
-    void this.pacer.add(update)
+    // the clocks run on from when they were told: the time of this machine may differ from the server's
+    const position = { ...update.position, now: Date.now() }
+    void this.pacer.add({ ...update, position })
   }
 
   connected(isConnected: boolean): void {

@@ -7,6 +7,8 @@ export interface Me {
   readonly kind: 'guest' | 'person' | 'bot'
   readonly name: string
   readonly email: string | null
+  /** In which mails and messages come. */
+  readonly language: string
   /** Whether "your move" may come by mail. */
   readonly notices: boolean
 }
@@ -50,6 +52,8 @@ export const site = {
       throw error
     }
   },
+  /** Has mails and messages come in another language. */
+  speak: (language: string) => request<Me>('PATCH', '/me', { language }),
   guest: (language: string) => request<Me>('POST', '/guests', { language }),
   matches: (list: MatchListName, search: MatchSearch = {}) =>
     request<FoundMatches>('GET', `/matches?${query({ list, limit: 30, ...search })}`),

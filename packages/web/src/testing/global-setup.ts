@@ -15,6 +15,8 @@ declare module 'vitest' {
     address: string
     /** Where it is told how many bytes that server has sent. */
     counter: string
+    /** The built table, for a test that has a server of its own. */
+    folder: string
   }
 }
 
@@ -39,6 +41,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
   })
   await once(counter.listen(0), 'listening')
   project.provide('address', server.url)
+  project.provide('folder', folder)
   project.provide('counter', `http://localhost:${(counter.address() as AddressInfo).port}`)
   return async () => {
     unsubscribe('net.server.socket', notice)

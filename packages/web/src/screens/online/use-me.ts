@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Me, site } from '../../online/site.ts'
 import { siteLine } from '../../online/site-line.ts'
-import { settings } from '../../settings/settings.ts'
+import { settings, useSettings } from '../../settings/settings.ts'
 
 export interface Myself {
   /** Null is nobody yet; undefined while we are asking. */
@@ -33,6 +33,13 @@ export function useMe(): Myself {
   useEffect(() => {
     void trying(async () => setMe(await site.me()))
   }, [trying])
+
+  // what is read here is the language in which mails and messages should come
+  const [{ language }] = useSettings()
+  useEffect(() => {
+    if (me == null || me.language === language) return
+    site.speak(language).then(setMe, () => {})
+  }, [me, language])
 
   const asSomebody = useCallback(
     async (work: (me: Me) => Promise<void>) => {

@@ -8,8 +8,15 @@ import { useSay, useWords } from '../../words/words.tsx'
 import styles from './end-screen.module.css'
 import { saveRecord } from './save-record.ts'
 
+interface Props {
+  readonly table: Table
+  /** Who sits in a seat, where that is more than its side. */
+  readonly nameOf?: ((seat: number) => string) | undefined
+  readonly onClose: () => void
+}
+
 /** How it ended, what it cost, and who had the luck. */
-export default function EndScreen({ table, onClose }: { table: Table; onClose: () => void }) {
+export default function EndScreen({ table, nameOf, onClose }: Props) {
   const say = useSay()
   const words = useWords()
   const { face, scene } = usePlay()
@@ -17,7 +24,7 @@ export default function EndScreen({ table, onClose }: { table: Table; onClose: (
   const { outcome, view, game } = scene
   const { Reckoning } = face
   if (outcome === null) return null
-  const winners = outcome.winners.map((seat) => face.seatName(view, seat, words))
+  const winners = outcome.winners.map((seat) => nameOf?.(seat) ?? face.seatName(view, seat, words))
   return (
     <Dialog
       open

@@ -23,11 +23,13 @@ interface Props {
   readonly snapshot: Snapshot
   /** What stands above the board, such as the clocks of a match. */
   readonly above?: ReactNode
+  /** Who sits in a seat, where that is more than its side. */
+  readonly nameOf?: ((seat: number) => string) | undefined
   readonly extra?: Panel
 }
 
 /** The table with everything on it. */
-export function PlayedTable({ table, face, state, snapshot, above, extra }: Props) {
+export function PlayedTable({ table, face, state, snapshot, above, nameOf, extra }: Props) {
   const say = useSay()
   const [pointedAt, point] = useState<Action | null>(null)
   const [lookedAt, lookAt] = useState<string | null>(null)
@@ -100,7 +102,7 @@ export function PlayedTable({ table, face, state, snapshot, above, extra }: Prop
       <Suspense>
         {menu !== null && <TableMenu shown={menu} onShow={setMenu} table={table} />}
         {snapshot.outcome !== null && !endSeen && (
-          <EndScreen table={table} onClose={() => setEndSeen(true)} />
+          <EndScreen table={table} nameOf={nameOf} onClose={() => setEndSeen(true)} />
         )}
       </Suspense>
       <h1 className="unseen">

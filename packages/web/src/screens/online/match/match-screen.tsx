@@ -6,8 +6,10 @@ import { RemoteTable } from '../../../online/remote-table.ts'
 import { siteLine } from '../../../online/site-line.ts'
 import { diceTime } from '../../../settings/settings.ts'
 import type { LogEntry, Snapshot, TableState } from '../../../table/table.ts'
+import { useSay, useWords } from '../../../words/words.tsx'
 import { PlayedTable } from '../../table/played-table.tsx'
 import { OnlineGameWords } from '../online-words.tsx'
+import { playerName } from '../player-name.tsx'
 import { useChat } from './chat.ts'
 import { MatchPanel } from './match-panel.tsx'
 import { MatchStrip } from './match-strip.tsx'
@@ -57,11 +59,19 @@ function WithFace({ id, table, ...rest }: WithFaceProps) {
   const face = use(faceOf(rest.snapshot.game.rulebook))
   weightOf = face.weightOf
   const chat = useChat(id, table)
+  const say = useSay()
+  const words = useWords()
+  const nameOf = (seat: number) =>
+    say('ui.online.playerOfSide', {
+      player: playerName(table.around().match?.players[seat], say),
+      side: face.seatName(rest.snapshot.view, seat, words),
+    })
   return (
     <PlayedTable
       {...rest}
       table={table}
       face={face}
+      nameOf={nameOf}
       above={<MatchStrip id={id} table={table} />}
       extra={{
         name: 'match',

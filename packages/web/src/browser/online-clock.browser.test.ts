@@ -1,0 +1,101 @@
+import { startTestServer, TestClient, type TestServer } from '@gunbai/server/testing'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBrowser, openPage } from '../testing/browser.ts'
+
+let browser: Browser
+let server: TestServer
+/** By how much the server's clock is ahead of ours. */
+let ahead = 0
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer({ webFolder: inject('folder') }, () => Date.now() + ahead)
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** A browser in which somebody is signed in. */
+async function browserOf(client: TestClient): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  const [name = '', value = ''] = client.cookie.split('=')
+  await context.addCookies([{ name, value, url: server.url }])
+  return context
+}
+
+const titleOf = (page: Page) =>
+  page.locator('[role="dialog"]', { has: page.locator('[data-screen="end"]') }).locator('h2')
+
+test('a flag falls, the other claims, and both see who has won, and on time', async () => {
+  const [ann, bo] = [new TestClient(server.url), new TestClient(server.url)]
+  await ann.register('Ann')
+  await bo.register('Bo')
+  const { match } = await ann.make({ clock: { kind: 'live', minutes: 5, increment: 0 } })
+  await bo.join(match.id)
+  const contexts = await Promise.all([browserOf(ann), browserOf(bo)])
+  const [hers, his] = await Promise.all(
+    contexts.map((context) => openPage(context, `${server.url}/#/online/${match.id}`)),
+  )
+  const [her, him] = [hers?.page as Page, his?.page as Page]
+  const claim = him.getByRole('button', { name: 'Claim the game on time' })
+
+  // he answers at once, she does not: his clock stands and hers runs
+  await him.locator('[data-part="choices"] button').first().click()
+  await him.locator('[data-part="choices"] button').first().waitFor({ state: 'detached' })
+  await her.locator('[data-part="choices"] button').first().waitFor()
+  await expect.poll(() => her.locator('time').allTextContents()).not.toContain('0:00')
+  expect(await claim.count()).toBe(0)
+
+  ahead += 5 * 60_000
+  // the browser cannot see that the server's clock has jumped: it asks for the position anew
+  await him.reload()
+  await claim.click()
+  for (const page of [her, him]) {
+    await page.waitForSelector('[data-screen="end"]')
+    expect(await page.locator('[data-screen="end"]').textContent()).toBe('On time.')
+    expect(await titleOf(page).textContent()).toMatch(/^Bo \(.+\) has won$/)
+  }
+  const page = await ann.page(match.id)
+  expect(page.match.outcome).toEqual({ winners: [1], by: 'time', because: null })
+  for (const context of contexts) await context.close()
+}, 240_000)
+
+test('the clocks run on from when they were told, though the time of this machine is wrong', async () => {
+  // the browser's clock is an hour ahead of the server's
+  ahead = -60 * 60_000
+  const [ann, bo] = [new TestClient(server.url), new TestClient(server.url)]
+  await ann.guest()
+  await bo.guest()
+  const { match } = await ann.make({ clock: { kind: 'live', minutes: 30, increment: 0 } })
+  await bo.join(match.id)
+  const context = await browserOf(ann)
+  const { page } = await openPage(context, `${server.url}/#/online/${match.id}`)
+  await page.locator('[data-part="choices"] button').first().waitFor()
+  const clocks = await page.locator('[data-part="online"] time').allTextContents()
+  expect(clocks).toHaveLength(2)
+  for (const clock of clocks) expect(clock).not.toBe('0:00')
+  expect(await page.getByRole('button', { name: 'Claim the game on time' }).count()).toBe(0)
+  await context.close()
+}, 240_000)
+
+test('mails and messages come in the language that was last chosen', async () => {
+  const ann = new TestClient(server.url)
+  await ann.register('Anna', { language: 'en' })
+  const context = await browserOf(ann)
+  const { page } = await openPage(context, `${server.url}/#/online`, {
+    motion: 'less',
+    pace: 'at once',
+    language: 'it',
+  })
+  const language = async () => (await ann.must<{ language: string }>('GET', '/api/me')).language
+  await expect.poll(language, { timeout: 60_000 }).toBe('it')
+  await page.evaluate(() => {
+    const settings = JSON.parse(localStorage.getItem('gunbai.settings') ?? '{}')
+    localStorage.setItem('gunbai.settings', JSON.stringify({ ...settings, language: 'hu' }))
+  })
+  await page.reload()
+  await expect.poll(language, { timeout: 60_000 }).toBe('hu')
+  await context.close()
+}, 240_000)
