@@ -12,6 +12,7 @@ import type { Thought } from './thought.ts'
 export function strongBot(seed: BotSeed, budget: Budget, clock: Clock = now): Bot {
   const chance = botStream(seed)
   const purse = new Purse(budget)
+  let last: { turn: number; race: Race } | null = null
 
   const consider = (
     rulebook: Rulebook,
@@ -21,7 +22,10 @@ export function strongBot(seed: BotSeed, budget: Budget, clock: Clock = now): Bo
   ): Thought => {
     if (answers.length === 1) return { goOn: () => true, best: () => 0 }
     const turn = rulebook.knowledge.turns?.(state, seat) ?? state.asked[seat] ?? 0
-    const race = new Race(new LookAhead(rulebook, state, seat, chance), answers)
+    // What was begun in one posture is gone on with in it, unless another is found to be better
+    const habit = last?.turn === turn ? last.race.posture() : undefined
+    const race = new Race(new LookAhead(rulebook, state, seat, chance), answers, habit)
+    last = { turn, race }
     const stakes = rulebook.knowledge.stakes?.(state, seat, answers) ?? 1
     return new Searching(race, budget.unit, clock, purse.allot(turn, stakes), purse)
   }

@@ -7,6 +7,7 @@ import { bestCharge, marchGain, marchWorths } from './judgement/marches.ts'
 import { exitWorth } from './judgement/objectives.ts'
 import { Scene } from './judgement/scene.ts'
 import { stand } from './judgement/stand.ts'
+import { type Temper, usual } from './judgement/temper.ts'
 import { asIf } from './odds/as-if.ts'
 import { chanceOfTest } from './odds/chance.ts'
 import { cardOf, isGood, seatOf, stackIn, valuesOf } from './piece.ts'
@@ -17,12 +18,14 @@ import { currentFight } from './rules/fight.ts'
 import { partnerOf } from './rules/fire.ts'
 import { CHARGING, type GloryState, GOOD, ROUTED, type UnitId } from './state.ts'
 
-/** So much better a hex must be for a unit to march there at all. */
-const worthMarching = 0.15
-
 /** What each answer is worth to a seat: the knowledge of a player who thinks one answer ahead, with exact odds. */
-export function appraise(s: GloryState, seat: Seat, answers: readonly GloryAction[]): number[] {
-  const scene = new Scene(s, seat)
+export function appraise(
+  s: GloryState,
+  seat: Seat,
+  answers: readonly GloryAction[],
+  temper: Temper = usual,
+): number[] {
+  const scene = new Scene(s, seat, temper)
   if (answers.some(({ kind }) => kind === 'halt' || kind === 'step') && s.party.length > 0)
     return marchWorths(scene, answers)
   const marching = firstToMarch(scene, answers)
@@ -44,7 +47,7 @@ function firstToMarch(
   )
   for (const action of marches) {
     const gain = marchGain(scene, action.unit, action.forced)
-    if (gain > worthMarching) return { action, gain }
+    if (gain > scene.temper.march) return { action, gain }
   }
   return { action: null, gain: 0 }
 }
@@ -101,7 +104,7 @@ function worthOf(scene: Scene, action: GloryAction): number {
       return scene.nearest(action.hex)
     case 'charge': {
       const worth = bestCharge(scene, action.unit, action.hex)
-      return worth > 0.1 ? 0.5 + worth : worth - 0.1
+      return worth > scene.temper.charge ? 0.5 + worth : worth - 0.1
     }
     case 'strike':
       return chargeWorth(s, s.party.length > 0 ? s.party : [0], action.hex, action.facing)
@@ -233,7 +236,7 @@ function announceWorth(scene: Scene, action: Extract<GloryAction, { kind: 'attac
     const attackers = [...new Set([...others.flatMap((each) => each.attackers), ...units])]
     const all = [...new Set([...targets, ...others.flatMap((each) => each.targets)])]
     const before = others.reduce((sum, each) => sum + blowWorth(s, each.attackers, each.targets), 0)
-    return blowWorth(s, attackers, all) - before - 0.05
+    return blowWorth(s, attackers, all) - before - scene.temper.attack
   })
 }
 

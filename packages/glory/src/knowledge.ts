@@ -3,6 +3,7 @@ import type { GloryAction } from './action.ts'
 import { appraise } from './appraisal.ts'
 import { chanceToWin, tallyOf } from './judgement/prospect.ts'
 import { quickAnswer } from './judgement/rules-of-thumb.ts'
+import { otherTempers } from './judgement/temper.ts'
 import { markerSeat } from './rules/cup.ts'
 import { finalPoints } from './rules/victory.ts'
 import type { GloryState } from './state.ts'
@@ -10,7 +11,13 @@ import type { GloryState } from './state.ts'
 export const knowledge: Knowledge<GloryState, GloryAction> = {
   evaluate: chanceToWin,
   playout: quickAnswer,
-  appraise,
+  appraise: (s, seat, answers) => appraise(s, seat, answers),
+  postures: otherTempers.map((temper) => ({
+    appraise: (s, seat, answers) => appraise(s, seat, answers, temper),
+  })),
+  foresight: 2,
+  // On the march one goes where one set out for
+  stakes: (s) => (s.party.length > 0 ? 0 : 1),
   // One's own activations: what the other side does in between is looked at and thought about with them
   turns: (s, seat) => s.turn * 16 + s.aside.filter((marker) => markerSeat(s, marker) === seat).length,
   aspects: [

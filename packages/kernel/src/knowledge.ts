@@ -7,13 +7,16 @@ import type { GameState } from './state.ts'
  * What a rulebook lends to opponents that know no rulebook. States given to it are imagined ones or ones of which it
  * reads only what the seat may know: fairness is tested on whatever it answers.
  */
-export interface Knowledge<S extends GameState, A extends Action> {
+export interface Knowledge<S extends GameState, A extends Action> extends Posture<S, A> {
   /** How the game stands for a seat, from 0 (lost) to 1 (won). */
   evaluate(state: S, seat: Seat): number
   /** A quick, sensible answer for playing a game out. The list is never empty. */
   playout(state: S, seat: Seat, answers: readonly A[], chance: Stream): A
-  /** What each answer of the list is worth, larger is better, with exact odds where dice are thrown. */
-  appraise(state: S, seat: Seat, answers: readonly A[]): readonly number[]
+  /**
+   * Other ways to go about a turn than the usual one: of a bolder player, a warier one, one with other aims. Search tries its
+   * turn out in each of them, and keeps to the best. It begins with the first.
+   */
+  readonly postures?: readonly Posture<S, A>[]
   /**
    * How much hangs on a question beside the other questions of its turn: 1 where nothing is said, 0 where thinking is not
    * worth the time. Search shares its time out by it. It may depend only on what the seat knows.
@@ -28,6 +31,12 @@ export interface Knowledge<S extends GameState, A extends Action> {
   readonly foresight?: number
   /** What a player would count when asked how it stands: the reasons that a hint gives are differences in these. */
   readonly aspects?: readonly Aspect<S>[]
+}
+
+/** A way to go about a turn. */
+export interface Posture<S extends GameState, A extends Action> {
+  /** What each answer of the list is worth, larger is better, with exact odds where dice are thrown. */
+  appraise(state: S, seat: Seat, answers: readonly A[]): readonly number[]
 }
 
 /** One thing that is counted, more of it is better for the seat. What others have counts against it. */

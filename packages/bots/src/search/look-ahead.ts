@@ -1,5 +1,15 @@
-import { type Action, firstSeat, type GameState, type Rulebook, type Seat, type Stream } from '@gunbai/kernel'
+import {
+  type Action,
+  firstSeat,
+  type GameState,
+  type Posture,
+  type Rulebook,
+  type Seat,
+  type Stream,
+} from '@gunbai/kernel'
 import { bestOf } from '../greedy.ts'
+
+export type AnyPosture = Posture<GameState, Action>
 
 /** How a look ahead is played on. */
 export interface Manner {
@@ -47,36 +57,51 @@ export class LookAhead {
     return this.rulebook.imagine(this.here, this.seat, chance)
   }
 
-  /** What a seat answers where the search does not choose. */
-  answerOf(world: GameState, seat: Seat, list: readonly Action[], chance: Stream = this.chance): Action {
-    if (list.length === 1) return list[0] as Action
+  /**
+   * Plays on, the seat its first turn in that posture, and judges where that leads, from 0 (lost) to 1 (won). Changes the
+   * world.
+   */
+  playOn(world: GameState, chance: Stream = this.chance, posture?: AnyPosture): number {
     const { knowledge } = this.rulebook
-    return this.manner.policy === 'quick'
-      ? knowledge.playout(world, seat, list, chance)
-      : bestOf(list, knowledge.appraise(world, seat, list), chance)
-  }
-
-  /** Plays on and judges where that leads, from 0 (lost) to 1 (won). Changes the world. */
-  playOn(world: GameState, chance: Stream = this.chance): number {
-    const foresight = this.manner.foresight ?? this.rulebook.knowledge.foresight ?? 1
+    const foresight = this.manner.foresight ?? knowledge.foresight ?? 1
     let worth = 0
     let judged = 0
     for (let goesOn = true; goesOn && judged < foresight; judged++) {
-      goesOn = this.playTurn(world, this.lastTurn + judged, chance)
+      const own = judged === 0 ? (posture ?? knowledge) : knowledge
+      goesOn = this.playTurn(world, this.lastTurn + judged, own, chance)
       worth += this.judge(world)
     }
     return worth / judged
   }
 
   /** Plays on until the seat has come beyond that turn. False if that takes too long. */
-  private playTurn(world: GameState, turn: number, chance: Stream): boolean {
+  private playTurn(world: GameState, turn: number, own: AnyPosture, chance: Stream): boolean {
     const { rulebook } = this
+    const { knowledge } = rulebook
     for (let answers = 0; answers < this.manner.length; answers++) {
       if (world.result !== null || this.turnIn(world) > turn) return true
       const seat = firstSeat(world.awaiting)
-      rulebook.play(world, seat, this.answerOf(world, seat, rulebook.answers(world, seat), chance))
+      const list = rulebook.answers(world, seat)
+      rulebook.play(
+        world,
+        seat,
+        this.answerOf(world, seat, list, seat === this.seat ? own : knowledge, chance),
+      )
     }
     return false
+  }
+
+  private answerOf(
+    world: GameState,
+    seat: Seat,
+    list: readonly Action[],
+    posture: AnyPosture,
+    chance: Stream,
+  ): Action {
+    if (list.length === 1) return list[0] as Action
+    return this.manner.policy === 'quick'
+      ? this.rulebook.knowledge.playout(world, seat, list, chance)
+      : bestOf(list, posture.appraise(world, seat, list), chance)
   }
 
   private judge(world: GameState): number {

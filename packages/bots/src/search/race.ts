@@ -1,33 +1,44 @@
 import { type Action, copyStream, next, type Stream, stream } from '@gunbai/kernel'
-import type { LookAhead } from './look-ahead.ts'
+import type { AnyPosture, LookAhead } from './look-ahead.ts'
 import type { Finding, Search } from './search.ts'
 
 /** So many answers race: those that the rulebook's appraisal ranks first, and the first of each other kind. */
 const firstRanks = 8
-/** After so many sweeps an answer that came to exactly the same as the favourite in each of them is the same plan. */
+/** Where postures race too, so many. */
+const firstRanksBeside = 3
+/** After so many sweeps a plan that came to exactly the same as the favourite in each of them is the same. */
 const sweepsToTwin = 3
-/** No answer drops out for being worse before so many sweeps; then they are looked at every fourth sweep. */
+/** No plan drops out for being worse before so many sweeps; then they are looked at every fourth sweep. */
 const sweepsToDrop = 8
 const betweenDrops = 4
-/** So many standard errors behind the leader an answer drops out. The favourite is given more time. */
+/** So many standard errors behind the leader a plan drops out. The favourite is given more time. */
 const behind = 1.6
 const favouriteBehind = 2.5
-/** The favourite is left only for an answer that leads it by so many standard errors. */
+/** The favourite's place among the plans. It is left only for a plan that leads it by so many standard errors. */
+const favourite = 0
 const ahead = 1
 
+/** An answer, and the posture in which its turn is then played on. */
+interface Plan {
+  readonly answer: number
+  readonly posture: number
+}
+
 /**
- * A race between the answers of one question. In each sweep every answer still racing is played on from in the same
- * imagined world with the same dice, so that they are told apart by what they do and not by luck. Answers that come to
- * the same as the favourite (units ordered in another sequence) drop out at once, those that are clearly worse soon; so a
- * question that hardly matters costs little, and what is saved is there for one that does.
+ * A race between the answers of one question, and between the postures in which one may go on. In each sweep every plan
+ * still racing is played on from in the same imagined world with the same dice, so that they are told apart by what they do
+ * and not by luck. Plans that come to the same as the favourite (units ordered in another sequence) drop out at once, those
+ * that are clearly worse soon; so a question that hardly matters costs little, and what is saved is there for one that does.
  */
 export class Race implements Search {
   private readonly look: LookAhead
   private readonly answers: readonly Action[]
-  /** What the rulebook would choose unsearched. */
-  private readonly favourite: number
+  /** The rulebook's usual one first. */
+  private readonly postures: readonly AnyPosture[]
+  /** First the favourite: what would be chosen unsearched. */
+  private readonly plans: readonly Plan[]
   private racing: number[]
-  /** By answer, what each sweep came to, from 0 (lost) to 1 (won), and the sum. */
+  /** By plan, what each sweep came to, from 0 (lost) to 1 (won), and the sum. */
   private readonly worths: number[][]
   private readonly sums: number[]
   private sweeps = 0
@@ -35,27 +46,27 @@ export class Race implements Search {
   private run = 0
   private chance: Stream
 
-  constructor(look: LookAhead, answers: readonly Action[]) {
+  /** `habit` is the posture in which the turn was begun; without one it is begun now. */
+  constructor(look: LookAhead, answers: readonly Action[], habit?: number) {
+    const { knowledge } = look.rulebook
     this.look = look
     this.answers = answers
-    this.worths = answers.map(() => [])
-    this.sums = answers.map(() => 0)
-    const promise = look.rulebook.knowledge.appraise(look.imagine(), look.seat, answers)
-    const ranked = answers
-      .map((_, place) => place)
-      .sort((a, b) => (promise[b] as number) - (promise[a] as number) || a - b)
-    this.favourite = ranked[0] as number
-    this.racing = ranked.filter((_, rank) => rank < firstRanks || isFirstOfKind(answers, ranked, rank))
+    this.postures = [knowledge, ...(knowledge.postures ?? [])]
+    this.plans = this.makePlans(habit ?? Math.min(1, this.postures.length - 1))
+    this.racing = this.plans.map((_, place) => place)
+    this.worths = this.plans.map(() => [])
+    this.sums = this.plans.map(() => 0)
     this.chance = this.newChance()
   }
 
   iterate(): void {
     const { look } = this
     const place = this.racing[this.run] as number
+    const { answer, posture } = this.plans[place] as Plan
     const chance = copyStream(this.chance)
     const world = look.imagine(chance)
-    look.rulebook.play(world, look.seat, this.answers[place] as Action)
-    const worth = look.playOn(world, chance)
+    look.rulebook.play(world, look.seat, this.answers[answer] as Action)
+    const worth = look.playOn(world, chance, this.postures[posture])
     this.worths[place]?.push(worth)
     this.sums[place] = (this.sums[place] as number) + worth
     if (++this.run < this.racing.length) return
@@ -67,23 +78,56 @@ export class Race implements Search {
   }
 
   best(): number {
-    const leader = this.leader()
-    return this.lead(leader, this.favourite) > ahead ? leader : this.favourite
+    return this.bestPlan().answer
+  }
+
+  /** In which posture the best answer was looked through. */
+  posture(): number {
+    return this.bestPlan().posture
   }
 
   couldChange(): boolean {
     return this.racing.length > 1
   }
 
+  /** By answer, of the plan that was looked through most often. */
   findings(): Finding[] {
-    return this.worths.map(({ length }, place) => ({
-      visits: length,
-      worth: length === 0 ? 0 : this.mean(place),
-    }))
+    const findings: Finding[] = this.answers.map(() => ({ visits: 0, worth: 0 }))
+    this.plans.forEach(({ answer }, place) => {
+      const visits = this.worths[place]?.length ?? 0
+      if (visits > (findings[answer] as Finding).visits)
+        findings[answer] = { visits, worth: this.mean(place) }
+    })
+    return findings
+  }
+
+  /** The answers that rank first, each played on as the turn was begun; and each other posture with its first answer. */
+  private makePlans(habit: number): Plan[] {
+    const { look, answers, postures } = this
+    const world = look.imagine()
+    const rankedBy = (posture: AnyPosture): number[] => {
+      const promise = posture.appraise(world, look.seat, answers)
+      return answers
+        .map((_, place) => place)
+        .sort((a, b) => (promise[b] as number) - (promise[a] as number) || a - b)
+    }
+    const ranked = rankedBy(postures[habit] as AnyPosture)
+    const ranks = postures.length > 1 ? firstRanksBeside : firstRanks
+    const plans = ranked
+      .filter((_, rank) => rank < ranks || isFirstOfKind(answers, ranked, rank))
+      .map((answer) => ({ answer, posture: habit }))
+    postures.forEach((each, posture) => {
+      if (posture !== habit) plans.push({ answer: rankedBy(each)[0] as number, posture })
+    })
+    return plans
+  }
+
+  private bestPlan(): Plan {
+    const leader = this.leader()
+    return this.plans[this.lead(leader, favourite) > ahead ? leader : favourite] as Plan
   }
 
   private dropTwins(): void {
-    const { favourite } = this
     const same = (place: number) =>
       this.worths[place]?.every((worth, sweep) => worth === this.worths[favourite]?.[sweep])
     this.racing = this.racing.filter((place) => place === favourite || !same(place))
@@ -92,7 +136,7 @@ export class Race implements Search {
   private dropSlow(): void {
     const leader = this.leader()
     this.racing = this.racing.filter(
-      (place) => this.lead(leader, place) < (place === this.favourite ? favouriteBehind : behind),
+      (place) => this.lead(leader, place) < (place === favourite ? favouriteBehind : behind),
     )
   }
 
@@ -104,7 +148,7 @@ export class Race implements Search {
     return (this.sums[place] as number) / Math.max(1, this.worths[place]?.length ?? 0)
   }
 
-  /** By how many standard errors one answer leads another, in the sweeps that both have run. */
+  /** By how many standard errors one plan leads another, in the sweeps that both have run. */
   private lead(place: number, over: number): number {
     const own = this.worths[place] as number[]
     const other = this.worths[over] as number[]

@@ -6,6 +6,7 @@ import { cardOf, looksInto, occupant } from '../piece.ts'
 import { finalPoints } from '../rules/victory.ts'
 import { canSee } from '../sight.ts'
 import { type GloryState, GOOD, ROUTED, type UnitId } from '../state.ts'
+import { type Temper, usual } from './temper.ts'
 import { tollsOf } from './toll.ts'
 import { marchesTo, UNREACHED } from './ways.ts'
 
@@ -13,6 +14,7 @@ import { marchesTo, UNREACHED } from './ways.ts'
 export class Scene {
   readonly s: GloryState
   readonly seat: Seat
+  readonly temper: Temper
   readonly field: Field
   /** Enemy units on the map, and those of them that fight. */
   readonly enemies: UnitId[] = []
@@ -27,9 +29,10 @@ export class Scene {
   private readonly enemiesAround: number[] = []
   private urgency = -1
 
-  constructor(s: GloryState, seat: Seat) {
+  constructor(s: GloryState, seat: Seat, temper: Temper = usual) {
     this.s = s
     this.seat = seat
+    this.temper = temper
     this.field = fieldOf(s)
     const { cards } = this.field
     for (let unit = 0; unit < cards.length; unit++) {

@@ -52,7 +52,7 @@ function siteWorth(scene: Scene, party: readonly UnitId[], hex: HexId): number {
   const near = scene.nearest(hex)
   const worth = party.reduce((sum, each) => sum + unitWorth(s, each), 0)
   const cover = near <= 7 ? -0.05 * field.ground.terrain[hex].fire : 0
-  const fire = -0.4 * scene.fireInto(hex) * worth
+  const fire = -0.4 * scene.temper.fire * scene.fireInto(hex) * worth
   const company = (scene.hasCompany(party, hex) ? 0 : -0.3) - (near <= 3 ? forlornIn(scene, party, hex) : 0)
   const away = awayWorth(scene, unit, hex)
   if (away !== 0) return away + cover + fire + company + (near <= 1 ? -0.8 : 0)
@@ -60,7 +60,7 @@ function siteWorth(scene: Scene, party: readonly UnitId[], hex: HexId): number {
   if (s.units[unit].condition >= DISORDERED) return 0.35 * Math.min(near, 4) + cover + 1.5 * fire + company
   const reach = Math.min(30, scene.marchFrom(hex, mode))
   const wanted = arm === 'cav' ? 3 : 1.5
-  const approach = -0.09 * scene.urge() * Math.max(0, reach - wanted)
+  const approach = -0.09 * scene.temper.approach * scene.urge() * Math.max(0, reach - wanted)
   return goalWorth(scene, party, hex) + guardWorth(scene, party, hex) + approach + cover + fire + company
 }
 
@@ -100,7 +100,7 @@ function goalWorth(scene: Scene, party: readonly UnitId[], hex: HexId): number {
     const alone = scene.isManned(objective.hex, party) ? 0.25 : 1
     keep = Math.max(keep, objective.worth * danger * alone * (far === 0 ? 1 : 0.35 / (1 + far / 3)))
   }
-  return take + keep
+  return scene.temper.take * take + scene.temper.keep * keep
 }
 
 /** The way off the map, where it counts: whoever is told to come away does not dally. */
@@ -267,5 +267,5 @@ function dangerIn(scene: Scene, party: readonly UnitId[], hex: HexId, facing: Co
   const exchange = tollsOf(tables).exchange(modifier)
   const danger =
     exchange.defender.loss * worth + exchange.defender.leaves * 0.4 - exchange.attacker.loss * theirs
-  return 0.45 * Math.max(0, danger) + (rear ? 0.2 : 0)
+  return scene.temper.danger * (0.45 * Math.max(0, danger) + (rear ? 0.2 : 0))
 }
