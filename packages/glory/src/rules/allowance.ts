@@ -2,7 +2,7 @@ import { fieldOf } from '../field.ts'
 import { enemyDistance, isActive, isIdle, isOrdered, seatOf, valuesOf } from '../piece.ts'
 import {
   CHARGING,
-  ENTERED_FREE,
+  ENTERED_ORDERED,
   FIRED,
   type GloryState,
   GOOD,
@@ -23,14 +23,13 @@ export function reducedAllowance(movement: number): number {
 
 /** What a unit may spend in a march, in half points (sections 4.1, 4.4.2); what leaving a square costs is taken off. */
 export function allowance(s: GloryState, unit: UnitId, forced: boolean): number {
-  const { did, standing, square } = s.units[unit]
+  const { did, square } = s.units[unit]
   const { movement } = valuesOf(s, unit)
   const unsquare = square || (did & LEFT_SQUARE) !== 0 ? 4 : 0 // JG-4.2-h
   if (forced) return movement * 4 - unsquare
   const ordered = isOrdered(s, unit)
-  if ((did & FIRED) !== 0) return ordered ? reducedAllowance(movement) - unsquare : 0 // JG-4.4.2-a, c
-  const whole = ordered || standing === ENTERED_FREE
-  return (whole ? movement * 2 : reducedAllowance(movement)) - unsquare
+  if ((did & FIRED) !== 0) return (ordered ? reducedAllowance(movement) : 0) - unsquare // JG-4.4.2-a, c
+  return (ordered ? movement * 2 : reducedAllowance(movement)) - unsquare
 }
 
 /** Whether a unit may still march, turn or form square in this activation. */
@@ -46,6 +45,7 @@ export function mayForce(s: GloryState, unit: UnitId): boolean {
   const piece = s.units[unit]
   if (piece.condition !== GOOD || piece.square || (piece.did & FIRED) !== 0 || !isOrdered(s, unit))
     return false
+  if (piece.standing === ENTERED_ORDERED) return false // JG-5.2.1-i
   if (fieldOf(s).battle.weather[s.turn] !== 'clear' && piece.standing !== MARKED) return false
   return enemyDistance(s, seatOf(s, unit), piece.hex) >= 5
 }

@@ -98,13 +98,27 @@ export function commandersLeftBehind(s: GloryState, seat: Seat, hex: HexId): voi
   })
 }
 
-/** JG-2.5.2-d: a unit falls back; commanders whose company it was go with it. */
-export function commandersFollow(s: GloryState, seat: Seat, from: HexId, to: HexId): void {
-  if (occupant(s, from) === seat) return
+/**
+ * JG-2.5.2-d, R-11: a unit falls back a hex; commanders whose last company it was go with it, as bits. `train` are those
+ * who came with it so far, null at its first hex: it does not sweep along one whom it passes on its way.
+ */
+export function commandersFollow(
+  s: GloryState,
+  seat: Seat,
+  from: HexId,
+  to: HexId,
+  train: number | null,
+): number {
   const { battle } = fieldOf(s)
+  if (train === null && occupant(s, from) === seat) return 0
+  let going = 0
   s.commanders.forEach((each, commander) => {
-    if (each.hex === from && battle.commanders[commander].seat === seat) moveCommander(s, commander, to)
+    if (each.hex !== from || battle.commanders[commander].seat !== seat) return
+    if (train !== null && (train & (1 << commander)) === 0) return
+    moveCommander(s, commander, to)
+    going |= 1 << commander
   })
+  return going
 }
 
 /** Hexes to which a commander can withdraw: one or two hexes off, not through enemy units (JG-2.5.2-c, g). */

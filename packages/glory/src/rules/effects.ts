@@ -14,8 +14,8 @@ import {
   ROUTED,
   type UnitId,
 } from '../state.ts'
-import { alarmCommanders, commandersFollow, commandersLeftBehind } from './commander.ts'
-import { fallBack, retreatLength } from './fall-back.ts'
+import { alarmCommanders, commandersLeftBehind } from './commander.ts'
+import { fallBack, retreatLength, startFallBack } from './fall-back.ts'
 import { routMovement } from './rout.ts'
 import { startRout } from './trampled.ts'
 
@@ -86,7 +86,7 @@ export function worsen(s: GloryState, unit: UnitId, levels: number, away: Away, 
   }
   setCondition(s, unit, Math.min(ELIMINATED, condition + levels) as Condition)
   if (condition < ROUTED && s.units[unit].condition === ROUTED) {
-    call(s, fallBack, { unit, left: retreatLength(s, unit), away, origin: s.units[unit].hex, gone: 0, spare })
+    call(s, fallBack, startFallBack(s, unit, retreatLength(s, unit), away, spare))
   }
 }
 
@@ -116,11 +116,7 @@ export function relocate(s: GloryState, unit: UnitId, to: HexId, how: MoveOf): v
   put(s, unit, to)
   piece.did |= MOVED
   s.tell?.({ kind: 'moved', field: s.field, unit, from, to, how })
-  if (from >= 0) {
-    guardSquare(s, from)
-    if (how === 'recoil' || how === 'retreat' || how === 'rout' || how === 'refusal')
-      commandersFollow(s, seatOf(s, unit), from, to)
-  }
+  if (from >= 0) guardSquare(s, from)
   if (piece.condition < ROUTED) hold(s, unit)
   alarmCommanders(s, seatOf(s, unit), to)
 }
@@ -227,7 +223,6 @@ export const suffer = procedure<GloryState, Suffering, GloryAction>('suffer', {
 
 /** a recoil; for a unit that was routed before, its full retreat. */
 function recoil(s: GloryState, f: Suffering): void {
-  const { condition, hex } = s.units[f.unit]
-  const left = condition === ROUTED ? retreatLength(s, f.unit) : 1
-  call(s, fallBack, { unit: f.unit, left, away: f.away, origin: hex, gone: 0, spare: -1 })
+  const left = s.units[f.unit].condition === ROUTED ? retreatLength(s, f.unit) : 1
+  call(s, fallBack, startFallBack(s, f.unit, left, f.away))
 }

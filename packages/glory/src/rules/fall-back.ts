@@ -7,6 +7,7 @@ import { cardOf, occupant, seatOf, valuesOf } from '../piece.ts'
 import { mayShare, mayStandIn } from '../stacking.ts'
 import { type Condition, ELIMINATED, type GloryState, ROUTED, type UnitId } from '../state.ts'
 import { inEnemyFrontZone, inEnemyZone } from '../zones.ts'
+import { commandersFollow } from './commander.ts'
 import {
   ATTACKERS,
   type Away,
@@ -29,6 +30,19 @@ export interface FallingBack {
   origin: HexId // the hex it began in
   gone: number // hexes gone
   spare: UnitId // a unit that is not passed through again (JG-10.5-d), or -1
+  base: number // how many were waiting to test when it began, trampled by others
+  train: number // commanders who go with it, as bits
+}
+
+/** The facts with which a recoil or retreat begins. */
+export function startFallBack(
+  s: GloryState,
+  unit: UnitId,
+  left: number,
+  away: Away,
+  spare: UnitId = -1,
+): FallingBack {
+  return { unit, left, away, origin: s.units[unit].hex, gone: 0, spare, base: 0, train: 0 }
 }
 
 /** JG-10-b */
@@ -41,7 +55,8 @@ export const fallBack = procedure<GloryState, FallingBack, GloryAction>('fall ba
     if (s.units[f.unit].hex < 0) return done
     if (s.units[f.unit].square) breakSquare(s, s.units[f.unit].hex) // JG-4.2-j
     f.origin = s.units[f.unit].hex
-    s.fights.at(-1)?.flights.push({ unit: f.unit, path: [f.origin] })
+    f.base = s.trampled.length
+    noteFlight(s, f.unit, f.origin)
     return undefined
   },
   // JG-10.3.1-d
@@ -64,16 +79,29 @@ export const fallBack = procedure<GloryState, FallingBack, GloryAction>('fall ba
     skipForced: true,
     about: (_, f) => ({ unit: f.unit, hexes: f.left }),
   },
-  trampled: (s, f) => (runTrampled(s, f.unit) ? 'trampled' : undefined),
+  trampled: (s, f) => (runTrampled(s, f.unit, f.base) ? 'trampled' : undefined),
 })
+
+/** JG-9.5.2-g: whoever pursues follows the whole way that a unit flees in a fight, be it in several goes. */
+export function noteFlight(s: GloryState, unit: UnitId, from: HexId, to?: HexId): void {
+  const flights = s.fights.at(-1)?.flights
+  if (flights === undefined) return
+  let flight = flights.findLast((each) => each.unit === unit)
+  if (flight === undefined || flight.path.at(-1) !== from) {
+    flight = { unit, path: [from] }
+    flights.push(flight)
+  }
+  if (to !== undefined) flight.path.push(to)
+}
 
 function goTo(s: GloryState, f: FallingBack, hex: HexId): void {
   const piece = s.units[f.unit]
   const levels = levelsInto(s, f.unit, piece.hex, hex)
   trample(s, f.unit, hex, f.spare)
+  const from = piece.hex
   relocate(s, f.unit, hex, piece.condition === ROUTED ? 'retreat' : 'recoil')
-  const flight = s.fights.at(-1)?.flights.findLast((each) => each.unit === f.unit)
-  flight?.path.push(hex)
+  f.train = commandersFollow(s, seatOf(s, f.unit), from, hex, f.gone === 0 ? null : f.train)
+  noteFlight(s, f.unit, from, hex)
   f.left--
   f.gone++
   const before = piece.condition

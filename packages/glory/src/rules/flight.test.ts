@@ -93,7 +93,8 @@ describe('rally', () => {
     const t = placed(`a I1 inf line ${foot} 0805 SE\na I2 inf line ${foot} 0803 SE`, {}, drawn)
     change(t)
     t.activate('a')
-    for (let i = 0; i < 9 && t.s.active !== null && t.asked() !== 'rally segment / rally'; i++) t.play('done')
+    for (let i = 0; i < 9 && t.s.active !== null && !t.asked().startsWith('rally segment'); i++)
+      t.play('done')
     return t
   }
   test('JG-11.1-a, JG-11.1-c, JG-11.1-d, JG-11.1-e, JG-2.4.2-g, JG-1.D-d no more than its reduced cohesion: in good order, facing freely', () => {
@@ -142,12 +143,22 @@ describe('rally', () => {
   test('JG-12.1-g, R-47, 81 at night the disordered who did nothing rally by themselves', () => {
     const t = rallying((u) => u.set('I1', { condition: DISORDERED }), { weather: 'night' })
     expect(t.condition('I1')).toBe(GOOD)
+    expect(t.asked()).toBe('rally segment / face')
     const turned = placed(`a I1 inf line ${foot} 0805 SE`, {}, { weather: 'night' })
       .set('I1', { condition: DISORDERED })
       .activate('a')
       .until('movement segment / move')
     turned.play('march I1', 'halt NE', 'done')
     expect(turned.condition('I1')).toBe(DISORDERED)
+  })
+  test('JG-6.1.2-b, JG-11.1-e, JG-12.1-g each of those who rally at night faces as it likes', () => {
+    const t = placed(`a I1 inf line ${foot} 0805 SE\na I2 inf line ${foot} 0801 SE`, {}, { weather: 'night' })
+    for (const code of ['I1', 'I2']) t.set(code, { condition: DISORDERED })
+    t.activate('a')
+    while (t.asked() !== 'rally segment / face') t.play('done')
+    t.play('face N', 'face S')
+    expect([t.piece('I1').facing, t.piece('I2').facing]).toEqual([0, 3])
+    expect([t.condition('I1'), t.condition('I2')]).toEqual([GOOD, GOOD])
   })
   test('JG-12.1-h, 82 a routed unit rallies at night at -3', () => {
     const t = rallying((u) => u.set('I1', { condition: ROUTED }), { weather: 'night' })
@@ -242,6 +253,18 @@ describe('reinforcements', () => {
     const t = arriving().play('enter I5', 'step 0105')
     expect(t.piece('I5').standing).toBe(ENTERED_FREE)
     expect(Number(t.rulebook.questions(t.s)[0].about.left)).toBe(4)
+  })
+  test('JG-5.2.1-h the full allowance is for the entry alone: drawn again, it moves as one without orders', () => {
+    const t = arriving().play('enter I5', 'step 0105', 'halt SE')
+    t.activate('b', { marker: 3 }).until('movement segment / move').play('march I5')
+    expect(Number(t.rulebook.questions(t.s)[0].about.left)).toBe(3)
+  })
+  test('JG-5.2.1-i nor does one that entered near the enemy force-march in that turn', () => {
+    const t = arriving('0605').play('enter I5', 'step 0105', 'halt SE').place({ R1: '1605' })
+    t.activate('b', { marker: 3 }).until('movement segment / move')
+    expect(t.of('march')).toEqual(['I5'])
+    t.set('I5', { standing: MARKED })
+    expect(t.of('march')).toEqual(['I5', 'I5 forced'])
   })
   test('JG-5.2.1-i with an enemy within 5 hexes: with orders this turn, no forced march, no marker', () => {
     const t = arriving('0605')

@@ -70,4 +70,14 @@ describe('guns when it is over', () => {
     expect(t.where('G1')).not.toBe('0505')
     expect(t.condition('G1')).toBe(DISORDERED)
   })
+  test('JG-8.9-b, R-39 guns in disorder with an attacker who loses rout: they retreat, and that is all', () => {
+    const t = against(true, `b G1 art foot:3/5 ${gun} 0107 SE\nx R2 inf line ${foot} 1207 NW`, {
+      G1: '0505',
+      R2: '0605',
+    }).set('G1', { condition: DISORDERED })
+    announced(t, 1, 0)
+    while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
+    const went = t.heard('moved').filter(({ unit, how }) => unit === t.unit('G1') && how !== 'rout')
+    expect(went.map(({ how }) => how)).toEqual(['retreat', 'retreat'])
+  })
 })

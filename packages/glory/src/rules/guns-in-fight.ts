@@ -4,8 +4,7 @@ import type { GloryAction } from '../action.ts'
 import { fieldOf } from '../field.ts'
 import { cardOf, isFront, isGood, occupant, stackIn, topTroop } from '../piece.ts'
 import { ELIMINATED, type GloryState, REPLIED, type UnitId } from '../state.ts'
-import { ATTACKERS, DEFENDERS, setCondition, suffer, worsen } from './effects.ts'
-import { fallBack } from './fall-back.ts'
+import { ATTACKERS, DEFENDERS, setCondition, suffer } from './effects.ts'
 import { attackingSeat, currentFight } from './fight.ts'
 
 /** Artillery in a shock or charge: reaction fire, and what becomes of the guns. Sections 7.1, 8.9. */
@@ -58,11 +57,8 @@ export function attackersGuns(s: GloryState): void {
     const guns = stackIn(s, hex).filter((unit) => cardOf(s, unit).arm === 'art')
     if (guns.length === 0) continue
     if (!hasLost(s, hex, now.attackers, now.posts)) continue
-    for (const unit of guns) {
-      if (topTroop(s, hex) < 0)
-        call(s, fallBack, { unit, left: 1, away: DEFENDERS, origin: hex, gone: 0, spare: -1 })
-      worsen(s, unit, 1, DEFENDERS) // JG-8.9-b
-    }
+    const effects = topTroop(s, hex) < 0 ? 'D R' : 'D' // JG-8.9-b
+    for (const unit of guns) call(s, suffer, { unit, effects, next: 0, away: DEFENDERS, routedNow: false })
   }
 }
 

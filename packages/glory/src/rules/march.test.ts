@@ -119,6 +119,31 @@ describe('allowance', () => {
   })
 })
 
+describe('a battery in a square', () => {
+  const squared = (formation: string, fired: boolean) => {
+    const t = new Table({
+      size: '16x9',
+      units: `a I1 inf line ${foot} 0305 SE\n${formation} G1 art foot:3/6 ${gun} 0305 SE\nx R1 inf line ${foot} 0805 NW`,
+    })
+    for (const code of ['I1', 'G1']) t.set(code, { square: true })
+    t.activate(formation, { orders: false }).until('fire segment / fire')
+    if (fired) t.dice(0).play(`fire G1 ${t.of('fire')[0].slice(3)}`)
+    return t.until('movement segment / move')
+  }
+  test('JG-4.2-h, JG-4.4.2-c without orders and having fired it cannot pay for leaving', () => {
+    expect(squared('a', true).of('march')).toEqual(['I1'])
+    expect(squared('a', false).of('march')).toEqual(['I1', 'G1'])
+  })
+  test('R-63 it does not open the square of infantry that is not activated, but may leave the hex', () => {
+    const t = squared('b', false).play('march G1')
+    expect(t.of('halt')).toEqual(['SE'])
+    t.play('halt SE')
+    expect([t.piece('I1').square, t.piece('G1').square]).toEqual([true, true])
+    const opened = squared('a', false).play('march G1', 'halt NE')
+    expect([opened.piece('I1').square, opened.piece('G1').square]).toEqual([false, false])
+  })
+})
+
 describe('ground', () => {
   test('JG-0.2-a, JG-4.3-a each hex costs by arm and terrain: woods 2 for foot, 3 for horse, closed to guns', () => {
     const rows = ['.ww...', '.ww...', '.ww...']
@@ -247,6 +272,23 @@ describe('friends and enemies', () => {
       'exit',
     )
     expect(t.piece('I1').hex).toBe(-2)
+  })
+  test('R-48, JG-6.2.2-a, JG-6.2.2-f, JG-4.4.3-a an exit is a step like others: not out of a zone just entered', () => {
+    const leaving = (points: number, enemy: string, start: string, friend = '0905') =>
+      moving(
+        {
+          ground: 'exit blue 0105',
+          units: `a I1 inf line 4-6-6-${points} 3-5-0-1 0901 SE\nb I2 cav light ${horse} ${friend} SE\nx R1 inf line ${foot} 1209 NW`,
+        },
+        true,
+      ).place({ I1: start, R1: enemy })
+    const entered = leaving(5, '0106', '0104').play('march I1', 'step 0105')
+    expect(entered.options()).not.toContain('exit')
+    expect(leaving(5, '0109', '0104').play('march I1', 'step 0105').options()).toContain('exit')
+    expect(leaving(1, '0106', '0105').play('march I1').options()).not.toContain('exit')
+    expect(leaving(2, '0106', '0105').play('march I1').options()).toContain('exit')
+    expect(leaving(3, '0109', '0104', '0105').play('march I1', 'step 0105').options()).toContain('exit')
+    expect(leaving(2, '0109', '0104', '0105').play('march I1').of('step')).not.toContain('0105')
   })
 })
 

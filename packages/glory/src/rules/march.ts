@@ -9,8 +9,8 @@ import { inEnemyZone } from '../zones.ts'
 import { allowance, mayForce, mayMarch } from './allowance.ts'
 import { breakSquare, HOMEWARD, matchFacing, remove, turnTo, worsen } from './effects.ts'
 import { allowanceOnEntry, enterMap, entryCost, isDue } from './entry.ts'
-import { fallBack } from './fall-back.ts'
-import { addSteps, mayEndIn, takeStep } from './step.ts'
+import { fallBack, startFallBack } from './fall-back.ts'
+import { addSteps, hasOthers, mayEndIn, takeStep } from './step.ts'
 import { whyNotStep } from './why-not.ts'
 
 /** Marches, hex by hex: sections 4.1, 4.3, 4.4, 5.2, 6.2.2. The units that move as one are `state.party`. */
@@ -136,7 +136,8 @@ function addHalts(s: GloryState, f: March, list: GloryAction[]): void {
     return
   }
   if (square) {
-    for (const corner of DIRECTIONS) list.push(haltFacing(corner)) // JG-4.2-h, JG-6.1.2-b
+    // JG-4.2-h, JG-6.1.2-b; R-63: one that cannot open the square stays in it or leaves the hex
+    for (const corner of mayOpenSquare(s, hex) ? DIRECTIONS : [facing]) list.push(haltFacing(corner))
     return
   }
   list.push(haltFacing(facing))
@@ -146,6 +147,13 @@ function addHalts(s: GloryState, f: March, list: GloryAction[]): void {
     const turned = Math.min((corner - facing + 6) % 6, (facing - corner + 6) % 6)
     if (!f.zoned || turned === 1) list.push(haltFacing(corner)) // JG-6.2.2-e
   }
+}
+
+/** R-63: whether the infantry of a square may give it up in place: all of it acts and can pay. */
+function mayOpenSquare(s: GloryState, hex: HexId): boolean {
+  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below)
+    if (cardOf(s, unit).arm === 'inf' && !mayMarch(s, unit)) return false
+  return true
 }
 
 /** JG-6.1.1-b, c: the facing that others of the same kind in the hex impose; -1 for none. */
@@ -169,8 +177,7 @@ function leavesMates(s: GloryState, hex: HexId): boolean {
 
 function halt(s: GloryState, f: March, facing: Corner): void {
   const party = s.party
-  const stays = f.hexes === 0 && s.units[party[0]].facing === facing && !s.units[party[0]].square
-  if (f.hexes === 0 && s.units[party[0]].square) {
+  if (f.hexes === 0 && s.units[party[0]].square && mayOpenSquare(s, f.start)) {
     // R-16, R-63: the whole hex gives the square up, and turns together
     for (let unit = s.tops[f.start]; unit >= 0; unit = s.units[unit].below) {
       s.units[unit].did |= LEFT_SQUARE | TURNED
@@ -180,13 +187,12 @@ function halt(s: GloryState, f: March, facing: Corner): void {
   }
   for (const unit of party) {
     s.units[unit].did |= MARCHED
-    if (!stays && turnTo(s, unit, facing) && f.hexes === 0) s.units[unit].did |= TURNED
+    if (turnTo(s, unit, facing) && f.hexes === 0) s.units[unit].did |= TURNED
     if (f.hexes > 0) matchFacing(s, unit)
   }
   s.party = []
   if (f.hexes > 0 && !mayShare(s, stackIn(s, s.units[party[0]].hex))) {
-    for (const unit of party)
-      call(s, fallBack, { unit, left: 1, away: HOMEWARD, origin: s.units[unit].hex, gone: 0, spare: -1 })
+    for (const unit of party) call(s, fallBack, startFallBack(s, unit, 1, HOMEWARD))
   }
   if (f.owed > 0 && f.rough) for (const unit of party) if (isOnFoot(s, unit)) worsen(s, unit, 1, HOMEWARD)
 }
@@ -207,5 +213,8 @@ function addParts(s: GloryState, list: GloryAction[]): void {
 /** R-48: from a scenario's exit hex, for one point more. */
 function mayExit(s: GloryState, f: March, seat: Seat): boolean {
   const { hex } = s.units[s.party[0]]
-  return f.left >= 2 && fieldOf(s).battle.exits[seat].includes(hex)
+  if (f.stop || !fieldOf(s).battle.exits[seat].includes(hex)) return false
+  // JG-6.2.2-f, JG-4.4.3-a: it leaves a zone, or friends whom it passes, like any other step
+  const extra = f.hexes === 0 ? (f.zoned ? 2 : 0) : hasOthers(s, hex) ? 2 : 0
+  return f.left >= 2 + extra
 }

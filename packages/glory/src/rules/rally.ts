@@ -55,11 +55,13 @@ function ralliable(s: GloryState, seat: Seat): UnitId[] {
 
 export const rallySegment = procedure<GloryState, { unit: UnitId }, GloryAction>('rally segment', {
   // JG-12.1-g, R-47: at night the disordered who did nothing rally by themselves
-  night: (s) => {
-    if (fieldOf(s).battle.weather[s.turn] !== 'night') return
-    for (const unit of ralliable(s, s.active?.seat ?? 0)) {
-      if (s.units[unit].condition === DISORDERED && mayRally(s, unit)) recover(s, unit, GOOD)
-    }
+  night: (s, f) => {
+    if (fieldOf(s).battle.weather[s.turn] !== 'night') return undefined
+    const next = ralliable(s, s.active?.seat ?? 0).find((unit) => s.units[unit].condition === DISORDERED)
+    if (next === undefined) return undefined
+    recover(s, next, GOOD)
+    f.unit = next
+    return 'face'
   },
   rally: {
     who: (s) => {
@@ -104,7 +106,7 @@ export const rallySegment = procedure<GloryState, { unit: UnitId }, GloryAction>
     if (f.unit < 0) return undefined
     hold(s, f.unit)
     f.unit = -1
-    return 'rally'
+    return 'night'
   },
   finish: () => {},
 })

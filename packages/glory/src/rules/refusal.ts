@@ -9,6 +9,7 @@ import { CHARGING, DISORDERED, type Fight, type GloryState, REFUSED, ROUTED, typ
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../zones.ts'
 import { mayAdvanceInto } from './advance.ts'
 import { directionBetween } from './charge.ts'
+import { commandersFollow } from './commander.ts'
 import { HOMEWARD, matchFacing, passesCohesion, relocate, turnTo, worsen } from './effects.ts'
 import { isGuarded } from './entry.ts'
 import { currentFight } from './fight.ts'
@@ -108,13 +109,12 @@ function stepCost(
     cost += inEnemyZone(s, seat, from) ? 2 : 0
     if (sharesEnemyZone(s, seat, from, to)) return NA // JG-8.8.1-k
   } else if (there < 0 && s.tops[from] >= 0) cost += 2
+  const weather = battle.weather[s.turn]
+  const disordered = horse.some((unit) => s.units[unit].condition === DISORDERED)
+  if (disordered && weather === 'night' && isNextToEnemy(s, seat, to)) return NA // JG-12.1-c
   if (inEnemyZone(s, seat, to)) {
     if (s.formations[cardOf(s, horse[0]).formation].demoralised) return NA
-    const weather = battle.weather[s.turn]
-    if (horse.some((unit) => s.units[unit].condition === DISORDERED)) {
-      if (weather === 'night') return NA
-      cost += 2
-    }
+    if (disordered) cost += 2
     cost += weather === 'night' ? 4 : weather === 'fog' ? 2 : 0
   }
   return cost
@@ -144,11 +144,14 @@ const slip = procedure<GloryState, Refusing, GloryAction>('refusal', {
     now.origins = now.attackers.map((unit) => s.units[unit].hex)
   },
   go: (s, f) => {
+    let train: number | null = null
     for (const hex of f.hexes === 1 ? [f.last] : [f.first, f.last]) {
       for (const unit of s.party.slice()) {
         if (s.units[unit].condition >= ROUTED) continue
         const levels = levelsInto(s, unit, hex)
+        const from = s.units[unit].hex
         relocate(s, unit, hex, 'refusal')
+        train = commandersFollow(s, seatOf(s, unit), from, hex, from === f.hex ? null : train)
         if (levels > 0) worsen(s, unit, levels, HOMEWARD)
       }
     }

@@ -143,3 +143,51 @@ test('JG-1.E-b, R-46 phase E: the routed run first, then formations are checked'
   expect(t.s.formations[0].demoralised).toBe(true)
   expect(t.condition('I2')).toBe(DISORDERED)
 })
+
+test('JG-10.5-d two who were passed through and rout both run over the mover, who stays', () => {
+  const t = drawn(
+    `a I1 inf line ${foot} 0101 SE\nx R1 inf line ${foot} 1205 NW\nx R2 inf line ${foot} 1203 NW\nx R3 inf line ${foot} 1201 NW`,
+    { ground: 'side river 0605/0604 0605/0606 0705/0704 0705/0706' },
+  ).place({ I1: '0505', R1: '0605', R2: '0705', R3: '0705' })
+  for (const code of ['R2', 'R3']) t.set(code, { condition: DISORDERED })
+  t.activate('a', { orders: true }).until('shock segment / announce')
+  t.dice(8, 9, 9, 0).play('attack 0505 0605')
+  while (t.asked() === 'fall back / hex')
+    t.play(`fall back ${t.of('fall back').find((hex) => hex.endsWith('05')) ?? t.of('fall back')[0]}`)
+  expect([t.condition('R2'), t.condition('R3')]).toEqual([ROUTED, ROUTED])
+  const over = t.heard('moved').filter(({ to, how }) => how === 'retreat' && to === t.hex('0805'))
+  expect(over.map(({ unit }) => unit).sort()).toEqual([t.unit('R2'), t.unit('R3')])
+  expect(t.heard('tested').filter(({ unit }) => unit === t.unit('R1')).length).toBe(1)
+})
+
+describe('commanders in a flight', () => {
+  const chiefs = (hex: string) =>
+    `cmd | blue | chief | Chief | chief | 2 | 9 | 99 | 0101 | all\ncmd | red | foe | Foe | chief | 1 | 2 | 5 | ${hex} | all`
+  const routs = (hex: string, extra = '', at: Record<string, string> = {}) => {
+    const t = drawn(`a I1 inf line 9-9-6-5 3-5-0-4 0101 SE\nx R1 inf line ${foot} 1205 NW\n${extra}`, {
+      ground: 'side river 0605/0604 0605/0606 0705/0704 0705/0706',
+      pieces: chiefs(hex),
+    }).place({ I1: '0505', R1: '0605', ...at })
+    t.activate('a', { orders: true }).until('shock segment / announce').dice(7, 0, 0).play('attack 0505 0605')
+    while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
+    const went = t.heard('moved').filter(({ how }) => how === 'retreat')
+    expect(went.map(({ to }) => to)).toEqual([t.hex('0705'), t.hex('0805')])
+    return t
+  }
+  const rode = (t: Table) =>
+    t
+      .heard('rode')
+      .slice(0, 2)
+      .map(({ to }) => to)
+  test('JG-2.5.2-d, R-11, 78 he goes with the unit whose company he is, also through friends', () => {
+    const alone = routs('0605')
+    expect(rode(alone)).toEqual([alone.hex('0705'), alone.hex('0805')])
+    const through = routs('0605', `x R2 inf line ${foot} 1203 NW`, { R2: '0705' })
+    expect(rode(through)).toEqual([through.hex('0705'), through.hex('0805')])
+  })
+  test('JG-2.5.2-d one whom it passes on its way stays', () => {
+    const t = routs('0705')
+    expect(t.asked()).toBe('withdrawal / where')
+    expect(t.s.commanders[1].hex).toBe(t.hex('0705'))
+  })
+})

@@ -8,9 +8,9 @@ import { cardOf, occupant, seatOf, valuesOf } from '../piece.ts'
 import { mayShare } from '../stacking.ts'
 import { ELIMINATED, type GloryState, ROUTED, type UnitId } from '../state.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../zones.ts'
-import { loseCommander } from './commander.ts'
+import { commandersFollow, loseCommander } from './commander.ts'
 import { relocate, setCondition } from './effects.ts'
-import { trample } from './fall-back.ts'
+import { noteFlight, trample } from './fall-back.ts'
 import { runTrampled } from './trampled.ts'
 
 /** Rout movement, section 10.4, R-40. */
@@ -23,7 +23,8 @@ export interface Rout {
   aside: number // side steps taken
   column: number // where it began, in half hexes across its way
   spare: UnitId // a unit that is not passed through again (JG-10.5-d), or -1
-  phaseE: boolean
+  base: number // how many were waiting to test when it began, trampled by others
+  train: number // commanders who run with it, as bits
 }
 
 /** Directions that lead to an edge: straight ones first. North and south are reached by two in turn. */
@@ -67,6 +68,7 @@ export const routMovement = procedure<GloryState, Rout, GloryAction>('rout movem
       f.edge = action.edge
       f.left = valuesOf(s, f.unit).movement * 2
       f.column = halfColumns(s, s.units[f.unit].hex)
+      f.base = s.trampled.length
       return undefined
     },
     skipForced: true,
@@ -86,7 +88,7 @@ export const routMovement = procedure<GloryState, Rout, GloryAction>('rout movem
         if (
           leadsOffMap(s, f) &&
           each.hex === hex &&
-          occupantsBut(s, f.unit, hex) === 0 &&
+          (f.moved > 0 ? (f.train & (1 << commander)) !== 0 : occupantsBut(s, f.unit, hex) === 0) &&
           commanderSeat(s, commander) === seatOf(s, f.unit)
         ) {
           loseCommander(s, commander)
@@ -114,6 +116,7 @@ export const routMovement = procedure<GloryState, Rout, GloryAction>('rout movem
       if (!isStraight(s, f, from, direction)) f.aside++
       trample(s, f.unit, action.hex, f.spare)
       relocate(s, f.unit, action.hex, 'rout')
+      f.train = commandersFollow(s, seatOf(s, f.unit), from, action.hex, f.moved === 0 ? null : f.train)
       noteFlight(s, f.unit, from, action.hex)
       f.moved++
       return 'stuck'
@@ -121,17 +124,8 @@ export const routMovement = procedure<GloryState, Rout, GloryAction>('rout movem
     skipForced: true,
     about: (_, f) => ({ unit: f.unit, left: f.left / 2 }),
   },
-  trampled: (s, f) => (runTrampled(s, f.unit) ? 'trampled' : undefined),
+  trampled: (s, f) => (runTrampled(s, f.unit, f.base) ? 'trampled' : undefined),
 })
-
-/** JG-9.5.2-g: whoever pursues follows this way too, be it the first that the unit runs in this fight. */
-function noteFlight(s: GloryState, unit: UnitId, from: HexId, to: HexId): void {
-  const flights = s.fights.at(-1)?.flights
-  if (flights === undefined) return
-  const flight = flights.findLast((each) => each.unit === unit)
-  if (flight === undefined) flights.push({ unit, path: [from, to] })
-  else flight.path.push(to)
-}
 
 function commanderSeat(s: GloryState, commander: number): number {
   return fieldOf(s).battle.commanders[commander].seat

@@ -208,7 +208,7 @@ function stepCost(
   return cost + extra
 }
 
-function hasOthers(s: GloryState, hex: HexId): boolean {
+export function hasOthers(s: GloryState, hex: HexId): boolean {
   for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) if (!s.party.includes(unit)) return true
   return false
 }

@@ -9,6 +9,7 @@ import { checkDemoralisation } from './demoralisation.ts'
 import { d10 } from './effects.ts'
 import { phaseA } from './orders.ts'
 import { routMovement } from './rout.ts'
+import { startRout } from './trampled.ts'
 import { automaticWinner, countGarrisons, finalPoints, victoryByPoints } from './victory.ts'
 
 /** The turn, phases A to F. Section 1. */
@@ -98,16 +99,7 @@ export const turn = procedure<GloryState, Turn, GloryAction>('turn', {
     answer: (s, _, __, action) => {
       if (action.kind !== 'rout') return
       s.units[action.unit].did |= RAN
-      call(s, routMovement, {
-        unit: action.unit,
-        edge: -1,
-        left: 0,
-        moved: 0,
-        aside: 0,
-        column: 0,
-        spare: -1,
-        phaseE: true,
-      })
+      call(s, routMovement, startRout(action.unit))
       return again
     },
     skipForced: true,
