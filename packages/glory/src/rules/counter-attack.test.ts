@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { against, announced, foot } from '../testing/shocks.ts'
+import { CHARGING } from '../state.ts'
+import { against, announced, foot, light } from '../testing/shocks.ts'
 
 describe('counter-attacks', () => {
   test('JG-8.2-d a counter-attack takes on one enemy in front and may leave the other', () => {
@@ -58,4 +59,12 @@ describe('counter-attacks', () => {
       t.play(`fall back ${t.of('fall back').find((each) => each !== '0405') ?? '0405'}`)
     expect(t.of('counter-attack').some((each) => each.endsWith('0505 0405'))).toBe(true)
   })
+})
+
+test('JG-8.7.2-e, R-35 horse that pursued before in this activation strikes back without charging', () => {
+  const t = against(true, `x H1 cav medium ${light} 1207 NW`, { R1: '1206', H1: '0605' })
+  t.until('shock segment / announce')
+  t.piece('H1').did |= CHARGING
+  t.dice(1, 0, 4, 0, 0).play('attack 0505 0605', 'done', 'counter-attack H1')
+  expect(t.heard('shock')[1].charge).toBe(false)
 })

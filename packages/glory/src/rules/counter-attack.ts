@@ -3,7 +3,7 @@ import { call } from '@gunbai/kernel'
 import type { GloryAction } from '../action.ts'
 import { fieldOf } from '../field.ts'
 import { cardOf, isGood, occupant, stackIn } from '../piece.ts'
-import { BROKE, type GloryState, type UnitId } from '../state.ts'
+import { BROKE, CHARGING, type GloryState, type UnitId } from '../state.ts'
 import { advanceInto, enemiesBefore, mayAdvanceInto } from './advance.ts'
 import { directionBetween } from './charge.ts'
 import { beginFight, currentFight, fight } from './fight.ts'
@@ -48,7 +48,8 @@ function options(s: GloryState): GloryAction[] {
 function begin(s: GloryState, action: Extract<GloryAction, { kind: 'counter-attack' }>): void {
   const home = s.units[action.unit].hex
   const units = strikers(s, home)
-  for (const unit of units) s.units[unit].did |= BROKE
+  // What it charged before in this activation is over: this is a shock
+  for (const unit of units) s.units[unit].did = (s.units[unit].did | BROKE) & ~CHARGING
   s.tell?.({ kind: 'counter-attacked', field: s.field, unit: units[0], hex: action.hex })
   beginFight(s, units, [action.hex], 0, true)
   call(s, fight, { choice: 0 })

@@ -35,7 +35,7 @@ import { shot } from './fire.ts'
 import { attackersGuns, defendersGuns, loneGuns, reactions } from './guns-in-fight.ts'
 import { chooseDefenderPursuit, choosePursuit } from './pursuit.ts'
 import { mayRefuse, refusal, refusalAdvance } from './refusal.ts'
-import { mayStrikeAcross } from './shock.ts'
+import { mayStrikeAcross, mergeCombats, wasStruck } from './shock.ts'
 import { attackOf, modifiersOf, totalOf } from './shock-modifier.ts'
 import { mayTrySquare } from './squares.ts'
 
@@ -112,8 +112,11 @@ export const fight = procedure<GloryState, Fighting, GloryAction>('fight', {
     for (const unit of now.attackers) s.units[unit].did |= FOUGHT
     if (now.bonus || now.pursuit > 0) return
     for (const hex of originHexes(s, now)) {
-      const here = now.attackers.filter((unit) => s.units[unit].hex === hex)
-      if ((s.units[here[0]].did & CHARGING) !== 0) continue // JG-2.4.2-f
+      // JG-2.4.2-f: those who charged were tested when they moved
+      const here = now.attackers.filter(
+        (unit) => s.units[unit].hex === hex && (s.units[unit].did & CHARGING) === 0,
+      )
+      if (here.length === 0) continue
       const tester = topOf(s, here, hex)
       if (isOrdered(s, tester) || passesEngagement(s, tester, 'engagement')) continue
       now.attackers = now.attackers.filter((unit) => !here.includes(unit)) // JG-8.3.2-c
@@ -190,7 +193,9 @@ export const fight = procedure<GloryState, Fighting, GloryAction>('fight', {
   },
   roll: (s) => {
     const now = currentFight(s)
-    for (const hex of now.targets) for (const unit of stackIn(s, hex)) s.units[unit].did |= STRUCK
+    // JG-8.2-g: breakthroughs, counter-attacks and pursuits do not count
+    if (!now.bonus && now.pursuit === 0)
+      for (const hex of now.targets) for (const unit of stackIn(s, hex)) s.units[unit].did |= STRUCK
     now.charge = now.attackers.some((unit) => (s.units[unit].did & CHARGING) !== 0)
     now.origins = originHexes(s, now)
     now.posts = now.attackers.map((unit) => s.units[unit].hex)
@@ -298,6 +303,8 @@ function originHexes(s: GloryState, now: Fight): HexId[] {
 function muster(s: GloryState): void {
   const now = currentFight(s)
   now.attackers = now.attackers.filter((unit) => s.units[unit].hex >= 0 && isGood(s, unit))
+  // JG-8.2-g, R-31: whoever was driven into a hex that others have left is not attacked again
+  if (!now.bonus && now.pursuit === 0) now.targets = now.targets.filter((hex) => !wasStruck(s, hex))
   dropIdleTargets(s)
   // JG-9.4-e: horse may try a counter-charge anew in every fight
   for (const hex of now.targets)
@@ -340,6 +347,7 @@ function passOn(s: GloryState, hexes: readonly HexId[]): void {
         combat.targets.push(hex)
     }
   }
+  if (hexes.length > 0) mergeCombats(s)
 }
 
 /** The first target from that place on whose cavalry may refuse. */

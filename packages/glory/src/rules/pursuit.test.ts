@@ -124,3 +124,28 @@ test('JG-9.5.2-g, JG-10.2-h one in rout that runs from a blow is followed all it
   expect(second).toBeDefined()
   expect(second.targets).not.toEqual(first.targets)
 })
+
+test('JG-9.5.2-g, R-39 one that recoils and then routs is followed along both ways', () => {
+  const t = moving(drawn(`a K1 cav heavy ${horse} 0205 SE\nx R1 inf line ${foot} 0605 NW`))
+  t.set('R1', { condition: DISORDERED })
+  charge(t, 'K1 0505').dice(3, 9, 0, 0, 0).play('done', 'fall back 0705')
+  while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
+  expect(t.condition('R1')).toBe(ROUTED)
+  expect(t.heard('moved').filter(({ how }) => how === 'retreat').length).toBe(2)
+  expect(pursuers(t)).toEqual([t.unit('K1')])
+})
+
+test('JG-9.5.2-e, R-53 of two who pursue together one is disordered: both stop', () => {
+  const pair = `a K1 cav medium 2-6-6-7 1-5-0-6 0205 SE\na K2 cav medium 2-6-6-7 1-5-0-6 0205 SE`
+  const chase = (...dice: number[]) => {
+    const t = moving(drawn(`${pair}\nx R1 inf line ${foot} 0605 NW`)).set('R1', { condition: DISORDERED })
+    t.play('charge K1 0605', 'join K2')
+    if (t.asked() === 'charge / strike') t.play('strike 0505 SE')
+    t.dice(5, 0, ...dice).play('done', 'fall back 0705', 'pursue K1 stack R1')
+    for (let i = 0; i < 12 && t.heard('shock').length < 2; i++) t.play(t.options()[0])
+    while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
+    return t.heard('moved').filter(({ how }) => how === 'pursuit').length
+  }
+  expect(chase(2, 9, 9, 0)).toBe(2)
+  expect(chase(2, 9, 0, 0)).toBeGreaterThan(2)
+})

@@ -2,7 +2,7 @@ import { type Corner, type HexId, turn } from '@gunbai/hexes'
 import { call, done as finished, nobody, only, procedure } from '@gunbai/kernel'
 import { done, type GloryAction } from '../action.ts'
 import { fieldOf } from '../field.ts'
-import { cardOf, isGood, looksInto, occupant, otherSeat, seatOf } from '../piece.ts'
+import { cardOf, isGood, looksInto, occupant, otherSeat, seatOf, stackIn } from '../piece.ts'
 import { CHARGING, COUNTERED, type Fight, type Flight, type GloryState, OWES, type UnitId } from '../state.ts'
 import { advanceInto, foremost, hasBefore, mayAdvanceInto } from './advance.ts'
 import { chargedHexes, directionBetween } from './charge.ts'
@@ -43,7 +43,10 @@ function options(s: GloryState): GloryAction[] {
   const chargers = now.attackers.filter(
     (unit, i) => isReady(s, unit, now.posts[i]) && (s.units[unit].did & CHARGING) !== 0,
   )
-  return pursuits(s, now, chargers, quarries(s, now.defenders, now.places), now.origins.length)
+  const chasing = now.pursuit > 0
+  // JG-9.5.2-e: once under way they stay together: one that was stopped stops the others
+  if (chasing && stackIn(s, now.posts[0]).some((unit) => !chargers.includes(unit))) return []
+  return pursuits(s, now, chargers, quarries(s, now.defenders, now.places), now.origins.length, chasing)
 }
 
 /** JG-9.5.1-b: attacked cavalry that may pursue: by the result, or because its counter-charge came off. */
@@ -58,7 +61,7 @@ function defenderOptions(s: GloryState): GloryAction[] {
       (allowed || (s.units[unit].did & COUNTERED) !== 0),
   )
   const fled = quarries(s, now.attackers, now.posts).filter((unit) => s.units[unit].hex >= 0)
-  return pursuits(s, now, horse, fled, new Set(horse.map((unit) => s.units[unit].hex)).size)
+  return pursuits(s, now, horse, fled, new Set(horse.map((unit) => s.units[unit].hex)).size, false)
 }
 
 /** Whether a unit is in good order where it fought. */
@@ -72,17 +75,17 @@ function pursuits(
   hunters: readonly UnitId[],
   after: readonly UnitId[],
   hexes: number,
+  chasing: boolean, // whether they pursue already
 ): GloryAction[] {
   const list: GloryAction[] = []
   // The best of those who have somebody to run after: one whose own enemy stands does not hold the others back
   const ready = hunters.filter((unit) => after.some((quarry) => hasBefore(s, unit, leftHex(s, now, quarry))))
-  for (const unit of now.pursuit > 0 ? ready.slice(0, 1) : foremost(s, ready)) {
+  for (const unit of chasing ? ready.slice(0, 1) : foremost(s, ready)) {
     const { hex } = s.units[unit]
     const mates = hunters.filter((each) => s.units[each].hex === hex).length > 1
     for (const quarry of after) {
       if (!hasBefore(s, unit, leftHex(s, now, quarry))) continue
-      if (now.pursuit > 0 || hexes > 1 || !mates)
-        list.push({ kind: 'pursue', unit, stack: mates, after: quarry })
+      if (chasing || hexes > 1 || !mates) list.push({ kind: 'pursue', unit, stack: mates, after: quarry })
       else for (const stack of [false, true]) list.push({ kind: 'pursue', unit, stack, after: quarry })
     }
   }

@@ -1,7 +1,7 @@
 import type { HexId } from '@gunbai/hexes'
 import type { Class } from '../battle/battle.ts'
 import { type Field, fieldOf } from '../field.ts'
-import { cardOf, hasSixFronts, isFront, valuesOf } from '../piece.ts'
+import { cardOf, hasSixFronts, isFront, looksInto, valuesOf } from '../piece.ts'
 import { CHARGING, COUNTERED, type Fight, type GloryState, ROUTED, type UnitId } from '../state.ts'
 import { ratioRow } from '../tables/ratio.ts'
 import type { Tables } from '../tables/tables.ts'
@@ -120,12 +120,19 @@ export function attackOf(s: GloryState, fight: Fight): Attack {
   }
 }
 
+/** Whether an attacker strikes at that hex: of several it strikes at those in front of it, beside however many it stands. */
+function strikes(s: GloryState, fight: Fight, attacker: UnitId, target: HexId): boolean {
+  const { hex, facing } = s.units[attacker]
+  const direction = directionBetween(s, hex, target)
+  return direction >= 0 && (fight.targets.length === 1 || looksInto(facing, direction))
+}
+
 /** JG-6.1.2-d: whether some attacker comes at some defender through one of its rear hexes. A routed unit has no rear. */
 function strikesRear(s: GloryState, field: Field, fight: Fight): boolean {
   for (const target of fight.targets) {
     for (const attacker of fight.attackers) {
+      if (!strikes(s, fight, attacker, target)) continue
       const direction = directionBetween(s, target, s.units[attacker].hex)
-      if (direction < 0) continue
       for (let unit = s.tops[target]; unit >= 0; unit = s.units[unit].below) {
         const piece = s.units[unit]
         if (cardOf(s, unit).arm !== 'art' && piece.condition < ROUTED && !isFront(field, piece, direction))
@@ -145,8 +152,8 @@ export function terrainModifier(s: GloryState, fight: Fight): number {
     let across: number | null = null
     for (const attacker of fight.attackers) {
       const { hex } = s.units[attacker]
+      if (!strikes(s, fight, attacker, target)) continue
       const direction = directionBetween(s, hex, target)
-      if (direction < 0) continue
       const here = ground.shock[hex * 6 + direction] + ground.terrain[hex].shockFrom
       across = across === null ? here : open ? Math.max(across, here) : Math.min(across, here)
     }

@@ -43,13 +43,19 @@ export function mayStrikeAcross(s: GloryState, units: readonly UnitId[], side: n
   return true
 }
 
-/** JG-8.2-g: whether a hex holds enemies who were attacked by shock already. */
-function wasStruck(s: GloryState, hex: HexId): boolean {
-  return (s.units[s.tops[hex]].did & STRUCK) !== 0
+/** JG-8.2-g: whether a hex holds nobody but enemies who were attacked by shock already. */
+export function wasStruck(s: GloryState, hex: HexId): boolean {
+  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below)
+    if ((s.units[unit].did & STRUCK) === 0) return false
+  return true
 }
 
+/** The shock announced from a hex; charges made from it stand apart until all are merged. */
 function combatFrom(s: GloryState, hex: HexId): Combat | undefined {
-  return s.combats.find((each) => s.units[each.attackers[0]].hex === hex)
+  return s.combats.find(({ attackers }) => {
+    const first = s.units[attackers[0]]
+    return first.hex === hex && (first.did & CHARGING) === 0
+  })
 }
 
 /** The enemies that units of a hex could attack with that facing. */
@@ -106,8 +112,8 @@ function dutiesMet(s: GloryState, seat: Seat): boolean {
   return true
 }
 
-/** attacks that share a defender are one combat. */
-function mergeCombats(s: GloryState): void {
+/** attacks that share a defender are one combat. */
+export function mergeCombats(s: GloryState): void {
   const merged: Combat[] = []
   for (const combat of s.combats) {
     let into: Combat = { attackers: combat.attackers.slice(), targets: combat.targets.slice() }
