@@ -77,6 +77,11 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
   const publicKey = set('GUNBAI_PUSH_PUBLIC_KEY')
   const privateKey = set('GUNBAI_PUSH_PRIVATE_KEY')
   const origin = originOf(set('GUNBAI_ORIGIN'))
+  if (smtp !== null && origin === null) {
+    throw new BadInput(
+      'GUNBAI_SMTP needs GUNBAI_ORIGIN, the address of this site: links in mails lead there.',
+    )
+  }
   const from =
     set('GUNBAI_MAIL_FROM') ?? `Gunbai <gunbai@${origin === null ? 'localhost' : new URL(origin).hostname}>`
   return {

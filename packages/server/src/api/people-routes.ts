@@ -165,9 +165,8 @@ export const peopleRoutes: Routes = (app, site, door) => {
     async (request, reply) => {
       if (settings.mail === null)
         throw new Problem('not now', 'This server sends no mails; ask whoever runs it.')
-      const origin = settings.origin ?? `${request.protocol}://${request.host}`
       for (const { person, secret } of await people.recover(request.body.email)) {
-        await site.notices.mailRecovery(person, secret, origin)
+        await site.notices.mailRecovery(person, secret)
       }
       // the same answer whether or not anybody has this address
       return reply.code(202).send({})

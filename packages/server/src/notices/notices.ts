@@ -57,9 +57,10 @@ export class Notices {
     if (!wanted) await this.storage.people.dropPush(endpoint, person)
   }
 
-  async mailRecovery(person: PersonRow, secret: string, origin: string): Promise<void> {
+  /** The link leads to where this server is known to be, and not to where whoever asked said that it is. */
+  async mailRecovery(person: PersonRow, secret: string): Promise<void> {
     if (person.email === null) return
-    const values = { name: person.name, link: `${origin}/#/recover/${secret}` }
+    const values = { name: person.name, link: `${this.home}/#/recover/${secret}` }
     await this.jobs.add(
       'mail',
       `recovery ${person.id}`,
@@ -108,7 +109,11 @@ export class Notices {
     return namesOfGame(shelved, row.setup, language)
   }
 
+  private get home(): string {
+    return this.settings.origin ?? `http://localhost:${this.settings.port}`
+  }
+
   private link(row: MatchRow): string {
-    return `${this.settings.origin ?? `http://localhost:${this.settings.port}`}/#/online/${row.id}`
+    return `${this.home}/#/online/${row.id}`
   }
 }

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settingsFrom } from '../settings.ts'
 import { freePort } from '../testing/postgres.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -188,6 +191,38 @@ test('a lost password is set anew by a mailed link, which works once', async () 
   expect((await client.ask('PUT', '/api/recoveries', wish)).status).toBe(201)
   expect((await client.ask('PUT', '/api/recoveries', wish)).status).toBe(403)
   await newClient().must('POST', '/api/sessions', { name, password: 'the newest password' })
+})
+
+test('a link that is mailed leads to this site, whatever host whoever asks for it names', async () => {
+  const address = 'careful@example.org'
+  await newClient().register(freshName(), { email: address })
+  const { hostname, port } = new URL(server.url)
+  const asked = request({
+    hostname,
+    port,
+    path: '/api/recoveries',
+    method: 'POST',
+    headers: {
+      host: 'thief.example',
+      'x-forwarded-host': 'thief.example',
+      'content-type': 'application/json',
+    },
+  })
+  asked.end(JSON.stringify({ email: address }))
+  const [answer] = await once(asked, 'response')
+  expect(answer.statusCode).toBe(202)
+  answer.resume()
+  const mail = await mailTo(address)
+  expect(mail).toContain('/#/recover/')
+  expect(mail).not.toContain('thief')
+})
+
+test('a server that sends mails must be told where it is', () => {
+  const smtp = { GUNBAI_SMTP: 'smtp://localhost' }
+  expect(() => settingsFrom(smtp)).toThrow('GUNBAI_ORIGIN')
+  expect(settingsFrom({ ...smtp, GUNBAI_ORIGIN: 'https://gunbai.example/x' }).origin).toBe(
+    'https://gunbai.example',
+  )
 })
 
 test('whoever is away is mailed when it is their move, in their language, with nothing secret', async () => {
