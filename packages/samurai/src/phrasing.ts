@@ -1,5 +1,6 @@
 import type { Phrase, Phrasing, Reason } from '@gunbai/kernel'
 import type { PlayDragon, SamuraiAction } from './action.ts'
+import { armyName } from './army-name.ts'
 import type { HexId } from './board.ts'
 import { dragonDeckOf } from './cards/windows.ts'
 import { faceNames } from './data/die.ts'
@@ -148,14 +149,14 @@ function playedDragon({ card, unit, leader, take, from, to }: PlayDragon, s: Sam
 const unitValues = (event: UnitTold): Values => ({
   unit: say(`unit.${event.unitKind}`),
   hex: hexOf(event.hex),
-  army: event.army,
+  army: armyName(event.army),
   blocks: event.blocks,
 })
 
 const leaderValues = (event: LeaderTold): Values => ({
   leader: event.name,
   hex: hexOf(event.hex),
-  army: event.army,
+  army: armyName(event.army),
 })
 
 const facesOf = (faces: readonly number[]): string => faces.map((face) => FACE_MARKS[face]).join(' ')
@@ -168,12 +169,12 @@ const lastOf = (path: readonly HexId[]): string => hexOf(path[path.length - 1])
 function event(event: SamuraiEvent): Phrase | null {
   switch (event.kind) {
     case 'battle':
-      return say('event.battle', { scenario: say(`setup.${event.scenario}`), army: event.army })
+      return say('event.battle', { scenario: say(`setup.${event.scenario}`), army: armyName(event.army) })
     case 'turn':
-      return say('event.turn', { army: event.army, number: event.number })
+      return say('event.turn', { army: armyName(event.army), number: event.number })
     case 'command': {
       const values = {
-        army: event.army,
+        army: armyName(event.army),
         card: say(`command.${event.face}`),
         as: say(`command.${event.as}`),
       }
@@ -182,16 +183,16 @@ function event(event: SamuraiEvent): Phrase | null {
     case 'replaced':
     case 'tookCommand':
     case 'discardedCommand':
-      return say(`event.${event.kind}`, { army: event.army, card: say(`command.${event.face}`) })
+      return say(`event.${event.kind}`, { army: armyName(event.army), card: say(`command.${event.face}`) })
     case 'dragon':
       return say('event.dragon', {
-        army: event.army,
+        army: armyName(event.army),
         card: say(`dragon.${event.title}`),
         cost: event.cost,
       })
     case 'tookDragon':
     case 'discardedDragon':
-      return say(`event.${event.kind}`, { army: event.army, card: say(`dragon.${event.title}`) })
+      return say(`event.${event.kind}`, { army: armyName(event.army), card: say(`dragon.${event.title}`) })
     case 'ordered':
     case 'joinedCharge':
     case 'firstStruck':
@@ -228,7 +229,7 @@ function event(event: SamuraiEvent): Phrase | null {
       return say(`event.${event.kind}`, { ...unitValues(event), target: hexOf(event.at) })
     case 'rolled':
       return say('event.rolled', {
-        army: event.army,
+        army: armyName(event.army),
         purpose: say(`roll.${event.purpose.replaceAll(' ', '-')}`),
         faces: facesOf(event.faces),
       })
@@ -243,34 +244,34 @@ function event(event: SamuraiEvent): Phrase | null {
     case 'gainedGround':
       return say('event.gainedGround', unitValues(event))
     case 'duel':
-      return say('event.duel', { army: event.army, swords: event.swords, theirs: event.theirs })
+      return say('event.duel', { army: armyName(event.army), swords: event.swords, theirs: event.theirs })
     case 'honor':
       return say(event.change > 0 ? 'event.honorGained' : 'event.honorLost', {
-        army: event.army,
+        army: armyName(event.army),
         tokens: Math.abs(event.change),
       })
     case 'flags':
       return say(event.change > 0 ? 'event.flagsGained' : 'event.flagsLost', {
-        army: event.army,
+        army: armyName(event.army),
         flags: Math.abs(event.change),
         total: event.total,
       })
     case 'tentTaken':
-      return say('event.tentTaken', { army: event.army, hex: hexOf(event.hex) })
+      return say('event.tentTaken', { army: armyName(event.army), hex: hexOf(event.hex) })
     case 'drewCommand':
       return event.card === null
-        ? say('event.drewCommand', { army: event.army })
-        : say('event.drewCommandCard', { army: event.army, card: commandCard(event.card) })
+        ? say('event.drewCommand', { army: armyName(event.army) })
+        : say('event.drewCommandCard', { army: armyName(event.army), card: commandCard(event.card) })
     case 'drewDragon':
       return event.title === null
-        ? say('event.drewDragon', { army: event.army })
-        : say('event.drewDragonCard', { army: event.army, card: say(`dragon.${event.title}`) })
+        ? say('event.drewDragon', { army: armyName(event.army) })
+        : say('event.drewDragonCard', { army: armyName(event.army), card: say(`dragon.${event.title}`) })
     case 'reshuffled':
       return say('event.reshuffled')
     case 'surrendered':
-      return say('event.surrendered', { army: event.army })
+      return say('event.surrendered', { army: armyName(event.army) })
     case 'won':
-      return say('event.won', { army: event.army, because: say(event.because) })
+      return say('event.won', { army: armyName(event.army), because: say(event.because) })
   }
 }
 

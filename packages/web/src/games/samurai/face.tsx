@@ -37,7 +37,11 @@ export const samuraiFace: GameFace = {
   Glyphs,
   Reckoning,
   isPointed: needsNoButton,
-  seatName: (view, seat) => viewOf(view).armies[seat] ?? '',
+  seatName: (view, seat, { say, has }) => {
+    const name = viewOf(view).armies[seat] ?? ''
+    // some armies are named by words, most after a house
+    return has(`army.${name}`) ? say({ id: `army.${name}` }) : name
+  },
   sideMark: (_, seat) =>
     seat === 0 ? { colour: 'var(--red)', line: 'solid' } : { colour: 'var(--blue)', line: 'double' },
   weightOf: (news) => Math.max(0, ...news.map(({ event }) => weights[event.kind] ?? 0)),
