@@ -9,6 +9,7 @@ import { hexStep } from '../board/hex-walk.ts'
 import { BoardList } from './board-list.tsx'
 import { sayHex } from './description.ts'
 import { Ground, turned, upright, viewBox } from './field-drawing.tsx'
+import { fieldScale } from './field-scale.ts'
 import { field } from './geometry.ts'
 import { meant } from './meant.ts'
 import { Pieces } from './pieces.tsx'
@@ -57,6 +58,7 @@ export function Board() {
       inHand={inHand}
       heard={heard}
       meant={(hex) => meant(hex, inHand.taken, battle, kinds)}
+      nearness={fieldScale}
       above={<BoardList battle={battle} />}
     >
       {(hit) => (
@@ -64,7 +66,7 @@ export function Board() {
           <defs>
             <ArrowHead />
           </defs>
-          <Ground ground={battle.ground} place={place} />
+          <Ground ground={battle.ground} place={place} named />
           {field.hexes.map((hex) => {
             const known = hit(hex)
             return (

@@ -65,12 +65,12 @@ export function Card({ deck, card, title, cost }: Props) {
         onBlur={lookAway}
       >
         <span className={styles.head}>
-          <span className={styles.title}>{say(`${deck}.${title}`)}</span>
           {cost !== null && (
             <span className={styles.cost} title={say('samurai.cost', { cost })}>
               {cost}
             </span>
           )}
+          <span className={styles.title}>{say(`${deck}.${title}`)}</span>
         </span>
         {has(text) && <span className={styles.text}>{say(text, { edition })}</span>}
         {why !== null && <span className={styles.why}>{words.say(why.phrase)}</span>}

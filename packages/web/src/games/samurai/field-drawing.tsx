@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { hexName } from '@gunbai/hexes'
+import { Fragment, memo } from 'react'
 import lifted from '../board/lifted.module.css'
 import { GroundDefs, GroundHex } from './art/terrain.tsx'
 import { LoneLeader, UnitBlock } from './art/unit-block.tsx'
@@ -19,7 +20,15 @@ export const turned: Place = (hex) => {
 export const viewBox = `${-rim} ${-rim} ${size.width + 2 * rim} ${size.height + 2 * rim}`
 
 /** The ground, which never changes in a battle, with the broken lines between the sections. */
-export const Ground = memo(function Ground({ ground, place }: { ground: readonly string[]; place: Place }) {
+export const Ground = memo(function Ground({
+  ground,
+  place,
+  named = false,
+}: {
+  ground: readonly string[]
+  place: Place
+  named?: boolean
+}) {
   return (
     <g className={styles.ground}>
       <GroundDefs />
@@ -36,9 +45,38 @@ export const Ground = memo(function Ground({ ground, place }: { ground: readonly
       {sectionLines.map((x) => (
         <path key={x} d={`M${x} ${-rim / 2}V${size.height + rim / 2}`} className={styles.section} />
       ))}
+      {named && <HexNames place={place} />}
     </g>
   )
 })
+
+/** Rows by letter at the left, hexes by number above the row that is drawn highest: so the log and the prompt name them. */
+function HexNames({ place }: { place: Place }) {
+  const names = field.hexes.map((hex) => /^(\D+)(\d+)$/.exec(hexName(field, hex)) ?? [])
+  const highest = Math.min(...field.hexes.map((hex) => place(hex).y))
+  return (
+    <g className={styles.names}>
+      {field.hexes.map((hex) => {
+        const [, row, number] = names[hex] ?? []
+        const { x, y } = place(hex)
+        return (
+          <Fragment key={hex}>
+            {number === '1' && (
+              <text x={-rim / 2} y={y} dominantBaseline="central">
+                {row}
+              </text>
+            )}
+            {y === highest && (
+              <text x={x} y={-rim / 2} dominantBaseline="central">
+                {number}
+              </text>
+            )}
+          </Fragment>
+        )
+      })}
+    </g>
+  )
+}
 
 /** A unit with its leader, where it stands. It glides when it moves. */
 export const Unit = memo(function Unit({

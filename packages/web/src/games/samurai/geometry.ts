@@ -4,8 +4,8 @@ import { halfWidth, side } from '../board/hex-shape.ts'
 /** The field of Samurai Battles: eleven rows of twelve and eleven hexes in turn (SB-BOARD-01). */
 export const field = createHexMap({ rows: 11, cols: 12, shifted: 'odd', shiftedCols: 11 })
 
-/** Room around the field for the rim. */
-export const rim = 14
+/** Room around the field for the names of rows and the numbers of columns. */
+export const rim = 26
 export const size = boardSize(field, side)
 
 export const centres: readonly Point[] = field.hexes.map((hex) => hexCentre(field, hex, side))
