@@ -16,7 +16,9 @@ const namedDone: ReadonlySet<string> = new Set([
   'phase A / drop', 'phase A / dropSecond', 'phase A / orders', 'turn / opener', 'turn / playOn', 'activation / choose',
   'activation / initiative', 'activation / stacks', 'fire segment / fire', 'movement segment / move', 'ride / step',
   'withdrawal / where', 'charge / gather', 'shock segment / announce', 'fight / refuse', 'fight / react', 'shot / reply',
-  'pursuit / charge', 'rally segment / rally',
+  'pursuit / charge', 'rally segment / rally', 'charge / square', 'charge / recall', 'fight / square',
+  'fight / counterCharge', 'fight / pursue', 'fight / defenderPursues', 'fight / counterAttack', 'advance / who',
+  'advance / second', 'advance after refusal / who',
 ]) // biome-ignore format: a list
 
 export const phrasing: Phrasing<GloryState, GloryAction, GloryEvent> = {
