@@ -1,4 +1,5 @@
 import type { GloryEvent } from '@gunbai/glory/screen'
+import type { Point } from '@gunbai/hexes'
 import { usePlay } from '../../table/play.tsx'
 import type { LogEntry } from '../../table/table.ts'
 import { arrowEnd } from '../board/arrow-head.tsx'
@@ -64,7 +65,7 @@ export function NewsMarks() {
       {[...trails].map(([key, { path, how }]) => (
         <path
           key={key}
-          d={`M${path.map((hex) => written(centreOf(layout, hex))).join('L')}`}
+          d={trailPath(path.map((hex) => centreOf(layout, hex)))}
           className={styles.trail}
           data-how={how}
           markerEnd={arrowEnd}
@@ -79,6 +80,24 @@ export function NewsMarks() {
 
   function hexOf(unit: number): number {
     return view.units[unit]?.hex ?? -1
+  }
+}
+
+const reach = 26 // from the middle of a hex: what stands there is not drawn over
+
+/** The way through these hexes, up to the piece that took it. */
+function trailPath(points: readonly Point[]): string {
+  const last = points.at(-1) ?? { x: 0, y: 0 }
+  const before = points.at(-2) ?? last
+  return `M${[...points.slice(0, -1), toward(last, before, reach)].map(written).join('L')}`
+}
+
+/** The point so far from one toward the other. */
+function toward(from: Point, to: Point, distance: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  return {
+    x: from.x + ((to.x - from.x) * distance) / length,
+    y: from.y + ((to.y - from.y) * distance) / length,
   }
 }
 
@@ -109,12 +128,9 @@ function Line({
   if (from < 0 || to < 0) return null
   const a = centreOf(layout, from)
   const b = centreOf(layout, to)
-  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
-  const at = (part: number) =>
-    written({ x: a.x + ((b.x - a.x) * part) / length, y: a.y + ((b.y - a.y) * part) / length })
   return (
     <path
-      d={`M${at(26)}L${at(Math.max(30, length - 26))}`}
+      d={`M${written(toward(a, b, reach))}L${written(toward(b, a, reach))}`}
       className={styles.line}
       data-shot={shot}
       markerEnd={arrowEnd}
