@@ -20,6 +20,7 @@ afterEach(() => context.close())
 test('an owner saves the tables, mends a mistake in his own, plays with them, and finds them again', async () => {
   const { page, errors } = await openPage(context, `${address}/#/new/glory`)
   await page.getByText('Two Crossings').first().click()
+  await page.getByText('Rulings').click()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save ours as a template' }).click()
   const template = await readFile(await (await saved).path(), 'utf8')

@@ -67,8 +67,8 @@ export function NewGameForm({ info }: { info: RulebookInfo }) {
           </label>
         )}
         {setup.options.length > 0 && (
-          <fieldset className={styles.options}>
-            <legend>{say('ui.new.options')}</legend>
+          <details className={styles.options}>
+            <summary>{say('ui.new.options')}</summary>
             {setup.options.map((option) => {
               const { name, values } = option
               const template = info.templates[name]
@@ -87,7 +87,7 @@ export function NewGameForm({ info }: { info: RulebookInfo }) {
                 />
               )
             })}
-          </fieldset>
+          </details>
         )}
         {problem !== null && <ProblemNotice problem={problem} onClose={() => setProblem(null)} />}
         <Button kind="strong" className={styles.begin} onClick={begin}>
