@@ -35,7 +35,7 @@ export function canSee(s: Standing, from: HexId, to: HexId): boolean {
 }
 
 function groundBlocks(field: Field, from: HexId, to: HexId): number {
-  const { map, terrain, levels, sides } = field.ground
+  const { map, terrain, levels } = field.ground
   const steps = line(map, from, to)
   let blocked = 0
   const obstacle = (hex: HexId): boolean => {
@@ -53,8 +53,7 @@ function groundBlocks(field: Field, from: HexId, to: HexId): number {
       if (step.left >= 0 && obstacle(step.left as HexId)) blocked |= LEFT // JG-7.4.2-a
       if (step.right >= 0 && obstacle(step.right as HexId)) blocked |= RIGHT
       if (step.left >= 0 && step.right >= 0) {
-        const side = step.left * 6 + (directionTo(map, step.left as HexId, step.right as HexId) as number)
-        if (sides[side].some((each) => each.blocksSight === 'yes')) return THROUGH // JG-7.4.2-c
+        if (edgeBlocks(field, from, to, step.left as HexId, step.right as HexId)) return THROUGH // JG-7.4.2-c
       }
     }
   }
@@ -75,6 +74,17 @@ function sideBlocks(field: Field, from: HexId, to: HexId, a: HexId, b: HexId): b
     if (!overlooks(levels[from], levels[to], Math.max(levels[a], levels[b]), along, whole * 2)) return true
   }
   return false
+}
+
+/** Whether a hexside along which the line runs blocks it, seen over or not. */
+function edgeBlocks(field: Field, from: HexId, to: HexId, left: HexId, right: HexId): boolean {
+  const { map, sides, levels } = field.ground
+  const side = left * 6 + (directionTo(map, left, right) as number)
+  if (!sides[side].some((each) => each.blocksSight === 'yes')) return false
+  const { distances, size } = map
+  const along = distances[from * size + left] + distances[from * size + right] // twice the distance to its middle
+  const whole = distances[from * size + to] * 2
+  return !overlooks(levels[from], levels[to], Math.max(levels[left], levels[right]), along, whole)
 }
 
 /** JG-7.4.3: whether firer and target look over whatever stands in that hex. */

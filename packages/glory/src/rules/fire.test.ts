@@ -126,6 +126,11 @@ describe('what is added to the die', () => {
       ),
     ).toBe(2)
   })
+  test('33, JG-7.5-a only the hexside that the shot crosses gives cover', () => {
+    const units = `a G1 art foot:3/6 ${gun} 0205 SE\nx R1 inf line ${foot} 0404 NW`
+    expect(added({ ground: 'side redoubt 0404/0304', units }, '0404')).toBe(2)
+    expect(added({ ground: 'side redoubt 0404/0405', units }, '0404')).toBe(4)
+  })
   test('R-23 the option: six fronts cost 1 in fire too', () => {
     const rows = [
       '............',
@@ -262,5 +267,12 @@ describe('line of sight', () => {
   })
   test('JG-7.4.2-c along a crest hexside there is no sight', () => {
     expect(sees(field(flat(), 'side crest 0204/0304'), '0303', '0305')).toBe(false)
+  })
+  test('JG-7.4.3-a, JG-7.4.3-b, R-30 unless firer and target look over it', () => {
+    const along = (rows: Record<number, string>) =>
+      sees(field(flat(rows), 'side crest 0204/0304'), '0303', '0305')
+    expect(along({ 3: '...1.........', 5: '...1.........' })).toBe(true)
+    expect(along({ 3: '...1.........' })).toBe(true)
+    expect(along({ 3: '...1.........', 4: '..1.1.........' })).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { type Corner, DIRECTIONS, directionTo, type HexId, turn } from '@gunbai/hexes'
+import { type Corner, DIRECTIONS, directionTo, type HexId, line, turn } from '@gunbai/hexes'
 import { again, call, nobody, only, procedure, type Seat } from '@gunbai/kernel'
 import { done, type GloryAction } from '../action.ts'
 import type { FireOf } from '../event.ts'
@@ -161,20 +161,16 @@ export function fireModifier(s: GloryState, unit: UnitId, mate: UnitId, hex: Hex
   return total
 }
 
-/** The cover of the hexside by which a shot comes in: the last one of its line, where the target looks at it. */
+/** The cover of the hexside by which a shot comes in: the last one that its line crosses. */
 function coverOnTheWay(s: GloryState, from: HexId, to: HexId): number {
   const { ground } = fieldOf(s)
-  const { distances, size } = ground.map
-  let cover = 0
-  const range = distances[from * size + to]
-  for (const direction of DIRECTIONS) {
-    const before = ground.around[to * 6 + direction]
-    if (before < 0 || distances[from * size + before] !== range - 1) continue
-    const across = ground.fire[before * 6 + ((direction + 3) % 6)]
-    // On an edge-running line the shot passes between two hexes: the better cover counts
-    cover = Math.min(cover, across)
-  }
-  return cover
+  const last = line(ground.map, from, to).at(-1)
+  const across = (before: number): number =>
+    before < 0 ? 0 : ground.fire[before * 6 + (directionTo(ground.map, before as HexId, to) as number)]
+  if (last === undefined) return across(from)
+  if (last.kind === 'through') return across(last.hex)
+  // A line that comes in at a corner passes between two hexes: the better cover counts
+  return Math.min(across(last.left), across(last.right))
 }
 
 interface Shot {
