@@ -34,7 +34,7 @@ export function foremost(s: GloryState, units: readonly UnitId[]): UnitId[] {
 }
 
 /** who goes along with a unit that advances: from one hex it goes alone, from several its whole hex goes. */
-function company(s: GloryState, unit: UnitId): UnitId[] {
+export function company(s: GloryState, unit: UnitId): UnitId[] {
   const now = currentFight(s)
   if (now.origins.length === 1) return [unit]
   return now.attackers.filter(

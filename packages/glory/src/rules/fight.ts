@@ -36,7 +36,7 @@ import { attackersGuns, defendersGuns, loneGuns, reactions } from './guns-in-fig
 import { chooseDefenderPursuit, choosePursuit } from './pursuit.ts'
 import { mayRefuse, refusal, refusalAdvance } from './refusal.ts'
 import { mayStrikeAcross, mergeCombats, wasStruck } from './shock.ts'
-import { attackOf, modifiersOf, totalOf } from './shock-modifier.ts'
+import { attackOf, modifiersOf, originsOf, totalOf } from './shock-modifier.ts'
 import { mayTrySquare } from './squares.ts'
 
 /** One shock or charge, from the refusal to what follows from the result. Sections 8.3 to 8.9, 9.2 to 9.5. */
@@ -100,10 +100,12 @@ export const fight = procedure<GloryState, Fighting, GloryAction>('fight', {
   // R-36: nobody left in front: no test, an advance if wished
   slipped: (s) => {
     const now = currentFight(s)
-    const gone = now.targets.filter((hex) => occupant(s, hex) !== otherSeat(seatOf(s, now.attackers[0])))
-    now.targets = now.targets.filter((hex) => !gone.includes(hex))
-    if (now.targets.length > 0 || gone.length === 0) return
-    call(s, refusalAdvance, { hex: gone[0] })
+    const left = now.targets.filter((hex) => occupant(s, hex) === otherSeat(seatOf(s, now.attackers[0])))
+    if (left.length > 0) {
+      now.targets = left
+      return
+    }
+    call(s, refusalAdvance, { vacated: vacatedMask(s) })
     return 'over'
   },
   // JG-8.3.2-a: each hex without orders tests, the top unit for all
@@ -111,7 +113,7 @@ export const fight = procedure<GloryState, Fighting, GloryAction>('fight', {
     const now = currentFight(s)
     for (const unit of now.attackers) s.units[unit].did |= FOUGHT
     if (now.bonus || now.pursuit > 0) return
-    for (const hex of originHexes(s, now)) {
+    for (const hex of originsOf(s, now)) {
       // JG-2.4.2-f: those who charged were tested when they moved
       const here = now.attackers.filter(
         (unit) => s.units[unit].hex === hex && (s.units[unit].did & CHARGING) === 0,
@@ -197,7 +199,7 @@ export const fight = procedure<GloryState, Fighting, GloryAction>('fight', {
     if (!now.bonus && now.pursuit === 0)
       for (const hex of now.targets) for (const unit of stackIn(s, hex)) s.units[unit].did |= STRUCK
     now.charge = now.attackers.some((unit) => (s.units[unit].did & CHARGING) !== 0)
-    now.origins = originHexes(s, now)
+    now.origins = originsOf(s, now)
     now.posts = now.attackers.map((unit) => s.units[unit].hex)
     now.defenders = now.targets.flatMap((hex) => stackIn(s, hex))
     now.places = now.defenders.map((unit) => s.units[unit].hex)
@@ -292,12 +294,6 @@ export const fight = procedure<GloryState, Fighting, GloryAction>('fight', {
 export function attackingSeat(s: GloryState): Seat {
   const now = currentFight(s)
   return seatOf(s, now.attackers[0])
-}
-
-function originHexes(s: GloryState, now: Fight): HexId[] {
-  const list: HexId[] = []
-  for (const unit of now.attackers) if (!list.includes(s.units[unit].hex)) list.push(s.units[unit].hex)
-  return list
 }
 
 function muster(s: GloryState): void {

@@ -66,6 +66,15 @@ describe('where to', () => {
   })
 })
 
+test('JG-12.1-c, R-36 disordered horse does not slip next to an enemy at night, zone or no zone', () => {
+  const beside = (weather?: 'night') =>
+    attacked(`b G2 art foot:3/5 ${gun} 0103 SE`, { G2: '0805' }, weather ? { weather } : {}, (t) =>
+      t.set('H1', { condition: DISORDERED }),
+    )
+  expect(slips(beside(), 1)).toContain('0705')
+  expect(slips(beside('night'), 1)).toEqual(['0604', '0606'])
+})
+
 describe('who and how often', () => {
   const withHorse = (kind: string) => {
     const t = new Table({
@@ -103,6 +112,33 @@ describe('the hex given up', () => {
     const alone = given().play('advance I1 0605 SE')
     expect([alone.where('I1'), alone.where('G1')]).toEqual(['0605', '0505'])
     expect(given().play('done').where('I1')).toBe('0505')
+  })
+  test('JG-8.8.1-l, JG-8.7.1-a, R-34 as in any advance the best of one hex goes alone', () => {
+    const t = attacked(`a I2 inf line 4-7-6-5 3-5-0-4 0103 SE`, { I2: '0505' }).play(
+      'refuse 0705 1',
+      'face NW',
+    )
+    expect(t.of('advance')).toEqual(['I2 0605 SE', 'I2 0605 S', 'I2 0605 NE'])
+    t.play('advance I2 0605 SE')
+    expect([t.where('I1'), t.where('I2')]).toEqual(['0505', '0605'])
+  })
+  test('JG-8.8.1-l, JG-8.7.1-g and ground that disorders has its effect', () => {
+    const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '......1........' : '..............'))
+    const t = attacked('', {}, { rows, ground: 'side steep 0505/0605' })
+    t.play('refuse 0705 1', 'face NW', 'advance I1 0605 SE')
+    expect(t.condition('I1')).toBe(DISORDERED)
+  })
+  test('JG-8.8.1-l of two hexes given up the attackers may take either', () => {
+    const t = new Table({
+      size: '14x9',
+      units: `a I1 inf line ${foot} 0101 SE\nx H1 cav light ${hussars} 1205 NW\nx H2 cav light ${hussars} 1207 NW\nx R9 inf line ${foot} 1401 NW`,
+    }).place({ I1: '0505', H1: '0605', H2: '0506' })
+    t.activate('a', { orders: true }).until('shock segment / announce').dice(0, 0, 0)
+    t.play('attack 0505 0605', 'attack 0505 0506')
+    while (t.asked() === 'fight / refuse') t.play(`refuse ${t.of('refuse')[0]}`, 'face NW')
+    expect(t.heard('refused').length).toBe(2)
+    expect(t.of('advance')).toContain('I1 0605 SE')
+    expect(t.of('advance')).toContain('I1 0506 SE')
   })
   test('52, R-36 a battery stays behind, reacts and is lost', () => {
     const t = attacked(`x G1 art foot:3/5 ${gun} 1207 NW`, { G1: '0605' }).play('refuse 0705 1', 'face NW')

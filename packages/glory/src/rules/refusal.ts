@@ -1,18 +1,19 @@
-import { DIRECTIONS, type HexId } from '@gunbai/hexes'
+import { DIRECTIONS, type HexId, turn } from '@gunbai/hexes'
 import { done as finished, nobody, only, procedure } from '@gunbai/kernel'
 import { done, type GloryAction } from '../action.ts'
 import { fieldOf } from '../field.ts'
 import { NA } from '../ground.ts'
 import { cardOf, isNextToEnemy, looksInto, seatOf, stackIn, valuesOf } from '../piece.ts'
-import { mayStandIn } from '../stacking.ts'
+import { mayShare, mayStandIn } from '../stacking.ts'
 import { CHARGING, DISORDERED, type Fight, type GloryState, REFUSED, ROUTED, type UnitId } from '../state.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../zones.ts'
-import { mayAdvanceInto } from './advance.ts'
+import { advanceInto, company, foremost, hasBefore, mayAdvanceInto } from './advance.ts'
 import { directionBetween } from './charge.ts'
 import { commandersFollow } from './commander.ts'
 import { HOMEWARD, matchFacing, passesCohesion, relocate, turnTo, worsen } from './effects.ts'
 import { isGuarded } from './entry.ts'
 import { currentFight } from './fight.ts'
+import { originsOf } from './shock-modifier.ts'
 
 /** Refusal of a shock by cavalry, section 8.8, R-36, R-37. */
 
@@ -141,7 +142,7 @@ const slip = procedure<GloryState, Refusing, GloryAction>('refusal', {
         worsen(s, unit, 1, HOMEWARD)
       if (s.units[unit].condition < ROUTED) s.party.push(unit)
     }
-    now.origins = now.attackers.map((unit) => s.units[unit].hex)
+    now.origins = originsOf(s, now)
   },
   go: (s, f) => {
     let train: number | null = null
@@ -197,48 +198,48 @@ export const refusal = {
   },
 }
 
-/** JG-8.8.1-l, JG-8.7.1-f: the attackers may step into the hex that was given up, their guns with them. */
-export const refusalAdvance = procedure<GloryState, { hex: HexId }, GloryAction>('advance after refusal', {
-  who: {
-    who: (s, f) => (followers(s, f.hex).length > 0 ? only(seatOf(s, currentFight(s).attackers[0])) : nobody),
-    answers: (s, f, _, list) => {
-      list.push(done)
-      for (const each of followers(s, f.hex)) list.push(each)
-    },
-    answer: (s, f, _, action) => {
-      if (action.kind !== 'advance') return
-      const from = s.units[action.unit].hex
-      const units = stackIn(s, from).filter((unit) => goesAlong(s, unit, action.unit, action.guns))
-      for (const unit of units.reverse()) {
-        relocate(s, unit, f.hex, 'advance')
-        turnTo(s, unit, action.facing)
-      }
+/** JG-8.8.1-l, JG-8.7.1-f: the attackers may step into a hex that was given up, their guns with them. */
+export const refusalAdvance = procedure<GloryState, { vacated: number }, GloryAction>(
+  'advance after refusal',
+  {
+    who: {
+      who: (s, f) =>
+        followers(s, f.vacated).length > 0 ? only(seatOf(s, currentFight(s).attackers[0])) : nobody,
+      answers: (s, f, _, list) => {
+        list.push(done)
+        for (const each of followers(s, f.vacated)) list.push(each)
+      },
+      answer: (s, _, __, action) => {
+        if (action.kind !== 'advance') return
+        const guns = action.guns ? gunsBeside(s, action.unit) : []
+        const units = company(s, action.unit)
+        advanceInto(s, units, action.hex, 'advance')
+        for (const unit of guns) relocate(s, unit, action.hex, 'advance')
+        for (const unit of [...units, ...guns]) turnTo(s, unit, action.facing)
+      },
     },
   },
-})
+)
 
-function goesAlong(s: GloryState, unit: UnitId, leader: UnitId, guns: boolean): boolean {
-  if (unit === leader) return true
-  if (cardOf(s, unit).arm === 'art') return guns
-  return currentFight(s).attackers.includes(unit)
+function gunsBeside(s: GloryState, unit: UnitId): UnitId[] {
+  return stackIn(s, s.units[unit].hex).filter((each) => cardOf(s, each).arm === 'art')
 }
 
-function followers(s: GloryState, hex: HexId): GloryAction[] {
+/** Who may follow, as in any advance: the best of those who struck at the hex (JG-8.7.1-a, R-34). */
+function followers(s: GloryState, vacated: number): GloryAction[] {
   const now = currentFight(s)
   const list: GloryAction[] = []
-  const seen: HexId[] = []
-  if (s.tops[hex] >= 0) return list
-  for (const unit of now.attackers) {
-    const { hex: from, facing } = s.units[unit]
-    const direction = directionBetween(s, from, hex)
-    if (seen.includes(from) || direction < 0 || !looksInto(facing, direction)) continue
-    seen.push(from)
-    for (const guns of [false, true]) {
-      const units = stackIn(s, from).filter((each) => goesAlong(s, each, unit, guns))
-      if (guns && !units.some((each) => cardOf(s, each).arm === 'art')) continue
-      if (!mayAdvanceInto(s, units, hex)) continue
-      for (const by of [0, 1, 5])
-        list.push({ kind: 'advance', unit, hex, facing: ((facing + by) % 6) as 0, guns })
+  const hexes = now.targets.filter((_, i) => (vacated & (1 << i)) !== 0)
+  const striking = now.attackers.filter((unit) => hexes.some((hex) => hasBefore(s, unit, hex)))
+  for (const unit of foremost(s, striking)) {
+    for (const hex of hexes.filter((each) => hasBefore(s, unit, each))) {
+      const batteries = gunsBeside(s, unit)
+      for (const guns of batteries.length > 0 ? [false, true] : [false]) {
+        const units = guns ? [...company(s, unit), ...batteries] : company(s, unit)
+        if (!mayAdvanceInto(s, units, hex) || (units.length > 1 && !mayShare(s, units))) continue
+        for (const by of [0, 1, -1])
+          list.push({ kind: 'advance', unit, hex, facing: turn(s.units[unit].facing, by), guns })
+      }
     }
   }
   return list
