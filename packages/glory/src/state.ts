@@ -80,7 +80,7 @@ export interface Group {
 
 export interface Formation {
   demoralised: boolean
-  waited: boolean // its arrival slipped because its marker was left in the cup, JG-5.2.1-b
+  waited: boolean // its arrival has slipped: its marker was left in the cup, or it could not enter (JG-5.2.1-b)
 }
 
 /** The activation under way. */

@@ -83,6 +83,10 @@ describe('combined markers', () => {
       .until('movement segment / move')
       .play('march C1', 'step 0204')
     expect(back.of('halt')).toEqual([])
+    const still = new Table({ units, pieces: cams })
+    still.activate('a', { marker: combinedMarker(still.s, 2) }).until('movement segment / move')
+    expect(still.of('square')).toEqual([])
+    expect(still.activate('a').until('movement segment / move').of('square').length).toBeGreaterThan(0)
   })
   test('JG-2.1.2-c one may bring reinforcements in if its text says so', () => {
     expect(glory.begin(chooseSetup(glory, 'mormant'), 'x').turn).toBe(1)
@@ -203,5 +207,20 @@ describe('facing', () => {
     expect(t.piece('I5').standing).toBe(ENTERED_FREE)
     expect(t.of('enter')).toEqual([])
     expect(t.piece('I7').condition).toBeLessThan(DISORDERED)
+  })
+  test('D8, R-75 whoever can enter does; JG-5.2.2-c who could not waits for the first marker of the next turn', () => {
+    const arriving = () =>
+      new Table({
+        units: `a I1 inf line ${foot} 0901 SE\nb I5 inf line ${foot} 0105 SE 1\nx R1 inf line ${foot} 1209 NW`,
+      }).activate('b')
+    const t = arriving()
+    while (t.asked() !== 'movement segment / move') t.play('done')
+    expect(t.options()).not.toContain('done')
+    t.play('enter I5', 'step 0105', 'halt SE')
+    expect(t.options()).toContain('done')
+    const second = arriving()
+    second.s.aside.unshift(3)
+    while (second.asked() !== 'movement segment / move') second.play('done')
+    expect(second.of('enter')).toEqual([])
   })
 })

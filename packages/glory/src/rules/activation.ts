@@ -3,8 +3,8 @@ import { again, call, nobody, only, procedure } from '@gunbai/kernel'
 import { done, type GloryAction } from '../action.ts'
 import { deeds } from '../battle/battle.ts'
 import { fieldOf } from '../field.ts'
-import { cardOf, enemyDistance, isActive, raise, stackIn } from '../piece.ts'
-import { CHOSEN, type GloryState, MARKED, ORDINARY, RAISED, type UnitId } from '../state.ts'
+import { cardOf, isActive, raise, stackIn } from '../piece.ts'
+import { CHOSEN, type GloryState, MARKED, RAISED, type UnitId } from '../state.ts'
 import { combinedOf, formationOf, markerInitiative, markerSeat } from './cup.ts'
 import { d10 } from './effects.ts'
 import { fireSegment } from './fire.ts'
@@ -12,6 +12,7 @@ import { movementSegment } from './movement.ts'
 import { commands, isInRange } from './orders.ts'
 import { rallySegment } from './rally.ts'
 import { shockSegment } from './shock.ts'
+import { losesMarker } from './step.ts'
 
 /** One activation: who acts, with which orders, in which segments. Sections 1.D, 2.2, 2.4. */
 
@@ -53,10 +54,7 @@ export const activation = procedure<GloryState, object, GloryAction>('activation
   // R-14: the enemy may have come to a marked unit
   markers: (s) => {
     s.units.forEach((unit, id) => {
-      if (unit.standing !== MARKED || unit.hex < 0 || !isActive(s, id)) return
-      if (enemyDistance(s, cardOf(s, id).seat, unit.hex) > 5) return
-      unit.standing = ORDINARY
-      s.tell?.({ kind: 'marker lost', field: s.field, unit: id })
+      if (unit.hex >= 0 && isActive(s, id)) losesMarker(s, id)
     })
   },
   // Only some act where the marker says so: one unit or stack of each formation, in range of its commander

@@ -42,6 +42,7 @@ class ChargeRules implements MoveRules {
   seat: Seat = 0
   unit: UnitId = 0
   start = 0 as HexId
+  points = 0
   contact = false
   demoralised = false
   private readonly stopping = new Set<HexId>()
@@ -52,6 +53,7 @@ class ChargeRules implements MoveRules {
     this.unit = unit
     this.seat = seatOf(s, unit)
     this.start = s.units[unit].hex
+    this.points = reducedAllowance(valuesOf(s, unit).movement) // JG-9.1-f, R-13
     this.contact = inEnemyZone(s, this.seat, this.start)
     this.demoralised = s.formations[cardOf(s, unit).formation].demoralised
     this.stopping.clear()
@@ -113,8 +115,33 @@ export function searchCharge(s: GloryState, unit: UnitId): Reach {
     reaches.set(field, reach)
   }
   rules.begin(s, unit)
-  reach.search(s.units[unit].hex, reducedAllowance(valuesOf(s, unit).movement), rules) // JG-9.1-f, R-13
+  reach.search(s.units[unit].hex, rules.points, rules)
   return reach
+}
+
+/**
+ * JG-4.3.1-b, R-64: the way of the charge just searched to a hex from which it strikes, paid in full though a road leads
+ * there and the enemy has no zone; empty if that is too dear.
+ */
+export function wayToStrike(reach: Reach, hex: HexId): HexId[] {
+  const { s, field, seat, start, points } = rules
+  if (!reach.mayEndIn(hex)) return []
+  if (inEnemyZone(s, seat, hex)) return reach.pathTo(hex)
+  const { around, full, cheap } = field.ground
+  let before: HexId | null = null
+  let least = points + 1
+  for (const direction of DIRECTIONS) {
+    const from = around[hex * 6 + direction] as HexId
+    if (from < 0 || reach.costTo(from) < 0 || (from !== start && rules.stops(from))) continue
+    const step = rules.cost(from, hex)
+    if (step === FORBIDDEN) continue
+    const side = from * 6 + ((direction + 3) % 6)
+    const whole = reach.costTo(from) + step + full[1][side] - cheap[1][side]
+    if (whole >= least) continue
+    before = from
+    least = whole
+  }
+  return before === null ? [] : [...reach.pathTo(before), hex]
 }
 
 interface Strike {
@@ -130,7 +157,7 @@ export function strikes(s: GloryState, unit: UnitId, target: HexId, reach: Reach
   const list: Strike[] = []
   for (const direction of DIRECTIONS) {
     const hex = ground.around[target * 6 + direction] as HexId
-    if (hex < 0 || !reach.mayEndIn(hex)) continue
+    if (hex < 0 || wayToStrike(reach, hex).length === 0) continue
     const toward = (direction + 3) % 6
     if (ground.charges[hex * 6 + toward] !== 1) continue
     for (const facing of [toward, (toward + 1) % 6] as Corner[]) {

@@ -1,7 +1,7 @@
 import type { HexId } from '@gunbai/hexes'
 import { describe, expect, test } from 'vitest'
 import { lift, put } from '../piece.ts'
-import { CHARGING, DISORDERED, ELIMINATED, ROUTED } from '../state.ts'
+import { CHARGING, DISORDERED, ELIMINATED, MARKED, ORDINARY, ROUTED } from '../state.ts'
 import { Table } from '../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
@@ -39,6 +39,24 @@ describe('declaring', () => {
   test('JG-9.1-f, R-13, R-49, 15, 54 no farther than the reduced allowance: contact after 4 hexes of 7 points', () => {
     expect(charging(onFoot('0705')).of('charge')).toEqual(['K1 0705'])
     expect(charging(onFoot('0805')).of('charge')).toEqual([])
+  })
+  test('JG-4.3.1-b, R-64 by road the hex to strike from is paid in full, be the enemy guns without a zone', () => {
+    const road = 'road 0105 0205 0305 0405 0505 0605 0705 0805 0905 1005 1105'
+    const onGuns = (hex: string) =>
+      charging(
+        placed(`a K1 cav heavy ${horse} 0105 SE\nx G1 art foot:3/5 ${gun} ${hex} NW`, {}, { ground: road }),
+      ).of('charge')
+    expect(onGuns('0905')).toEqual(['K1 0905'])
+    expect(onGuns('1005')).toEqual([])
+  })
+  test('R-14, JG-5.2.1-e a charge that comes within 5 hexes of the enemy costs the Reinforcement marker', () => {
+    const swift = '4-7-7-9 3-6-0-6'
+    const t = placed(`a K1 cav heavy ${swift} 0105 SE\nx R1 inf line ${foot} 0705 NW`)
+    t.set('K1', { standing: MARKED })
+    charging(t, false).play('charge K1 0705')
+    if (t.asked() === 'charge / strike') t.play('strike 0605 SE')
+    expect(t.heard('tested')).toEqual([])
+    expect(t.piece('K1').standing).toBe(ORDINARY)
   })
   test('JG-9.1-b, JG-10.1-e not in disorder; JG-12.1-e, JG-12.2-d not at night nor in fog', () => {
     expect(charging(onFoot().set('K1', { condition: DISORDERED })).of('charge')).toEqual([])

@@ -16,7 +16,7 @@ import {
 } from '../piece.ts'
 import { mayStandIn } from '../stacking.ts'
 import { CHARGING, type GloryState, HELD, MARCHED, type UnitId } from '../state.ts'
-import { mayCharge, searchCharge, strikes } from './charge-move.ts'
+import { mayCharge, searchCharge, strikes, wayToStrike } from './charge-move.ts'
 import {
   d10,
   formSquare,
@@ -29,6 +29,7 @@ import {
 } from './effects.ts'
 import { isGuarded } from './entry.ts'
 import { mayTrySquare } from './squares.ts'
+import { losesMarker } from './step.ts'
 
 /** Charges in the movement segment: declaration, test, move, squares, recall. Sections 9.1 and 9.3. */
 
@@ -74,13 +75,14 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge', {
     },
     answer: (s, f, _, action) => {
       if (action.kind !== 'strike') return
-      const path = searchCharge(s, slowest(s)).pathTo(action.hex)
+      const path = wayToStrike(searchCharge(s, slowest(s)), action.hex)
       const { party } = s
       s.party = []
       for (const unit of party) {
         for (const hex of path.slice(1)) relocate(s, unit, hex, 'charge')
         turnTo(s, unit, action.facing)
         s.units[unit].did |= CHARGING | MARCHED
+        losesMarker(s, unit)
       }
       f.unit = party[0]
     },

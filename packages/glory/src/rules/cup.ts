@@ -37,19 +37,26 @@ export function markerInitiative(s: GloryState, marker: number): number {
     : battle.combined[combinedOf(s, marker)].initiative
 }
 
+/** Whether units of a formation are waiting to enter by now. */
+export function isDue(s: GloryState, formation: number): boolean {
+  return fieldOf(s).cards.some(
+    (card, unit) => card.formation === formation && s.units[unit].hex === WAITING && card.turn <= s.turn,
+  )
+}
+
+/** JG-5.2.2-c: whether this activation brings in whoever is due: by a formation's first marker of the turn only. */
+export function bringsIn(s: GloryState): boolean {
+  const formation = s.active === null ? -1 : formationOf(s, s.active.marker)
+  if (formation < 0) return true // JG-2.1.2-c: a combined marker whose text says so
+  return s.aside.filter((marker) => formationOf(s, marker) === formation).length < 2
+}
+
 /** JG-1.C-a, b, JG-2.1.1-c, JG-5.2.1-a, b, c, JG-11.2-d, e: the markers of a formation that are in play this turn. */
 export function markersOf(s: GloryState, formation: number): number[] {
   const { battle, cards } = fieldOf(s)
   const count = battle.formations[formation].initiative.length
-  let present = false
-  let due = false
-  cards.forEach((card, unit) => {
-    if (card.formation !== formation) return
-    const { hex } = s.units[unit]
-    if (hex >= 0) present = true
-    else if (hex === WAITING && card.turn <= s.turn) due = true
-  })
-  if (!present && !due) return []
+  const present = cards.some((card, unit) => card.formation === formation && s.units[unit].hex >= 0)
+  if (!present && !isDue(s, formation)) return []
   const { demoralised, waited } = s.formations[formation]
   // The higher initiative comes first in the list; demoralisation takes that one away
   if (count === 1) return [ordinaryMarker(formation, 0)]

@@ -8,6 +8,7 @@ import { mayForce, mayMarch } from './allowance.ts'
 import { charge } from './charge.ts'
 import { addCharges } from './charge-move.ts'
 import { mayRide, ride } from './commander.ts'
+import { bringsIn, formationOf } from './cup.ts'
 import { isDue, isEntryNear, mayEnter, startEntry } from './entry.ts'
 import { march, startMarch } from './march.ts'
 import { addSquares, formOwnSquare } from './squares.ts'
@@ -29,7 +30,7 @@ function addMoves(s: GloryState, seat: Seat, list: GloryAction[]): void {
       list.push(marchOf(unit, false))
       if (s.active?.away === 0 && mayForce(s, unit)) list.push(marchOf(unit, true))
     }
-    addSquares(s, seat, list)
+    if (s.active?.away === 0) addSquares(s, seat, list) // only moves that lead away
     for (let commander = 0; commander < s.commanders.length; commander++) {
       if (mayRide(s, commander)) list.push({ kind: 'ride', commander })
     }
@@ -55,8 +56,9 @@ function mayTurn(s: GloryState, unit: UnitId): boolean {
   )
 }
 
-/** JG-5.2-a, D8 */
+/** JG-5.2-a, JG-5.2.2-c, D8 */
 function addEntries(s: GloryState, seat: Seat, list: GloryAction[]): void {
+  if (!bringsIn(s)) return
   for (const entry of fieldOf(s).entries) {
     if (entry.seat !== seat) continue
     for (const unit of entry.units) {
@@ -73,6 +75,8 @@ export const movementSegment = procedure<GloryState, object, GloryAction>('movem
     answers: (s, _, seat, list) => {
       list.push(done)
       addMoves(s, seat, list)
+      // R-75: whoever can enter does; what a combined marker brings in is its owner's choice
+      if (list[list.length - 1].kind === 'enter' && formationOf(s, s.active?.marker ?? 0) >= 0) list.shift()
     },
     answer: (s, _, __, action) => {
       switch (action.kind) {

@@ -115,6 +115,14 @@ describe('markers', () => {
     t.s.formations[1].waited = true
     expect(markersOf(t.s, 1)).toEqual([2, 3])
   })
+  test('JG-5.2.1-b, JG-5.2.2-c an arrival that slipped for whatever reason has both markers the next turn', () => {
+    const t = new Table({ units: `${two}\nb I5 inf line ${foot} 0105 SE 1` })
+    expect(markersOf(t.s, 1)).toEqual([2])
+    t.activate('a')
+    for (let i = 0; i < 60 && t.s.turn === 1; i++)
+      t.play(t.options().includes('done') ? 'done' : t.options()[0])
+    expect(markersOf(t.s, 1)).toEqual([2, 3])
+  })
   test('JG-5.2.1-c units that join a formation on the map come with both', () => {
     const t = new Table({ units: `${two}\na I5 inf line ${foot} 0105 SE 2` })
     t.s.turn = 2

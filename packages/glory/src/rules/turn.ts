@@ -4,7 +4,7 @@ import { fieldOf } from '../field.ts'
 import { cardOf } from '../piece.ts'
 import { ENTERED_FREE, ENTERED_ORDERED, type GloryState, ORDINARY, ROUTED, type UnitId } from '../state.ts'
 import { activation, beginActivation } from './activation.ts'
-import { drawMarker, formationOf, markerSeat, markersOf } from './cup.ts'
+import { drawMarker, isDue, markerSeat, markersOf } from './cup.ts'
 import { checkDemoralisation } from './demoralisation.ts'
 import { d10 } from './effects.ts'
 import { phaseA } from './orders.ts'
@@ -64,15 +64,14 @@ export const turn = procedure<GloryState, Turn, GloryAction>('turn', {
   },
   // JG-1.D-f, JG-5.2.1-b
   leftOver: (s) => {
-    for (const formation of s.formations) formation.waited = false
     for (const marker of s.cup) {
       s.revealed++
       s.tell?.({ kind: 'left over', field: s.field, marker })
-      const formation = formationOf(s, marker)
-      if (formation >= 0 && !s.aside.some((drawn) => formationOf(s, drawn) === formation))
-        s.formations[formation].waited = true
     }
     s.cup = []
+    s.formations.forEach((each, formation) => {
+      each.waited = isDue(s, formation)
+    })
   },
   // JG-1.E-a, R-46: the side with initiative first, else the one with more routed units, else by lot
   phaseE: (s, f) => {
