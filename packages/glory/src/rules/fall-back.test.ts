@@ -98,10 +98,36 @@ describe('recoil and retreat', () => {
   })
   test('JG-5.1.2-f, JG-5.1.2-g stacking is kept where a flight ends; a routed unit ends alone if it can', () => {
     const t = attack(`x R2 inf line ${foot} 1203 NW`, { R2: '0805' }, [9], (u) =>
-      u.set('R1', { condition: DISORDERED }),
+      u.set('R1', { condition: DISORDERED }).set('R2', { condition: ROUTED }),
     )
     t.play('fall back 0705')
     expect(t.of('fall back')).not.toContain('0805')
+  })
+  test('JG-5.1.2-g it takes no way that leaves it with another where one leaves it alone', () => {
+    const ground = 'side river 0605/0604 0705/0704 0705/0706'
+    const t = attack(
+      `x R2 inf line ${foot} 1203 NW`,
+      { R2: '0805' },
+      [9],
+      (u) => u.set('R1', { condition: DISORDERED }).set('R2', { condition: ROUTED }),
+      { ground },
+    )
+    expect(t.where('R1')).toBe('0606')
+    const shut = attack(
+      `x R2 inf line ${foot} 1203 NW`,
+      { R2: '0805' },
+      [9],
+      (u) => u.set('R1', { condition: DISORDERED }).set('R2', { condition: ROUTED }),
+      { ground: `${ground} 0605/0606` },
+    )
+    expect(shut.heard('moved').some(({ how, to }) => how === 'retreat' && to === shut.hex('0805'))).toBe(true)
+  })
+  test('JG-10.3.3-b, JG-10.5-a through friends in good order it may go, and on', () => {
+    const t = attack(`x R2 inf line ${foot} 1203 NW`, { R2: '0805' }, [9, 0], (u) =>
+      u.set('R1', { condition: DISORDERED }),
+    )
+    t.play('fall back 0705', 'fall back 0805', 'fall back 0905')
+    expect(t.heard('tested')[0]).toMatchObject({ unit: t.unit('R2'), what: 'cohesion' })
   })
   test('JG-10.2-h, JG-8.5-e, 68 a routed unit told to test runs instead', () => {
     const t = attack('', {}, [2, 0, 0], (u) => u.set('R1', { condition: ROUTED }))

@@ -147,14 +147,11 @@ function levelsInto(s: GloryState, unit: UnitId, from: HexId, to: HexId): number
 export function fallBackHexes(s: GloryState, f: FallingBack): HexId[] {
   const { condition, hex } = s.units[f.unit]
   const all = nextHexes(s, f, hex, f.gone)
-  let best = all.filter((to) => survives(s, f, hex, to, f.gone, f.left, condition))
-  if (best.length === 0) return []
+  const safe = all.filter((to) => survives(s, f, hex, to, f.gone, f.left, condition, false))
+  if (condition < ROUTED) return safe
   // JG-5.1.2-g: a routed unit ends alone if it can
-  if (condition === ROUTED && f.left === 1) {
-    const alone = best.filter((to) => s.tops[to] < 0)
-    if (alone.length > 0) best = alone
-  }
-  return best
+  const alone = safe.filter((to) => survives(s, f, hex, to, f.gone, f.left, condition, true))
+  return alone.length > 0 ? alone : safe
 }
 
 /** JG-10.3.1-a, JG-10.3.1-b, R-42: hexes that lead away, whatever they cost. */
@@ -196,7 +193,7 @@ function leadsAway(s: GloryState, f: FallingBack, from: HexId, to: HexId): boole
   return true
 }
 
-/** Whether going there lets the unit complete its way without being eliminated. */
+/** Whether going there lets the unit complete its way without being eliminated, and end it alone if that is asked. */
 function survives(
   s: GloryState,
   f: FallingBack,
@@ -205,6 +202,7 @@ function survives(
   gone: number,
   left: number,
   condition: Condition,
+  alone: boolean,
 ): boolean {
   const levels = levelsInto(s, f.unit, from, to)
   if (levels === NA) return false
@@ -213,9 +211,10 @@ function survives(
   let rest = left - 1
   if (condition < ROUTED && after === ROUTED) rest = retreatLength(s, f.unit)
   else after = Math.max(after, condition)
-  if (rest <= 0 && (s.tops[to] < 0 || mayStandIn(s, [f.unit], to))) return true
+  if (rest <= 0 && s.tops[to] < 0) return true
+  if (rest <= 0 && mayStandIn(s, [f.unit], to)) return !alone
   for (const next of nextHexes(s, f, to, gone + 1)) {
-    if (survives(s, f, to, next, gone + 1, rest, after as Condition)) return true
+    if (survives(s, f, to, next, gone + 1, rest, after as Condition, alone)) return true
   }
   return false
 }
