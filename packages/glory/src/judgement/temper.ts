@@ -21,15 +21,18 @@ export const usual: Temper = {
   charge: 0.1,
 }
 
-/** Other tempers, that suit some moments better. Each but the second was tried by itself against the usual one: see docs/opponents.md. */
+/**
+ * Other tempers, that suit some moments better; the first of them most. What each came to by itself against the usual one
+ * stands in docs/opponents.md.
+ */
 export const otherTempers: readonly Temper[] = [
-  { ...usual, take: 0.5, keep: 0.5 },
-  { ...usual, take: 0.5, keep: 0.5, approach: 2 },
-  { ...usual, take: 2 },
-  { ...usual, danger: 0.5, attack: -0.2, charge: -0.2 },
-  { ...usual, danger: 1.6, attack: 0.3, charge: 0.4 },
-  { ...usual, approach: 0.2 },
-  { ...usual, march: 0.5 },
-  { ...usual, take: 0.3, approach: -0.5, attack: 0.5, charge: 0.6 },
-  { ...usual, fire: 2.5 },
+  { ...usual, take: 0.5, keep: 0.5 }, // the enemy's army rather than his places
+  { ...usual, take: 0.5, keep: 0.5, approach: 2 }, // the same, and at once
+  { ...usual, take: 2 }, // his places
+  { ...usual, danger: 0.5, attack: -0.2, charge: -0.2 }, // bold
+  { ...usual, danger: 1.6, attack: 0.3, charge: 0.4 }, // wary
+  { ...usual, approach: 0.2 }, // let them come
+  { ...usual, march: 0.5 }, // stand fast
+  { ...usual, take: 0.3, approach: -0.5, attack: 0.5, charge: 0.6 }, // draw back
+  { ...usual, fire: 2.5 }, // out of the guns' sight
 ]
