@@ -13,7 +13,8 @@ import type { GloryState, UnitId } from './state.ts'
 
 /** Questions whose "done" says something better than "No". */
 const namedDone: ReadonlySet<string> = new Set([
-  'phase A / drop', 'phase A / dropSecond', 'phase A / orders', 'turn / opener', 'turn / playOn', 'activation / choose',
+  'phase A / combined', 'phase A / drop', 'phase A / dropSecond', 'phase A / orders', 'turn / opener', 'turn / playOn',
+  'activation / choose',
   'activation / initiative', 'activation / stacks', 'fire segment / fire', 'movement segment / move', 'ride / step',
   'withdrawal / where', 'charge / gather', 'shock segment / announce', 'fight / refuse', 'fight / react', 'shot / reply',
   'pursuit / charge', 'rally segment / rally', 'charge / square', 'charge / recall', 'fight / square',

@@ -1,12 +1,13 @@
 import { chooseSetup } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
-import { lift, put } from '../piece.ts'
+import { isOrdered, lift, put } from '../piece.ts'
 import { glory } from '../rulebook.ts'
-import { CHOSEN, DISORDERED, ENTERED_FREE, GONE, ROUTED } from '../state.ts'
+import { CHOSEN, DISORDERED, ENTERED_FREE, GONE, MARKED, ROUTED } from '../state.ts'
 import { Table } from '../testing/table.ts'
+import { initiativeModifier } from './activation.ts'
 import { combinedMarker } from './cup.ts'
 import { d10 } from './effects.ts'
-import { commands, isInRange } from './orders.ts'
+import { commands, formGroups, isInRange } from './orders.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 const gun = '4-6-x-4 x-5-x-3'
@@ -60,6 +61,15 @@ describe('combined markers', () => {
     expect(t.rulebook.view(t.s, 1).cup.length).toBe(1)
     expect(t.rulebook.view(t.s, null).cup.length).toBe(1)
   })
+  test('JG-1.A-a, JG-1.A-b, JG-1.A-c, R-02 first the combined markers, then Reinforcement markers, then orders', () => {
+    const t = new Table({ units, pieces: cams }).set('I1', { standing: MARKED })
+    const order = [t.asked()]
+    for (let i = 0; i < 2; i++) order.push(t.play('done').asked())
+    expect(order).toEqual(['phase A / combined', 'phase A / drop', 'phase A / orders'])
+    expect(t.of('put')).toEqual([])
+    const none = new Table({ units, pieces: chief })
+    expect(none.asked()).toBe('phase A / orders')
+  })
   test('JG-2.1.2-b what it does is its own text: guns only, or only those chosen, or only away from a column', () => {
     const guns = new Table({ units: `${units}\nx R2 inf line ${foot} 0407 NW`, pieces: cams })
     guns.activate('a', { marker: combinedMarker(guns.s, 0) }).until('fire segment / fire')
@@ -108,6 +118,15 @@ describe('commanders', () => {
     expect([commands(t.s, 1, 0), commands(t.s, 1, 1)]).toEqual([false, true])
     t.s.commanders[0].hex = GONE
     expect(t.of('order').every((each) => each.startsWith('gen'))).toBe(true)
+  })
+  test('JG-2.5.2-h, R-74 the orders of one who is lost hold for their turn; then his army has none', () => {
+    const t = new Table({ units, pieces: chief }).activate('a', { orders: true })
+    t.s.commanders[0].hex = GONE
+    expect(isOrdered(t.s, t.unit('I1'))).toBe(true)
+    expect(initiativeModifier(t.s, t.piece('I1').group)).toBe(0)
+    formGroups(t.s)
+    expect(t.s.groups.every(({ reach, order }) => reach === 0 && order < 0)).toBe(true)
+    expect(isOrdered(t.s, t.unit('I1'))).toBe(false)
   })
   test('JG-2.5.1-c his range ignores ground, units and zones', () => {
     const t = new Table({ units, ground: 'side river vcut 1 rows 01-09', pieces: chief })

@@ -1,4 +1,4 @@
-import { again, everybody, only, procedure, type Seat } from '@gunbai/kernel'
+import { again, everybody, nobody, only, procedure, type Seat } from '@gunbai/kernel'
 import { done, type GloryAction } from '../action.ts'
 import { fieldOf } from '../field.ts'
 import { cardOf } from '../piece.ts'
@@ -58,14 +58,18 @@ function ordersGiven(s: GloryState, commander: number): number {
   return count
 }
 
-/** D1, D2, D3: everything a side may still decide in phase A. */
-function addPlans(s: GloryState, seat: Seat, list: GloryAction[]): void {
-  const { battle } = fieldOf(s)
-  battle.combined.forEach((card, i) => {
-    const marker = combinedMarker(s, i)
-    if (card.seat === seat && !card.compulsory && isAvailable(s, i) && !s.cup.includes(marker))
-      list.push({ kind: 'put', marker })
+/** D1: the combined markers that a side may put in by choice this turn, in the cup already or not. */
+function optional(s: GloryState, seat: Seat): number[] {
+  const list: number[] = []
+  fieldOf(s).battle.combined.forEach((card, i) => {
+    if (card.seat === seat && !card.compulsory && isAvailable(s, i)) list.push(combinedMarker(s, i))
   })
+  return list
+}
+
+/** D3: every order that a side may still give. */
+function addOrders(s: GloryState, seat: Seat, list: GloryAction[]): void {
+  const { battle } = fieldOf(s)
   battle.commanders.forEach((card, commander) => {
     if (card.seat !== seat || s.commanders[commander].hex < 0 || ordersGiven(s, commander) >= card.orders)
       return // JG-2.3.2-b
@@ -89,6 +93,22 @@ export const phaseA = procedure<GloryState, object, GloryAction>('phase A', {
     fieldOf(s).battle.combined.forEach((card, i) => {
       if (card.compulsory && isAvailable(s, i)) s.cup.push(combinedMarker(s, i))
     })
+  },
+  // JG-1.A-a, R-72, D1: both at once and in secret
+  combined: {
+    who: (s) =>
+      [0, 1].reduce((asked, seat) => (optional(s, seat).length > 0 ? asked | only(seat) : asked), nobody),
+    together: 'own pace',
+    answers: (s, _, seat, list) => {
+      list.push(done)
+      for (const marker of optional(s, seat)) if (!s.cup.includes(marker)) list.push({ kind: 'put', marker })
+    },
+    answer: (s, _, __, action) => {
+      if (action.kind !== 'put') return undefined
+      s.cup.push(action.marker)
+      s.cup.sort((a, b) => a - b)
+      return again
+    },
   },
   // JG-1.A-b, D2: open, one side after the other
   drop: {
@@ -130,14 +150,9 @@ export const phaseA = procedure<GloryState, object, GloryAction>('phase A', {
     together: 'own pace',
     answers: (s, _, seat, list) => {
       list.push(done)
-      addPlans(s, seat, list)
+      addOrders(s, seat, list)
     },
     answer: (s, _, seat, action) => {
-      if (action.kind === 'put') {
-        s.cup.push(action.marker)
-        s.cup.sort((a, b) => a - b)
-        return again
-      }
       if (action.kind === 'order') {
         s.groups[action.group].order = action.commander
         return again
