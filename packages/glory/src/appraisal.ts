@@ -3,7 +3,8 @@ import type { Seat } from '@gunbai/kernel'
 import type { GloryAction } from './action.ts'
 import { blowWorth, chargeWorth, shotWorth, unitWorth } from './judgement/blow.ts'
 import { commanderPlace, wantsToRide } from './judgement/commanders.ts'
-import { bestCharge, marchGain, marchWorths } from './judgement/marches.ts'
+import { setOut } from './judgement/intent.ts'
+import { bestCharge, bestMarch, marchWorths } from './judgement/marches.ts'
 import { exitWorth } from './judgement/objectives.ts'
 import { Scene } from './judgement/scene.ts'
 import { stand } from './judgement/stand.ts'
@@ -46,8 +47,10 @@ function firstToMarch(
     (a, b) => scene.nearest(s.units[a.unit].hex) - scene.nearest(s.units[b.unit].hex) || a.unit - b.unit,
   )
   for (const action of marches) {
-    const gain = marchGain(scene, action.unit, action.forced)
-    if (gain > scene.temper.march) return { action, gain }
+    const { gain, goal } = bestMarch(scene, action.unit, action.forced)
+    if (gain <= scene.temper.march) continue
+    setOut(s, action.unit, goal)
+    return { action, gain }
   }
   return { action: null, gain: 0 }
 }

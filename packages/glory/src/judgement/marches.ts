@@ -8,14 +8,15 @@ import { type Destination, destinations } from '../rules/step.ts'
 import { mayStandIn } from '../stacking.ts'
 import { DISORDERED, type UnitId } from '../state.ts'
 import { chargeWorth, unitWorth } from './blow.ts'
+import { goalOf } from './intent.ts'
 import { exitWorth, leavesForlorn } from './objectives.ts'
 import type { Scene } from './scene.ts'
 import { bestStand, stand } from './stand.ts'
 
 /** Marches and charge moves are judged by where they may end, not by their next step. */
 
-/** By how much the best hex within reach is better than where a unit stands, with those who would go along. */
-export function marchGain(scene: Scene, unit: UnitId, forced: boolean): number {
+/** The best hex within reach, and by how much it is better than where a unit stands, with those who would go along. */
+export function bestMarch(scene: Scene, unit: UnitId, forced: boolean): { gain: number; goal: HexId } {
   const { s, seat } = scene
   const kept = s.party
   const f = startMarch(s, unit, forced)
@@ -23,16 +24,22 @@ export function marchGain(scene: Scene, unit: UnitId, forced: boolean): number {
   // Only the first of a stack is asked for all of it
   if (party[0] !== unit || f.left < 0) {
     s.party = kept
-    return -1
+    return { gain: -1, goal: s.units[unit].hex }
   }
   for (const each of party) f.left = Math.min(f.left, allowance(s, each, forced))
   s.party = party
   const { hex, facing, square } = s.units[unit]
   const here = stand(scene, party, hex, facing)
   let best = square ? here : turned(scene, party, hex, f)
-  for (const to of destinations(s, f, seat)) best = Math.max(best, endWorth(scene, party, to))
+  let goal = hex
+  for (const to of destinations(s, f, seat)) {
+    const worth = endWorth(scene, party, to)
+    if (worth <= best) continue
+    best = worth
+    goal = to.hex
+  }
   s.party = kept
-  return best - here - (square ? 0.4 : 0)
+  return { gain: best - here - (square ? 0.4 : 0), goal }
 }
 
 /** The units of the hex that march as one with a unit: those of its arm, if they may. */
@@ -77,11 +84,12 @@ export function marchWorths(scene: Scene, answers: readonly GloryAction[]): numb
   const f = s.stack[s.stack.length - 1].facts as unknown as March
   const { party } = s
   const best = new Map<HexId, number>()
-  if (!f.entering) {
-    for (const to of destinations(s, f, seat)) {
-      const worth = endWorth(scene, party, to)
-      if (worth > (best.get(to.first) ?? Number.NEGATIVE_INFINITY)) best.set(to.first, worth)
-    }
+  const goal = goalOf(s, party[0], f.start)
+  const ends = f.entering ? [] : endsInMind(scene, f, goal)
+  const onTheWay = ends.length === 1 && ends[0].hex === goal
+  for (const to of ends) {
+    const worth = endWorth(scene, party, to)
+    if (worth > (best.get(to.first) ?? Number.NEGATIVE_INFINITY)) best.set(to.first, worth)
   }
   return answers.map((action) => {
     switch (action.kind) {
@@ -90,13 +98,21 @@ export function marchWorths(scene: Scene, answers: readonly GloryAction[]): numb
       case 'step':
         return best.get(action.hex) ?? -100
       case 'halt':
-        return stand(scene, party, s.units[party[0]].hex, action.facing) + 0.03
+        return onTheWay ? -100 : stand(scene, party, s.units[party[0]].hex, action.facing) + 0.03
       case 'exit':
         return leavesForlorn(s, party) ? -50 : 5 + exitWorth(s, seat, party[0])
       default:
         return -1000
     }
   })
+}
+
+/** Where the march may end: where it set out for, if that is known and can still be reached, or else anywhere. */
+function endsInMind({ s, seat }: Scene, f: March, goal: HexId): readonly Destination[] {
+  if (goal === s.units[s.party[0]].hex) return []
+  const ends = destinations(s, f, seat)
+  const end = ends.find(({ hex }) => hex === goal)
+  return end === undefined ? ends : [end]
 }
 
 function goesAlong(scene: Scene, f: March, unit: UnitId): boolean {
