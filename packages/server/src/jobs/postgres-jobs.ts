@@ -1,5 +1,6 @@
 import { Logger, makeWorkerUtils, type Runner, run, type TaskList, type WorkerUtils } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { oneNodeAtATime } from '../storage/postgres.ts'
 import { type JobBodies, type JobKind, type Jobs, type JobWork, mostTries } from './jobs.ts'
 
 /** So many jobs are done at a time by one node. */
@@ -54,8 +55,9 @@ export class PostgresJobs implements Jobs {
 
   private async ready(): Promise<WorkerUtils> {
     if (this.utils === null) {
-      this.utils = await makeWorkerUtils({ pgPool: this.pool, logger: silent })
-      await this.utils.migrate()
+      const utils = await makeWorkerUtils({ pgPool: this.pool, logger: silent })
+      await oneNodeAtATime(this.pool, () => utils.migrate())
+      this.utils = utils
     }
     return this.utils
   }

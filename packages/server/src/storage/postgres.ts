@@ -33,7 +33,7 @@ export async function openPostgres(url: string): Promise<Database & { readonly p
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  await migrate(db)
+  await oneNodeAtATime(pool, () => migrate(db))
   const desk = new NewsDesk()
   const line = new ListeningLine(url, desk)
   await line.open()
@@ -52,6 +52,24 @@ export async function openPostgres(url: string): Promise<Database & { readonly p
       await line.close()
       await db.destroy()
     },
+  }
+}
+
+/** Names the lock; any number that nobody else takes. */
+const setUpLock = 7_305_041_873
+
+/**
+ * Does something while no other node does the like. Nodes that are started together would otherwise look at tables that
+ * another is just making or taking away.
+ */
+export async function oneNodeAtATime(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [setUpLock])
+    await work()
+  } finally {
+    // whatever happened, with the connection goes the lock
+    client.release(true)
   }
 }
 
