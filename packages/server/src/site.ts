@@ -78,6 +78,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
 
   await jobs.start({
     'bot turn': ({ match }) => steward.botTurn(rooms, match),
+    clock: ({ match }) => steward.lookAtClock(rooms, match),
     notice: (body) => notices.tellMove(body),
     mail: async (mail) => mailer?.send(mail),
     push: (body) => notices.push(body),

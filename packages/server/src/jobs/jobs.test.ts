@@ -37,6 +37,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
   }
   const work = (turn: JobWork['bot turn']): JobWork => ({
     'bot turn': turn,
+    clock: async () => {},
     notice: async () => {},
     mail: async () => {},
     push: async () => {},

@@ -4,6 +4,8 @@ import type { PushMessage } from '../notices/pusher.ts'
 export interface JobBodies {
   /** Lets the bots of this house that are asked something answer. */
   'bot turn': { readonly match: string }
+  /** Looks whether whoever plays against bots alone has run out of time. */
+  clock: { readonly match: string }
   /** Tells somebody who is not looking that it is their move. */
   notice: { readonly match: string; readonly person: string; readonly number: number }
   mail: { readonly to: string; readonly subject: string; readonly text: string }

@@ -361,12 +361,15 @@ export class Course {
     return { told: [], undone: this.places.splice(latest) }
   }
 
-  /** A seat's player is out: of two the other wins, of more a bot plays on while two or more people are left. */
+  /**
+   * A seat's player is out. A bot plays on while two or more people are left; then the one who is left wins, or the bots
+   * where there was nobody else.
+   */
   private leave(seat: Seat, by: 'resignation' | 'time'): Refusal | Pick<Kept, 'told' | 'undone'> {
     if (includes(this.bots, seat)) return { refused: 'not now' }
     const playersLeft = without(everybody(this.seats) & ~this.bots, seat)
-    const rivals = this.seats === 2 ? without(everybody(2), seat) : playersLeft
-    if (this.seats > 2 && seatsIn(playersLeft).length > 1) {
+    const rivals = playersLeft === nobody ? this.others(seat) : playersLeft
+    if (seatsIn(playersLeft).length > 1) {
       this.bots |= only(seat)
       this.offer = null
     } else {

@@ -1,4 +1,4 @@
-import { includes, only, type Seat, type SeatSet, seatsIn } from '@gunbai/kernel'
+import { everybody, includes, only, type Seat, type SeatSet, seatsIn } from '@gunbai/kernel'
 import type { SeatRow } from '../storage/tables.ts'
 import type { Course } from './course.ts'
 
@@ -11,6 +11,18 @@ export function botsAt(seats: readonly SeatRow[]): SeatSet {
 export function botsToReply({ offer, bots }: Course): Seat[] {
   if (offer === null) return []
   return seatsIn(bots).filter((seat) => seat !== offer.seat && !includes(offer.agreed, seat))
+}
+
+/**
+ * Whom nobody but bots could hold to the clock, and when that time is up; null where several people play, who may be
+ * patient with each other, or no clock runs.
+ */
+export function aloneAgainstTime({ awaiting, bots, seats, clocks, outcome }: Course, now: number) {
+  const [person, ...others] = seatsIn(everybody(seats) & ~bots)
+  if (outcome !== null || person === undefined || others.length > 0 || !includes(awaiting, person))
+    return null
+  const left = clocks.leftAt(person, now)
+  return left === null ? null : { seat: person, endsAt: now + left }
 }
 
 /** Those who have anything to do: a question to answer, or an offer to reply to. */

@@ -4,6 +4,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Deed } from './entry.ts'
+import type { MatchWish } from './lobby.ts'
 import { Rooms } from './rooms.ts'
 import { Steward } from './steward.ts'
 
@@ -22,8 +23,8 @@ function dyingNode(): Rooms {
   return new Rooms(storage, settings.shelf, 500, Date.now, () => {})
 }
 
-/** What a living node finds when it sweeps, some time later. */
-async function swept(): Promise<string[]> {
+/** A steward whose clock is ahead by so much, and what it has put off. */
+function stewardLater(by: number) {
   const added: string[] = []
   const jobs: Jobs = {
     add: async (kind, key) => {
@@ -33,7 +34,14 @@ async function swept(): Promise<string[]> {
     stop: async () => {},
   }
   const { storage, notices } = server.site
-  await new Steward(storage, jobs, notices, new BotDesk(), 0, () => Date.now() + minute).sweep()
+  const steward = new Steward(storage, jobs, notices, new BotDesk(), 0, () => Date.now() + by)
+  return { steward, added }
+}
+
+/** What a living node finds when it sweeps, some time later. */
+async function swept(): Promise<string[]> {
+  const { steward, added } = stewardLater(minute)
+  await steward.sweep()
   return added
 }
 
@@ -97,4 +105,84 @@ test('a rated match that ended when its node died is rated after all, once', asy
   expect(await games()).toEqual([1])
   await swept()
   expect(await games()).toEqual([1])
+})
+
+/** Somebody at a clock of five minutes, and whoever else. */
+async function timed(chairs: MatchWish['chairs']): Promise<string> {
+  const client = new TestClient(server.url)
+  await client.guest()
+  const { match } = await client.make({ chairs, clock: { kind: 'live', minutes: 5, increment: 0 } })
+  return match.id
+}
+
+function nodeLater(by: number): Rooms {
+  const { storage, settings } = server.site
+  return new Rooms(
+    storage,
+    settings.shelf,
+    500,
+    () => Date.now() + by,
+    () => {},
+  )
+}
+
+test('whoever plays against bots alone and runs out of time loses on it, and not before', async () => {
+  const match = await timed(['me', { bot: 'random' }])
+  const early = stewardLater(4 * minute)
+  await early.steward.lookAtClock(nodeLater(4 * minute), match)
+  // looked too early: it looks again
+  expect(early.added).toEqual([`clock ${match}`])
+  expect((await server.site.storage.matches.find(match))?.status).toBe('playing')
+  const late = stewardLater(6 * minute)
+  await late.steward.lookAtClock(nodeLater(6 * minute), match)
+  const row = await server.site.storage.matches.find(match)
+  expect(JSON.parse(row?.outcome ?? 'null')).toEqual({ winners: [1], by: 'time', because: null })
+  await late.steward.lookAtClock(nodeLater(6 * minute), match)
+  expect(late.added).toEqual([])
+})
+
+test('bots do not claim against one of several people, who may be patient with each other', async () => {
+  const client = new TestClient(server.url)
+  await client.guest()
+  const { match } = await client.make({
+    rulebook: 'shogun',
+    setup: 'standard-3',
+    chairs: ['me', 'anybody', { bot: 'random' }],
+    clock: { kind: 'live', minutes: 5, increment: 0 },
+  })
+  const other = new TestClient(server.url)
+  await other.guest()
+  await other.join(match.id)
+  const { steward, added } = stewardLater(60 * minute)
+  await steward.lookAtClock(nodeLater(60 * minute), match.id)
+  expect(added).toEqual([])
+  expect((await server.site.storage.matches.find(match.id))?.status).toBe('playing')
+})
+
+test('it is looked at the clock when a person is asked anew, and not where no time is kept', async () => {
+  for (const kind of ['live', 'none'] as const) {
+    const { steward, added } = stewardLater(0)
+    const rooms: Rooms = new Rooms(
+      server.site.storage,
+      server.site.settings.shelf,
+      500,
+      Date.now,
+      (room, course, before) => void steward.entered(room, course, before),
+    )
+    const client = new TestClient(server.url)
+    await client.guest()
+    const clock = kind === 'none' ? ({ kind } as const) : { kind, minutes: 5, increment: 0 }
+    const { match } = await client.make({ chairs: ['me', { bot: 'random' }], clock })
+    const room = await rooms.get(match.id)
+    for (let i = 0; i < 12; i++) {
+      const next = await room.look(({ match: { state } }) => {
+        const [question] = room.rulebook.questions(state)
+        if (question === undefined) return null
+        const { seat, id } = question
+        return { kind: 'answer', seat, question: id, action: room.rulebook.answers(state, seat)[0] } as Deed
+      })
+      if (next !== null) await room.do(next, next.seat === 1 ? 'bot' : 'player')
+    }
+    expect(added.includes(`clock ${match.id}`)).toBe(kind === 'live')
+  }
 })

@@ -6,8 +6,9 @@ import type { Notices } from '../notices/notices.ts'
 import { rateMatch } from '../ratings/rating-of-match.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MatchRow, SeatRow } from '../storage/tables.ts'
+import type { Clock } from './clock.ts'
 import { type Course, standIn } from './course.ts'
-import { botsDue, botsToReply } from './house-bots.ts'
+import { aloneAgainstTime, botsAt, botsDue, botsToReply } from './house-bots.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -45,6 +46,8 @@ export class Steward {
   /** A match has begun. */
   async begun(row: MatchRow, seats: readonly SeatRow[]): Promise<void> {
     if (row.bots_due !== 0) await this.letBotsAnswer(row.id)
+    const isTimed = (JSON.parse(row.clock) as Clock).kind !== 'none'
+    if (isTimed && botsAt(seats) !== 0) await this.setAlarm(row.id, this.now())
     await this.tellAwaited(row.id, seats, row.awaiting, 0)
   }
 
@@ -55,15 +58,16 @@ export class Steward {
       return
     }
     if (botsDue(course) !== 0) await this.letBotsAnswer(room.id)
+    const alone = aloneAgainstTime(course, this.now())
+    if (alone !== null && !includes(before, alone.seat)) await this.setAlarm(room.id, alone.endsAt)
     const newly = course.awaiting & ~before & ~course.bots
     if (newly !== 0) await this.tellAwaited(room.id, room.seats, newly, course.number)
   }
 
   /** The job: every bot of this house that is asked something, or offered something, answers. */
   async botTurn(rooms: Rooms, match: string): Promise<void> {
-    const room = await rooms.get(match)
-    if (room.row.status === 'waiting') await room.refresh()
-    if (room.row.status !== 'playing' || !room.isPlayable) return
+    const room = await inPlay(rooms, match)
+    if (room === null) return
     const { replies, asked } = await room.look((course) => ({
       replies: botsToReply(course),
       asked: seatsIn(course.bots & course.awaiting),
@@ -99,6 +103,19 @@ export class Steward {
     }
   }
 
+  /** The job: whoever plays against bots alone and has run out of time loses on it, as against a person. */
+  async lookAtClock(rooms: Rooms, match: string): Promise<void> {
+    const room = await inPlay(rooms, match)
+    if (room === null) return
+    const { alone, bot } = await room.look((course) => ({
+      alone: aloneAgainstTime(course, this.now()),
+      bot: seatsIn(course.bots)[0],
+    }))
+    if (alone === null || bot === undefined) return
+    if (alone.endsAt > this.now()) await this.setAlarm(match, alone.endsAt)
+    else await room.do({ kind: 'claim', seat: bot, against: alone.seat }, 'bot')
+  }
+
   /** Finds what was forgotten when a node died: bots that are asked, matches to be rated. Any node may do it at any time. */
   async sweep(): Promise<void> {
     const before = this.now() - forgotten
@@ -120,6 +137,10 @@ export class Steward {
     return this.jobs.add('bot turn', match, { match }, this.now() + this.botPause)
   }
 
+  private setAlarm(match: string, at: number): Promise<void> {
+    return this.jobs.add('clock', match, { match }, at)
+  }
+
   private async tellAwaited(
     match: string,
     seats: readonly SeatRow[],
@@ -130,4 +151,11 @@ export class Steward {
       if (person !== null && includes(awaited, seat)) await this.notices.awaits(match, person, number)
     }
   }
+}
+
+/** The room of a match that goes on here; null where it does not. */
+async function inPlay(rooms: Rooms, match: string): Promise<Room | null> {
+  const room = await rooms.get(match)
+  if (room.row.status === 'waiting') await room.refresh()
+  return room.row.status === 'playing' && room.isPlayable ? room : null
 }

@@ -35,15 +35,19 @@ export class Notices {
     await this.jobs.add('notice', `${match} ${person}`, { match, person, number }, dueAt)
   }
 
-  /** The job: tells them now, if it is still their move and they have not been here since. */
-  async tellMove({ match, person }: JobBodies['notice']): Promise<void> {
+  /** The job: tells them now, if it is still their move. While they are here they can see it: then we look again later. */
+  async tellMove({ match, person, number }: JobBodies['notice']): Promise<void> {
     const row = await this.storage.matches.find(match)
     const whom = await this.storage.people.find(person)
     if (row === null || whom === null || row.status !== 'playing' || whom.deleted_at !== null) return
     const seat = seatOf(await this.storage.matches.seatsOf([match]), person)
     const isTheirMove = seat !== null && includes(row.awaiting, seat)
-    const isHere = whom.seen_at > this.now() - this.settings.noticeDelay
-    if (!isTheirMove || isHere || whom.kind === 'bot') return
+    if (!isTheirMove || whom.kind === 'bot') return
+    const awayAt = whom.seen_at + this.settings.noticeDelay
+    if (awayAt > this.now()) {
+      await this.jobs.add('notice', `${match} ${person}`, { match, person, number }, awayAt)
+      return
+    }
     await this.mailMove(row, whom)
     await this.pushMove(row, whom)
   }
