@@ -5,6 +5,7 @@ import { useSay } from '../../words/words.tsx'
 import { GameTile } from './game-tile.tsx'
 import styles from './home-screen.module.css'
 import { KeptGames } from './kept-games.tsx'
+import { OpenRecord } from './open-record.tsx'
 
 /** Games with a board of their own first. */
 const games = [...shelf].sort((a, b) => Number(hasFace(b.id)) - Number(hasFace(a.id)))
@@ -22,6 +23,9 @@ export function HomeScreen() {
           <GameTile key={id} rulebook={id} />
         ))}
       </ul>
+      <div className={styles.record}>
+        <OpenRecord />
+      </div>
     </Page>
   )
 }

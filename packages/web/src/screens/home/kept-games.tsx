@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'wouter'
-import { engineConnection } from '../../engine/connection.ts'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import buttons from '../../shell/button.module.css'
 import { Button } from '../../shell/button.tsx'
 import { ProblemNotice } from '../../shell/problem-notice.tsx'
@@ -12,42 +11,29 @@ import styles from './kept-games.module.css'
 
 const games = new Games()
 
-/** The games of this browser, latest first, and the door for record files. */
+/** The games of this browser, latest first; nothing for who has none. */
 export function KeptGames() {
   const say = useSay()
-  const [, go] = useLocation()
   const [list, setList] = useState<readonly GameInfo[] | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const fileInput = useRef<HTMLInputElement>(null)
 
   const read = () =>
     games.list().then(setList, (error) => setProblem({ ...problemOf(error), kind: 'storage' }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the screen opens
   useEffect(() => void read(), [])
 
-  async function takeIn(file: File | undefined) {
-    if (file === undefined) return
-    try {
-      const text = await file.text()
-      const id = await engineConnection.call((engine) => engine.takeIn(text))
-      go(`/replay/${id}`)
-    } catch (error) {
-      setProblem(problemOf(error))
-    }
-  }
-
   async function remove(id: string) {
     await games.remove(id)
     await read()
   }
 
+  if (problem === null && (list === null || list.length === 0)) return null
   return (
     <section aria-labelledby="kept-games">
       <h2 id="kept-games" className={styles.heading}>
         {say('ui.home.kept')}
       </h2>
       {problem !== null && <ProblemNotice problem={problem} onClose={() => setProblem(null)} />}
-      {list?.length === 0 && <p className={styles.none}>{say('ui.home.none')}</p>}
       <ul className={styles.list}>
         {list?.map((game) => (
           <GameWords key={game.id} rulebook={game.rulebook}>
@@ -55,19 +41,6 @@ export function KeptGames() {
           </GameWords>
         ))}
       </ul>
-      <input
-        ref={fileInput}
-        type="file"
-        accept=".json,application/json"
-        className="unseen"
-        tabIndex={-1}
-        aria-label={say('ui.home.import')}
-        onChange={({ target }) => {
-          void takeIn(target.files?.[0])
-          target.value = ''
-        }}
-      />
-      <Button onClick={() => fileInput.current?.click()}>{say('ui.home.import')}</Button>
     </section>
   )
 }

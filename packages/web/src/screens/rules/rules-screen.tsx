@@ -2,7 +2,7 @@ import { Suspense, use, useDeferredValue, useEffect, useMemo, useState } from 'r
 import { Link } from 'wouter'
 import type { RulesPage } from '../../../build/rules-pages.ts'
 import { Page } from '../../shell/page.tsx'
-import { useSay } from '../../words/words.tsx'
+import { useSay, useWords } from '../../words/words.tsx'
 import styles from './rules-screen.module.css'
 
 const files = import.meta.glob<{ default: RulesPage }>('../../../../../docs/rules/*.md', { query: '?rules' })
@@ -51,6 +51,7 @@ export default function RulesScreen({
 
 function Rules({ game, rule }: { game: string; rule: string | undefined }) {
   const say = useSay()
+  const { language } = useWords()
   const page = use(rulesOf(game))
   const [sought, setSought] = useState('')
   const words = useDeferredValue(sought.trim().toLowerCase())
@@ -60,36 +61,40 @@ function Rules({ game, rule }: { game: string; rule: string | undefined }) {
   }, [rule])
   if (page === null) return <p>{say('ui.rules.none')}</p>
   return (
-    <article className={styles.rules} lang="en">
-      <input
-        type="search"
-        className={styles.search}
-        value={sought}
-        onChange={({ target }) => setSought(target.value)}
-        placeholder={say('ui.rules.search')}
-        aria-label={say('ui.rules.search')}
-      />
-      <p className={styles.found} role="status">
-        {words !== '' &&
-          say('ui.rules.found', { count: sections.reduce((sum, each) => sum + each.entries.length, 0) })}
-      </p>
-      {sections.map((section) => (
-        <section key={section.anchor} id={section.anchor}>
-          {section.depth <= 2 ? <h2>{section.title}</h2> : <h3>{section.title}</h3>}
-          {section.entries.map((entry, i) => (
-            <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: a printed page does not change
-              key={i}
-              id={entry.id ?? undefined}
-              className={styles.entry}
-              data-sought={entry.id !== null && entry.id === rule}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: made from the project's own pages when it is built
-              dangerouslySetInnerHTML={{ __html: entry.html }}
-            />
-          ))}
-        </section>
-      ))}
-    </article>
+    <>
+      {language !== 'en' && <p className={styles.found}>{say('ui.rules.english')}</p>}
+      <article className={styles.rules} lang="en">
+        <input
+          type="search"
+          className={styles.search}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+          placeholder={say('ui.rules.search')}
+          aria-label={say('ui.rules.search')}
+        />
+        <p className={styles.found} role="status">
+          {words !== '' &&
+            say('ui.rules.found', { count: sections.reduce((sum, each) => sum + each.entries.length, 0) })}
+        </p>
+        {sections.map((section) => (
+          <section key={section.anchor} id={section.anchor}>
+            {section.title !== '' &&
+              (section.depth <= 2 ? <h2>{section.title}</h2> : <h3>{section.title}</h3>)}
+            {section.entries.map((entry, i) => (
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: a printed page does not change
+                key={i}
+                id={entry.id ?? undefined}
+                className={styles.entry}
+                data-sought={entry.id !== null && entry.id === rule}
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: made from the project's own pages when it is built
+                dangerouslySetInnerHTML={{ __html: entry.html }}
+              />
+            ))}
+          </section>
+        ))}
+      </article>
+    </>
   )
 }
 
