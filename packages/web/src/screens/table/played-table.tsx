@@ -36,6 +36,7 @@ export function PlayedTable({ table, face, state, snapshot, above, nameOf, extra
   const [held, hold] = useState<string | null>(null)
   const [menu, setMenu] = useState<Menu | null>(null)
   const [endSeen, setEndSeen] = useState(false)
+  const [onItsWay, setOnItsWay] = useState(0)
   const { log, problem } = state
 
   const choose = useCallback(
@@ -43,7 +44,9 @@ export function PlayedTable({ table, face, state, snapshot, above, nameOf, extra
       const question = snapshot.questions.find(({ seat }) => seat === snapshot.viewer)
       point(null)
       hold(null)
-      if (question !== undefined) void table.answer(question.id, action)
+      if (question === undefined) return
+      setOnItsWay((count) => count + 1)
+      void table.answer(question.id, action).finally(() => setOnItsWay((count) => count - 1))
     },
     [table, snapshot],
   )
@@ -77,6 +80,7 @@ export function PlayedTable({ table, face, state, snapshot, above, nameOf, extra
   return (
     <PlayContext value={play}>
       <TableLayout
+        answering={onItsWay > 0}
         prompt={
           <PromptBar
             undoable={snapshot.undoable}

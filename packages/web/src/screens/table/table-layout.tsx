@@ -9,6 +9,8 @@ import styles from './table-layout.module.css'
 const PanelTabs = lazy(() => import('./panel-tabs.tsx'))
 
 interface Props {
+  /** Whether an answer is on its way to where the rules are. */
+  readonly answering?: boolean
   readonly prompt: ReactNode
   readonly notice?: ReactNode
   /** What stands under the board, such as the scrubber of a replay. */
@@ -27,7 +29,7 @@ export interface Panel {
 }
 
 /** Where things are: the board largest, the rest around it or, on a phone, in a sheet beneath it. */
-export function TableLayout({ prompt, notice, below, extra }: Props) {
+export function TableLayout({ answering = false, prompt, notice, below, extra }: Props) {
   const layout = useLayout()
   const { face, scene } = usePlay()
   const { Board, Hand, Sides } = face
@@ -44,7 +46,7 @@ export function TableLayout({ prompt, notice, below, extra }: Props) {
   const log = <LogPanel />
 
   return (
-    <div className={styles.table} data-layout={layout} data-moment={scene.moment}>
+    <div className={styles.table} data-layout={layout} data-moment={scene.moment} data-answering={answering}>
       <div className={styles.prompt}>{prompt}</div>
       <main className={styles.board} data-part="board">
         {notice}
