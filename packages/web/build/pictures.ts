@@ -10,7 +10,8 @@ import { openBrowser, openPage, swift } from '../src/testing/browser.ts'
 import { playOn } from '../src/testing/glory-player.ts'
 import { mouse } from '../src/testing/hand.ts'
 import { findRichTurn } from '../src/testing/rich-turn.ts'
-import { playOne, untilAsked } from '../src/testing/samurai-player.ts'
+import { playOne } from '../src/testing/samurai-player.ts'
+import { playUntil } from '../src/testing/table-page.ts'
 import { buildWeb, builtWeb } from './build.ts'
 
 const images = join(import.meta.dirname, '../../../docs/images')
@@ -80,16 +81,10 @@ async function fights(chromium: Browser, look: Look, name: string): Promise<void
   const page = await open(chromium, look, '/new/samurai')
   await page.getByLabel('Blue Samurai army').selectOption('greedy')
   await page.getByRole('button', { name: 'Begin' }).click()
-  await untilAsked(page)
   const targets = page.locator('[data-kind="attack"]')
-  let turn = 0
-  while ((await targets.count()) === 0 && turn < 900) {
-    if (!(await playOne(page, turn++))) await untilAsked(page)
-    await page.waitForTimeout(100)
-  }
-  await page.waitForTimeout(300)
+  await playUntil(page, async () => (await targets.count()) > 0, playOne)
   if (look.width < 500) await page.getByRole('tab', { name: 'Fight' }).click()
-  if ((await targets.count()) > 0) await targets.first().dispatchEvent('pointerover')
+  await targets.first().dispatchEvent('pointerover')
   await page.waitForTimeout(500)
   await shot(page, name)
 }
@@ -97,7 +92,7 @@ async function fights(chromium: Browser, look: Look, name: string): Promise<void
 /** Plays Two Crossings on until somebody may charge, and points at whom: the odds of it are on the screen. */
 async function charges(chromium: Browser, look: Look, name: string): Promise<void> {
   const page = await open(chromium, look, '/')
-  const player = await playOn(mouse(page), server.url, findRichTurn())
+  const player = await playOn(mouse(page), findRichTurn())
   while ((await player.next()).kind !== 'charge') await player.giveNext()
   const { target } = player.aim(player.viewerNow, await player.next())
   await page.locator(`[data-hex="${target}"]`).dispatchEvent('pointerover')

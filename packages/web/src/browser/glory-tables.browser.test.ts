@@ -1,24 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, BrowserContext } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findings } from '../testing/axe.ts'
-import { openBrowser, openPage } from '../testing/browser.ts'
-import { untilAsked } from '../testing/glory-player.ts'
+import { untilAsked } from '../testing/table-page.ts'
+import { TestBrowser } from '../testing/test-browser.ts'
 
-const address = inject('address')
-let browser: Browser
-let context: BrowserContext
-beforeAll(async () => {
-  browser = await openBrowser()
-}, 240_000)
-afterAll(() => browser.close())
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-})
-afterEach(() => context.close())
+const browser = new TestBrowser()
 
 test('an owner saves the tables, mends a mistake in his own, plays with them, and finds them again', async () => {
-  const { page, errors } = await openPage(context, `${address}/#/new/glory`)
+  const { page, errors } = await browser.visit('/#/new/glory')
   await page.getByText('Two Crossings').first().click()
   await page.getByText('Rulings').click()
   const saved = page.waitForEvent('download')
@@ -39,7 +28,7 @@ test('an owner saves the tables, mends a mistake in his own, plays with them, an
   await wrong.waitFor()
   expect(await wrong.textContent()).toContain('attic.json cannot be used.')
   expect(await wrong.textContent()).toContain('under "ways", "road", got "slow"')
-  expect(await findings(page)).toEqual([])
+  expect(await findings(page, 'new game')).toEqual([])
 
   await bring(template.replace('"my copy"', '"attic box"').replace('"road":0.5', '"road":1.5'))
   await page.getByText('The game is played with attic.json').waitFor()
@@ -59,4 +48,4 @@ test('an owner saves the tables, mends a mistake in his own, plays with them, an
   await tables.click()
   await page.getByText('These are the tables of “attic box”').waitFor()
   expect(errors).toEqual([])
-}, 240_000)
+})

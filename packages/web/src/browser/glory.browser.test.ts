@@ -1,43 +1,28 @@
 import { fieldOf } from '@gunbai/glory'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { findings } from '../testing/axe.ts'
-import { openBrowser, openPage, swift } from '../testing/browser.ts'
-import { type GloryPlayer, playOn, playOne, untilAsked } from '../testing/glory-player.ts'
+import { swift } from '../testing/browser.ts'
+import { openDealt } from '../testing/dealt-game.ts'
+import { type GloryPlayer, playOn, playOne } from '../testing/glory-player.ts'
 import { type Hand, keys, mouse } from '../testing/hand.ts'
-import { answerTime, mainThreadTasks } from '../testing/measuring.ts'
+import { answerTimes, mainThreadTasks } from '../testing/measuring.ts'
 import { findRichTurn, given, happened, type RichTurn, squareHexes, wanted } from '../testing/rich-turn.ts'
+import { untilAsked } from '../testing/table-page.ts'
+import { sizes, TestBrowser } from '../testing/test-browser.ts'
 
-const address = inject('address')
-let browser: Browser
-let context: BrowserContext
+const browser = new TestBrowser()
 let rich: RichTurn
-beforeAll(async () => {
-  browser = await openBrowser()
+beforeAll(() => {
   rich = findRichTurn()
-}, 240_000)
-afterAll(() => browser.close())
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-})
-afterEach(() => context.close())
-
-/** A battle against the computer, its first question on the table. */
-async function begin(battle: string, army: string, settings: object = swift): Promise<Page> {
-  const { page } = await openPage(context, `${address}/#/new/glory`, settings)
-  await page.getByText(battle).first().click()
-  await page.getByLabel(army).selectOption('greedy')
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await untilAsked(page)
-  return page
-}
+}, 600_000)
 
 /** The game before its rich turn, opened to be played on. */
 async function takeIn(
   handOf: (page: Page) => Hand,
 ): Promise<{ player: GloryPlayer; page: Page; errors: string[] }> {
-  const { page, errors } = await openPage(context, address)
-  return { player: await playOn(handOf(page), address, rich), page, errors }
+  const { page, errors } = await browser.visit('/')
+  return { player: await playOn(handOf(page), rich), page, errors }
 }
 
 test('a full turn of Two Crossings with a shot, a shock, a charge on a square and a rally', async () => {
@@ -77,7 +62,7 @@ test('a full turn of Two Crossings with a shot, a shock, a charge on a square an
   expect(turn).toMatch(new RegExp(`Turn ${before + 1}: `))
   console.log(`a turn of Two Crossings: ${player.moment - rich.begins} answers by clicks`)
   expect(errors).toEqual([])
-}, 240_000)
+})
 
 /** A hex that a march does not reach in one step says why not, with the rule. */
 async function expectReason(page: Page, { now }: GloryPlayer): Promise<void> {
@@ -106,45 +91,40 @@ test('by keys alone: the device taken, orders, marches, a shot, a charge, an att
   }
   expect([...kinds]).toEqual(expect.arrayContaining([...given]))
   expect(errors).toEqual([])
-}, 240_000)
+})
 
 test.each([
-  { width: 1440, height: 900, theme: 'dark' },
-  { width: 1024, height: 768, theme: 'light' },
-  { width: 390, height: 844, theme: 'light' },
+  { ...sizes.wide, theme: 'dark' },
+  { ...sizes.medium, theme: 'light' },
+  { ...sizes.phone, theme: 'light' },
 ])(
   'axe has nothing serious to say of the board, $theme at $width x $height',
   async ({ theme, ...viewport }) => {
-    await context.close()
-    context = await browser.newContext({ viewport })
-    const page = await begin('Two Crossings', 'Red', { ...swift, theme })
-    const found: Record<string, string[]> = { board: await findings(page) }
+    const { page } = await browser.visit('/#/new/glory', { viewport, settings: { ...swift, theme } })
+    await page.getByText('Two Crossings').first().click()
+    await page.getByLabel('Red').selectOption('greedy')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await untilAsked(page)
+    const found = await findings(page, 'board')
     await page.getByRole('button', { name: 'Zones' }).click()
-    found.zones = await findings(page)
+    found.push(...(await findings(page, 'zones')))
     await page.getByRole('button', { name: 'Signs and tables' }).click()
     await page.getByText('our own reconstruction').waitFor()
-    found.tables = await findings(page)
-    expect(found).toEqual({ board: [], zones: [], tables: [] })
+    found.push(...(await findings(page, 'tables')))
+    expect(found).toEqual([])
   },
-  120_000,
 )
 
 test('the large battle: how soon an answer is on the screen, and how long the page is busy', async () => {
-  const page = await begin('The Fortress of Kronau', 'Gold')
-  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
-  const times: number[] = []
-  for (let turn = 0; times.length < 40 && turn < 400; turn++) {
-    await untilAsked(page)
-    const time = await answerTime(page, () => playOne(page, turn))
-    if (time !== null) times.push(time)
-  }
-  const long = mainThreadTasks(await browser.stopTracing())
-  times.sort((a, b) => a - b)
-  const at = (part: number) => Math.round(times[Math.floor(times.length * part)] ?? 0)
+  const battle = { rulebook: 'glory', setup: 'kronau', players: ['human', 'greedy'], seed: 'forty answers' }
+  const { page } = await openDealt(browser, battle)
+  await untilAsked(page)
+  await browser.running.startTracing(page, { categories: ['toplevel', '__metadata'] })
+  const { median, most } = await answerTimes(page, 40, playOne)
+  const long = mainThreadTasks(await browser.running.stopTracing())
   console.log(
-    `Kronau: an answer is on screen after a median of ${at(0.5)} ms, nine of ten within ${at(0.9)} ms ` +
-      `(${times.length} answers); longest main-thread task ${Math.round(long.busy)} ms of work, ` +
+    `Kronau: an answer is on screen after a median of ${median} ms, nine of ten within ${most} ms ` +
+      `(40 answers); longest main-thread task ${Math.round(long.busy)} ms of work, ` +
       `${Math.round(long.passed)} ms by the clock`,
   )
-  expect(times.length).toBe(40)
-}, 240_000)
+})

@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { TestClient } from '@gunbai/server/testing'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { findings } from '../testing/axe.ts'
-import { openBrowser, openPage, swift } from '../testing/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findingsOf } from '../testing/axe.ts'
+import { swift } from '../testing/browser.ts'
+import { freshName, somebody } from '../testing/people.ts'
+import { address, patience, sizes, TestBrowser } from '../testing/test-browser.ts'
 
-const address = inject('address')
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
-const freshName = () => `Player ${Math.random().toString(36).slice(2, 10)}`
+const browser = new TestBrowser()
 const password = 'a long password'
 
 async function register(page: Page, name: string): Promise<void> {
@@ -25,8 +20,7 @@ async function register(page: Page, name: string): Promise<void> {
 
 test('an account lives from its registration to its end, and the end takes more than a press', async () => {
   const name = freshName()
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const { page, errors } = await openPage(context, `${address}/#/online/account`)
+  const { page, errors } = await browser.visit('/#/online/account')
   await register(page, name)
 
   // somewhere else: listed, and ended from here
@@ -34,9 +28,9 @@ test('an account lives from its registration to its end, and the end takes more 
   await elsewhere.must('POST', '/api/sessions', { name, password })
   await page.reload()
   const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
-  await expect.poll(() => sessions.count(), { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => sessions.count(), { timeout: patience }).toBe(2)
   await page.getByRole('button', { name: 'End it' }).click()
-  await expect.poll(() => sessions.count(), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => sessions.count(), { timeout: patience }).toBe(1)
   expect((await elsewhere.ask('GET', '/api/me')).status).toBe(401)
 
   await page.getByLabel('The password until now').fill('a wrong password')
@@ -63,12 +57,10 @@ test('an account lives from its registration to its end, and the end takes more 
   expect(back.status).toBe(403)
   // nobody yet, a wrong password: the browser notes what was refused
   expect(errors.filter((each) => !/401|403/.test(each))).toEqual([])
-  await context.close()
 })
 
 test('a bot is brought with a key that is shown once, and its key is revoked', async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const { page } = await openPage(context, `${address}/#/online/bots`)
+  const { page } = await browser.visit('/#/online/bots', { viewport: sizes.phone })
   await register(page, freshName())
   const name = freshName()
   await page.getByLabel('The name of the new bot').fill(name)
@@ -90,44 +82,26 @@ test('a bot is brought with a key that is shown once, and its key is revoked', a
   await page.getByText('put your own thoughts into').waitFor()
   await page.getByRole('link', { name: 'How to write one: the protocol' }).click()
   await page.getByRole('heading', { name: 'Refusals' }).waitFor()
-  await context.close()
 })
 
-const looks = [
-  { width: 1440, height: 900, theme: 'light', language: 'en' },
-  { width: 1024, height: 768, theme: 'dark', language: 'it' },
-  { width: 390, height: 844, theme: 'dark', language: 'hu' },
-]
-
-test.each(looks)(
+test.each([
+  { ...sizes.wide, theme: 'light', language: 'en' },
+  { ...sizes.medium, theme: 'dark', language: 'it' },
+  { ...sizes.phone, theme: 'dark', language: 'hu' },
+])(
   'axe has nothing serious to say of who you are, $theme at $width x $height in $language',
-  async (look) => {
-    const { width, height, theme, language } = look
-    const somebody = new TestClient(address)
-    const name = freshName()
-    await somebody.register(name)
-    await somebody.must('POST', '/api/sessions', { name, password })
-    await somebody.must('POST', '/api/bots', { name: freshName() })
-    const context = await browser.newContext({ viewport: { width, height } })
-    const [cookie, value] = somebody.cookie.split('=') as [string, string]
-    await context.addCookies([{ name: cookie, value, url: address }])
-    const { page } = await openPage(context, `${address}/#/online/account`, { ...swift, theme, language })
-    const found: Record<string, string[]> = {}
-    for (const [screen, path, ready] of [
-      ['account', '/online/account', 'section li'],
-      ['bots', '/online/bots', 'section li'],
-      ['lobby', '/online', 'select[name="clock"]'],
-      ['recover', '/recover/0123456789abcdef', 'input[name="password"]'],
-    ] as const) {
-      // through nothing: what waits for the new screen must not find the old one
-      await page.goto('about:blank')
-      await page.goto(`${address}/#${path}`)
-      await page.locator(ready).first().waitFor()
-      found[screen] = await findings(page)
-    }
-    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((screen) => [screen, []])))
-    // every sentence has its words: a message that is missing is shown by its id
-    expect(await page.locator('body').innerText()).not.toMatch(/ui\.[a-z]/)
-    await context.close()
+  async ({ theme, language, ...viewport }) => {
+    const { client, name } = await somebody()
+    await client.must('POST', '/api/sessions', { name, password })
+    await client.must('POST', '/api/bots', { name: freshName() })
+    const settings = { ...swift, theme, language }
+    const { page } = await browser.visit('/#/online/account', { viewport, settings, as: client })
+    const found = await findingsOf(page, [
+      ['/online/account', 'section li'],
+      ['/online/bots', 'section li'],
+      ['/online', 'select[name="clock"]'],
+      ['/recover/0123456789abcdef', 'input[name="password"]'],
+    ])
+    expect(found).toEqual([])
   },
 )

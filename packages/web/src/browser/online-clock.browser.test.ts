@@ -1,29 +1,18 @@
 import { startTestServer, TestClient, type TestServer } from '@gunbai/server/testing'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openBrowser, openPage } from '../testing/browser.ts'
+import { swift } from '../testing/browser.ts'
+import { patience, TestBrowser } from '../testing/test-browser.ts'
 
-let browser: Browser
+const browser = new TestBrowser()
 let server: TestServer
 /** By how much the server's clock is ahead of ours. */
 let ahead = 0
 
 beforeAll(async () => {
-  browser = await openBrowser()
   server = await startTestServer({ webFolder: inject('folder') }, () => Date.now() + ahead)
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
-
-/** A browser in which somebody is signed in. */
-async function browserOf(client: TestClient): Promise<BrowserContext> {
-  const context = await browser.newContext()
-  const [name = '', value = ''] = client.cookie.split('=')
-  await context.addCookies([{ name, value, url: server.url }])
-  return context
-}
+afterAll(() => server.stop())
 
 const titleOf = (page: Page) =>
   page.locator('[role="dialog"]', { has: page.locator('[data-screen="end"]') }).locator('h2')
@@ -34,18 +23,16 @@ test('a flag falls, the other claims, and both see who has won, and on time', as
   await bo.register('Bo')
   const { match } = await ann.make({ clock: { kind: 'live', minutes: 5, increment: 0 } })
   await bo.join(match.id)
-  const contexts = await Promise.all([browserOf(ann), browserOf(bo)])
-  const [hers, his] = await Promise.all(
-    contexts.map((context) => openPage(context, `${server.url}/#/online/${match.id}`)),
-  )
-  const [her, him] = [hers?.page as Page, his?.page as Page]
+  const table = `${server.url}/#/online/${match.id}`
+  const { page: her } = await browser.visit(table, { as: ann })
+  const { page: him } = await browser.visit(table, { as: bo })
   const claim = him.getByRole('button', { name: 'Claim the game on time' })
 
   // he answers at once, she does not: his clock stands and hers runs
   await him.locator('[data-part="choices"] button').first().click()
   await him.locator('[data-part="choices"] button').first().waitFor({ state: 'detached' })
   await her.locator('[data-part="choices"] button').first().waitFor()
-  await expect.poll(() => her.locator('time').allTextContents()).not.toContain('0:00')
+  await expect.poll(() => her.locator('time').allTextContents(), { timeout: patience }).not.toContain('0:00')
   expect(await claim.count()).toBe(0)
 
   ahead += 5 * 60_000
@@ -59,8 +46,7 @@ test('a flag falls, the other claims, and both see who has won, and on time', as
   }
   const page = await ann.page(match.id)
   expect(page.match.outcome).toEqual({ winners: [1], by: 'time', because: null })
-  for (const context of contexts) await context.close()
-}, 240_000)
+})
 
 test('the clocks run on from when they were told, though the time of this machine is wrong', async () => {
   // the browser's clock is an hour ahead of the server's
@@ -70,32 +56,25 @@ test('the clocks run on from when they were told, though the time of this machin
   await bo.guest()
   const { match } = await ann.make({ clock: { kind: 'live', minutes: 30, increment: 0 } })
   await bo.join(match.id)
-  const context = await browserOf(ann)
-  const { page } = await openPage(context, `${server.url}/#/online/${match.id}`)
+  const { page } = await browser.visit(`${server.url}/#/online/${match.id}`, { as: ann })
   await page.locator('[data-part="choices"] button').first().waitFor()
   const clocks = await page.locator('[data-part="online"] time').allTextContents()
   expect(clocks).toHaveLength(2)
   for (const clock of clocks) expect(clock).not.toBe('0:00')
   expect(await page.getByRole('button', { name: 'Claim the game on time' }).count()).toBe(0)
-  await context.close()
-}, 240_000)
+})
 
 test('mails and messages come in the language that was last chosen', async () => {
   const ann = new TestClient(server.url)
   await ann.register('Anna', { language: 'en' })
-  const context = await browserOf(ann)
-  const { page } = await openPage(context, `${server.url}/#/online`, {
-    motion: 'less',
-    pace: 'at once',
-    language: 'it',
-  })
+  const settings = { ...swift, language: 'it' }
+  const { page } = await browser.visit(`${server.url}/#/online`, { as: ann, settings })
   const language = async () => (await ann.must<{ language: string }>('GET', '/api/me')).language
-  await expect.poll(language, { timeout: 60_000 }).toBe('it')
+  await expect.poll(language, { timeout: patience }).toBe('it')
   await page.evaluate(() => {
     const settings = JSON.parse(localStorage.getItem('gunbai.settings') ?? '{}')
     localStorage.setItem('gunbai.settings', JSON.stringify({ ...settings, language: 'hu' }))
   })
   await page.reload()
-  await expect.poll(language, { timeout: 60_000 }).toBe('hu')
-  await context.close()
-}, 240_000)
+  await expect.poll(language, { timeout: patience }).toBe('hu')
+})

@@ -1,15 +1,9 @@
 import { TestClient } from '@gunbai/server/testing'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findings } from '../testing/axe.ts'
-import { openBrowser, openPage } from '../testing/browser.ts'
+import { address, sizes, TestBrowser } from '../testing/test-browser.ts'
 
-const address = inject('address')
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = new TestBrowser()
 
 /** A match between the browser's owner and a program, which has begun. */
 async function twoAtATable(wish: Parameters<TestClient['make']>[0] = {}) {
@@ -18,37 +12,31 @@ async function twoAtATable(wish: Parameters<TestClient['make']>[0] = {}) {
   await two.guest()
   const { match } = await one.make(wish)
   await two.join(match.id)
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const [name, value] = one.cookie.split('=') as [string, string]
-  await context.addCookies([{ name, value, url: address }])
-  const { page } = await openPage(context, `${address}/#/online/${match.id}`)
+  const { page } = await browser.visit(`/#/online/${match.id}`, { viewport: sizes.phone, as: one })
   await page.locator('[data-part="choices"] button').first().waitFor()
-  return { one, two, match: match.id, context, page }
+  return { one, two, match: match.id, page }
 }
 
 test('those who watch talk apart, and come in as guests to do it', async () => {
-  const { one, match, context, page } = await twoAtATable()
-  const outside = await browser.newContext()
-  const { page: watching } = await openPage(outside, `${address}/#/online/${match}`)
+  const { one, match, page } = await twoAtATable()
+  const { page: watching } = await browser.visit(`/#/online/${match}`)
   await watching.locator('[data-panel="match"]').click()
   await watching.getByRole('button', { name: 'Come in as a guest to talk' }).click()
   const box = watching.getByRole('textbox', { name: 'Talk among those who watch' })
   await box.fill('What a fight')
   await box.press('Enter')
   await watching.getByRole('listitem').filter({ hasText: 'What a fight' }).waitFor()
-  expect(await findings(watching)).toEqual([])
+  expect(await findings(watching, 'talk')).toEqual([])
 
   // the player hears what players say, and nothing of that
   await page.locator('[data-panel="match"]').click()
   await one.must('POST', `/api/matches/${match}/chat`, { room: 'players', text: 'Only for us' })
   await page.getByText('Only for us').waitFor()
   expect(await page.getByText('What a fight').count()).toBe(0)
-  await outside.close()
-  await context.close()
 })
 
 test('whoever is rude is reported and muted, and heard again when forgiven', async () => {
-  const { two, match, context, page } = await twoAtATable()
+  const { two, match, page } = await twoAtATable()
   await page.locator('[data-panel="match"]').click()
   await two.must('POST', `/api/matches/${match}/chat`, { room: 'players', text: 'Something rude' })
   const message = page.getByRole('listitem').filter({ hasText: 'Something rude' })
@@ -66,11 +54,10 @@ test('whoever is rude is reported and muted, and heard again when forgiven', asy
   await page.goto(`${address}/#/online/${match}`)
   await page.locator('[data-panel="match"]').click()
   await page.getByText('Something rude').waitFor()
-  await context.close()
 })
 
 test('an answer is taken back when the other agrees', async () => {
-  const { two, match, context, page } = await twoAtATable()
+  const { two, match, page } = await twoAtATable()
   await page.locator('[data-part="choices"] button').first().click()
   await page.locator('[data-moment="1"]').waitFor()
   await page.locator('[data-panel="match"]').click()
@@ -79,11 +66,10 @@ test('an answer is taken back when the other agrees', async () => {
   await two.must('POST', `/api/matches/${match}/replies`, { accept: true })
   await page.locator('[data-moment="3"]').waitFor()
   await page.locator('[data-part="choices"] button').first().waitFor()
-  await context.close()
 })
 
 test('when the clock of the other has run out the game is there to be claimed; the server judges by its own', async () => {
-  const { context, page } = await twoAtATable({ clock: { kind: 'live', minutes: 30, increment: 0 } })
+  const { page } = await twoAtATable({ clock: { kind: 'live', minutes: 30, increment: 0 } })
   await page.locator('[data-part="choices"] button').first().click()
   await page.locator('[data-moment="1"]').waitFor()
   expect(await page.getByRole('button', { name: 'Claim the game on time' }).count()).toBe(0)
@@ -92,5 +78,4 @@ test('when the clock of the other has run out the game is there to be claimed; t
   await page.getByText('has run out of time').waitFor()
   await page.getByRole('button', { name: 'Claim the game on time' }).click()
   await page.getByText('That cannot be done as things stand.').waitFor()
-  await context.close()
 })

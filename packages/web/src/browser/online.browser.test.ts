@@ -1,13 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openBrowser, openPage } from '../testing/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { address, TestBrowser } from '../testing/test-browser.ts'
 
-const address = inject('address')
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = new TestBrowser()
 
 const isOver = async (page: Page) => (await page.locator('[data-screen="end"]').count()) > 0
 
@@ -21,24 +16,18 @@ async function answerOne(page: Page, turn: number): Promise<boolean> {
 }
 
 test('two browsers play from the invitation to the end, one comes back in the middle, and a third watches', async () => {
-  const contexts = await Promise.all([1, 2, 3].map(() => browser.newContext()))
-  const [first, second, third] = contexts as [
-    (typeof contexts)[0],
-    (typeof contexts)[0],
-    (typeof contexts)[0],
-  ]
-  const one = await openPage(first, `${address}/#/online`)
+  const one = await browser.visit('/#/online')
   await one.page.locator('select[name="rulebook"]').selectOption('mini')
   await one.page.getByRole('button', { name: 'Make the game' }).click()
   const link = await one.page.locator('[data-part="invitation"]').inputValue()
   expect(link).toContain('#/join/')
   const match = /online\/([\w-]+)/.exec(one.page.url())?.[1]
 
-  const two = await openPage(second, link)
+  const two = await browser.visit(link.slice(link.indexOf('/#/')))
   await two.page.getByRole('button', { name: 'Sit down and play' }).click()
   await two.page.waitForSelector('[data-part="choices"] button')
   await one.page.waitForSelector('[data-part="choices"] button')
-  const watching = await openPage(third, `${address}/#/online/${match}`)
+  const watching = await browser.visit(`/#/online/${match}`)
   await watching.page.waitForSelector('[data-part="online"]')
   expect(await watching.page.locator('[data-part="choices"] button').count()).toBe(0)
 
@@ -61,5 +50,4 @@ test('two browsers play from the invitation to the end, one comes back in the mi
   // whoever is nobody yet is told so by the server, and the browser notes it
   const odd = [one, two, watching].flatMap(({ errors }) => errors).filter((each) => !each.includes('401'))
   expect(odd).toEqual([])
-  for (const context of contexts) await context.close()
 })

@@ -1,34 +1,27 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findings } from '../testing/axe.ts'
-import { openBrowser, openPage, swift } from '../testing/browser.ts'
-import { playOne, untilAsked } from '../testing/samurai-player.ts'
+import { swift } from '../testing/browser.ts'
+import { playOne } from '../testing/samurai-player.ts'
+import { momentOf, playUntil, untilAsked } from '../testing/table-page.ts'
+import { address, sizes, TestBrowser } from '../testing/test-browser.ts'
 
-const address = inject('address')
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = new TestBrowser()
 
 const looks = [
-  { width: 1440, height: 900, look: 'light' },
-  { width: 1440, height: 900, look: 'dark' },
-  { width: 1440, height: 900, look: 'high contrast' },
-  { width: 1024, height: 768, look: 'dark' },
-  { width: 390, height: 844, look: 'light' },
+  { ...sizes.wide, look: 'light' },
+  { ...sizes.wide, look: 'dark' },
+  { ...sizes.wide, look: 'high contrast' },
+  { ...sizes.medium, look: 'dark' },
+  { ...sizes.phone, look: 'light' },
 ]
 
 test.each(looks)(
   'axe has nothing serious to say of any screen, $look at $width x $height',
   async ({ look, ...viewport }) => {
-    const context = await browser.newContext({ viewport })
     const settings = look === 'high contrast' ? { ...swift, contrast: 'more' } : { ...swift, theme: look }
-    const { page } = await openPage(context, address, settings)
-    const found: Record<string, string[]> = {}
-    const seen = async (screen: string) => {
-      found[screen] = await findings(page)
-    }
+    const { page } = await browser.visit('/', { viewport, settings })
+    const found: string[] = []
+    const seen = async (screen: string) => found.push(...(await findings(page, screen)))
     await page.getByRole('link', { name: 'New game' }).first().waitFor()
     await seen('home')
     await page.getByRole('button', { name: 'Settings' }).click()
@@ -52,8 +45,7 @@ test.each(looks)(
     await untilAsked(page)
     await page.getByRole('button', { name: 'Understood' }).waitFor()
     await seen('lesson')
-    for (let turn = 0; turn < 12; turn++) if (!(await playOne(page, turn))) await untilAsked(page)
-    await untilAsked(page)
+    await playUntil(page, async () => (await momentOf(page)) >= 8, playOne)
     await seen('table')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').waitFor()
@@ -61,7 +53,6 @@ test.each(looks)(
     await page.goto(page.url().replace('/table/', '/replay/'))
     await page.getByRole('slider').waitFor()
     await seen('replay')
-    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((screen) => [screen, []])))
-    await context.close()
+    expect(found).toEqual([])
   },
 )

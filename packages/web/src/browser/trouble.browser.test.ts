@@ -1,38 +1,37 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { openBrowser, openPage } from '../testing/browser.ts'
-import { playOne, untilAsked } from '../testing/samurai-player.ts'
+import type { Page, Worker } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openDealt } from '../testing/dealt-game.ts'
+import { playOne } from '../testing/samurai-player.ts'
+import { momentOf, playUntil, untilAsked } from '../testing/table-page.ts'
+import { address, sizes, TestBrowser } from '../testing/test-browser.ts'
 
-const address = inject('address')
-let browser: Browser
-let context: BrowserContext
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1024, height: 768 } })
-})
-afterEach(() => context.close())
+const browser = new TestBrowser()
 
+/** First Samurai Skirmish against a bot, some answers after its beginning. */
 async function begin(): Promise<Page> {
-  const { page } = await openPage(context, `${address}/#/new/samurai`)
-  await page.getByLabel('Blue Samurai army').selectOption('greedy')
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await untilAsked(page)
-  await playOne(page, 0)
-  await untilAsked(page)
+  const { page } = await openDealt(
+    browser,
+    { rulebook: 'samurai', setup: 'gmt-01', players: ['human', 'greedy'], seed: 'trouble' },
+    { viewport: sizes.medium },
+  )
+  await playUntil(page, async () => (await momentOf(page)) > 0, playOne)
   return page
 }
 
-const moment = (page: Page) => page.locator('[data-layout]').getAttribute('data-moment').then(Number)
+/** The worker with the rules. The one in which bots think is of the same script. */
+async function engineOf(page: Page): Promise<Worker> {
+  for (const worker of page.workers()) {
+    if ((await worker.evaluate(() => self.name)) === 'engine') return worker
+  }
+  throw new Error('no worker has the rules')
+}
 
 /** The saved game is in the list and goes on. */
 async function expectStillThere(page: Page, atLeast: number): Promise<void> {
   await page.goto(`${address}/#/`)
   await page.getByRole('link', { name: 'Play on' }).click()
   await untilAsked(page)
-  expect(await moment(page)).toBeGreaterThanOrEqual(atLeast)
+  expect(await momentOf(page)).toBeGreaterThanOrEqual(atLeast)
 }
 
 test.each([
@@ -49,7 +48,7 @@ test.each([
     /answer 1/,
   ],
 ])('a record file that is broken (%s) is refused with a sentence', async (_, text, detail) => {
-  const { page } = await openPage(context, address)
+  const { page } = await browser.visit('/', { viewport: sizes.medium })
   await page.setInputFiles('input[type=file]', {
     name: 'x.json',
     mimeType: 'application/json',
@@ -65,53 +64,45 @@ test.each([
 
 test('with full storage the answer is taken back, a sentence says so, and the game is still there', async () => {
   const page = await begin()
-  const before = await moment(page)
+  const before = await momentOf(page)
   // a browser's quota cannot be made small enough to refuse one row, so the store itself refuses it, as a full one does
-  const engine = page.workers().find((worker) => worker.url().includes('worker'))
-  await engine?.evaluate(() => {
+  const engine = await engineOf(page)
+  await engine.evaluate(() => {
     const { put } = IDBObjectStore.prototype
     Object.assign(globalThis, { put })
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }
   })
-  for (let turn = 0; turn < 40 && (await page.getByRole('alert').count()) === 0; turn++) {
-    await playOne(page, turn)
-    await page.waitForTimeout(150)
-  }
   const alert = page.getByRole('alert')
+  await playUntil(page, async () => (await alert.count()) > 0, playOne)
   await alert.getByText('could not be saved').waitFor()
   await alert.getByText('The game is kept as it was before that answer').waitFor()
-  await engine?.evaluate(() => {
+  await engine.evaluate(() => {
     IDBObjectStore.prototype.put = (globalThis as unknown as IDBObjectStore).put
   })
-  const shown = await moment(page)
+  const shown = await momentOf(page)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await alert.waitFor({ state: 'detached' })
-  for (let turn = 0; turn < 20 && (await moment(page)) <= shown; turn++) {
-    await playOne(page, turn)
-    await page.waitForTimeout(100)
-  }
-  expect(await moment(page)).toBeGreaterThan(shown)
+  await playUntil(page, async () => (await momentOf(page)) > shown, playOne)
   await expectStillThere(page, before)
-}, 60_000)
+})
 
 test('when the worker with the rules dies a sentence says so, and the game goes on from where it was', async () => {
   const page = await begin()
-  const before = await moment(page)
-  const engine = page.workers().find((worker) => worker.url().includes('worker'))
-  await engine?.evaluate(() => close())
+  const before = await momentOf(page)
+  await (await engineOf(page)).evaluate(() => close())
   const alert = page.getByRole('alert')
-  await alert.getByText('The part of the page that knows the rules has stopped').waitFor({ timeout: 30_000 })
+  await alert.getByText('The part of the page that knows the rules has stopped').waitFor()
   await alert.getByText('Nothing is lost').waitFor()
   await alert.getByRole('button', { name: 'Try again' }).click()
   await alert.waitFor({ state: 'detached' })
   await untilAsked(page)
-  expect(await moment(page)).toBeGreaterThanOrEqual(before)
+  expect(await momentOf(page)).toBeGreaterThanOrEqual(before)
   await expectStillThere(page, before)
-}, 60_000)
+})
 
 test('an address of no game says so', async () => {
-  const { page } = await openPage(context, `${address}/#/table/none`)
+  const { page } = await browser.visit('/#/table/none')
   await page.getByRole('alert').getByText('There is no such game in this browser').waitFor()
 })

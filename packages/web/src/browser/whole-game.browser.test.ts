@@ -1,38 +1,36 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openBrowser, openPage } from '../testing/browser.ts'
-import { answerTime, mainThreadTasks } from '../testing/measuring.ts'
-import { playOne, untilAsked } from '../testing/samurai-player.ts'
+import { expect, inject, test } from 'vitest'
+import { openDealt } from '../testing/dealt-game.ts'
+import { answerTimes, mainThreadTasks } from '../testing/measuring.ts'
+import { playOne } from '../testing/samurai-player.ts'
+import { playUntil, untilAsked } from '../testing/table-page.ts'
+import { address, TestBrowser } from '../testing/test-browser.ts'
 
-const address = inject('address')
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = new TestBrowser()
+const skirmish = { rulebook: 'samurai', setup: 'gmt-01', players: ['human', 'greedy'] }
 
 test('First Samurai Skirmish against a bot, from the first card to the end, the replay and the record', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })
-  const { page, errors } = await openPage(context, `${address}/#/new/samurai`)
-  await page.getByRole('button', { name: 'Begin' }).click()
+  const { page, errors } = await openDealt(browser, { ...skirmish, seed: 'a whole game' })
   await untilAsked(page)
-  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
+  await browser.running.startTracing(page, { categories: ['toplevel', '__metadata'] })
 
-  let answers = 0
-  for (let turn = 0; turn < 6000; turn++) {
-    if (await page.locator('[data-screen="end"]').count()) break
-    const did = await playOne(page, turn)
-    if (did) answers++
-    else await untilAsked(page)
-  }
-  expect(await page.locator('[data-screen="end"]').count()).toBe(1)
+  let clicks = 0
+  const end = page.locator('[data-screen="end"]')
+  await playUntil(
+    page,
+    async () => (await end.count()) > 0,
+    async (...now) => {
+      const did = await playOne(...now)
+      if (did) clicks++
+      return did
+    },
+  )
   const title = await page.getByRole('dialog').getByRole('heading').first().textContent()
   expect(title).toMatch(/has won/)
 
-  const long = mainThreadTasks(await browser.stopTracing())
+  const long = mainThreadTasks(await browser.running.stopTracing())
   console.log(
-    `whole game: ${answers} clicks; longest main-thread task ${Math.round(long.busy)} ms of work, ` +
+    `whole game: ${clicks} clicks; longest main-thread task ${Math.round(long.busy)} ms of work, ` +
       `${Math.round(long.passed)} ms by the clock; ${long.over50} over 50 ms of work`,
   )
 
@@ -67,49 +65,34 @@ test('First Samurai Skirmish against a bot, from the first card to the end, the 
   })
   await page.getByRole('slider').waitFor()
   expect(errors).toEqual([])
-  await context.close()
-}, 300_000)
+})
 
-test('what a cold load costs, and how soon a move is answered', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const bytes = await countBytes(async () => {
-    const { page } = await openPage(context, address)
-    await page.getByRole('link', { name: 'New game' }).first().click()
-    await page.getByLabel('Blue Samurai army').selectOption('greedy')
-    await page.getByRole('button', { name: 'Begin' }).click()
-    await untilAsked(page)
-  })
+test('what a cold load costs', async () => {
+  const before = await sent()
+  // what is fetched for later begins when a move is given, or where nobody comes to it for long: it is no part of this
+  const { page } = await browser.visit('/', { options: { serviceWorkers: 'block' } })
+  await page.getByRole('link', { name: 'New game' }).first().click()
+  await page.getByLabel('Blue Samurai army').selectOption('greedy')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await untilAsked(page)
+  const bytes = (await sent()) - before
   console.log(`cold load until the first move: ${(bytes / 1000).toFixed(1)} kB over the wire, all included`)
   expect(bytes).toBeLessThan(250_000)
 
-  const page = context.pages()[0] as Page
   expect(page.workers()).not.toEqual([])
   for (const worker of page.workers()) {
     const { headers } = await fetch(worker.url())
     expect(headers.get('content-security-policy')).toContain("script-src 'self'")
   }
-  const times: number[] = []
-  for (let turn = 0; times.length < 40 && turn < 400; turn++) {
-    const time = await answerTime(page, () => playOne(page, turn))
-    if (time === null) await untilAsked(page)
-    else times.push(time)
-  }
-  times.sort((a, b) => a - b)
-  const at = (part: number) => Math.round(times[Math.floor(times.length * part)] ?? 0)
-  console.log(
-    `a move is on screen after: median ${at(0.5)} ms, nine of ten within ${at(0.9)} ms (${times.length} moves)`,
-  )
-  expect(times.length).toBe(40)
-  await context.close()
-}, 300_000)
+})
 
-/** How many bytes the server sent meanwhile, headers included: asked of the server's own counter. */
-async function countBytes(work: () => Promise<void>): Promise<number> {
-  const before = await sent()
-  await work()
-  return (await sent()) - before
-}
+test('how soon a move is answered', async () => {
+  const { page } = await openDealt(browser, { ...skirmish, seed: 'forty moves' })
+  const { median, most } = await answerTimes(page, 40, playOne)
+  console.log(`a move is on screen after: median ${median} ms, nine of ten within ${most} ms (40 moves)`)
+})
 
+/** How many bytes the server has sent, headers included, by its own counter. */
 async function sent(): Promise<number> {
-  return Number(await (await fetch(`${inject('counter')}`)).text())
+  return Number(await (await fetch(inject('counter'))).text())
 }

@@ -9,6 +9,7 @@ import { type Handle, needsNoButton, pointingsOf } from '../games/glory/pointing
 import { hexesOfGroup, hexOfUnit } from '../games/glory/view.ts'
 import type { Hand } from './hand.ts'
 import type { RichTurn } from './rich-turn.ts'
+import { untilTaken } from './table-page.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const messages = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
@@ -135,7 +136,7 @@ function placeOf(list: readonly Action[], action: Action): number {
 }
 
 /** Takes the game before its rich turn in as a record file, and opens it to be played on. */
-export async function playOn(hand: Hand, address: string, { match, begins }: RichTurn): Promise<GloryPlayer> {
+export async function playOn(hand: Hand, { match, begins }: RichTurn): Promise<GloryPlayer> {
   const { page } = hand
   const player = new GloryPlayer(hand, match, begins)
   await page.setInputFiles('input[type=file]', {
@@ -144,42 +145,39 @@ export async function playOn(hand: Hand, address: string, { match, begins }: Ric
     buffer: Buffer.from(player.record()),
   })
   await page.getByRole('slider').waitFor()
-  await page.goto(`${address}/#/`)
+  await page.goto(`${new URL(page.url()).origin}/#/`)
   await page.getByRole('link', { name: 'Play on' }).click()
   return player
-}
-
-/** Waits until the page asks something or the game is over. */
-export async function untilAsked(page: Page): Promise<void> {
-  await page.waitForSelector(
-    '[data-screen="end"], [data-answer], [data-lit="target"], [data-lit="origin"], [data-part="choices"] button',
-    { state: 'attached', timeout: 60_000 },
-  )
 }
 
 /**
  * Gives some answer at once, the way an impatient attacker would; what is offered is read and chosen in one go. False when
  * nothing can be done now.
  */
-export function playOne(page: Page, turn: number): Promise<boolean> {
-  return page.evaluate((now) => {
+export async function playOne(page: Page, turn: number): Promise<boolean> {
+  const moment = await page.evaluate((now) => {
     const all = (selector: string) => [...document.querySelectorAll(selector)]
     const kinds = (...names: string[]) => all(names.map((name) => `[data-kind="${name}"]`).join())
-    const click = (list: Element[], place: number) =>
-      list[place % Math.max(1, list.length)]?.dispatchEvent(new MouseEvent('click', { bubbles: true })) ??
-      false
     const targets = all('[data-lit="target"]')
     const origins = all('[data-lit="origin"]')
     const buttons = all('[data-part="choices"] button, [data-answer]')
     const fights = kinds('fire', 'attack', 'charge', 'resolve', 'strike')
     const steps = kinds('step')
     const turns = all('[data-facing]')
-    if (all('[data-part="chooser"]').length > 0) return click(all('[data-part="chooser"] button'), 0)
-    if (fights.length > 0) return click(fights, now)
-    if (steps.length > 0 && now % 5 !== 4) return click(steps, now)
-    if (turns.length > 0) return click(turns, now)
-    if (targets.length > 0 && (now % 3 !== 2 || buttons.length === 0)) return click(targets, now)
-    if (origins.length > 0 && now % 4 !== 3) return click(origins, now)
-    return click(buttons.length > 0 ? buttons : targets, buttons.length > 0 ? buttons.length - 1 : 0)
+    const chosen = () => {
+      if (all('[data-part="chooser"]').length > 0) return all('[data-part="chooser"] button')[0]
+      if (fights.length > 0) return fights[now % fights.length]
+      if (steps.length > 0 && now % 5 !== 4) return steps[now % steps.length]
+      if (turns.length > 0) return turns[now % turns.length]
+      if (targets.length > 0 && (now % 3 !== 2 || buttons.length === 0)) return targets[now % targets.length]
+      if (origins.length > 0 && now % 4 !== 3) return origins[now % origins.length]
+      return buttons.at(-1) ?? targets[0]
+    }
+    const place = chosen()
+    place?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    const table = document.querySelector<HTMLElement>('[data-layout]')
+    return place === undefined ? null : Number(table?.dataset.moment)
   }, turn)
+  if (moment !== null) await untilTaken(page, moment)
+  return moment !== null
 }

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
+import { click } from './table-page.ts'
 
 /** What the page offers now, as its own marks say it. */
 interface Offer {
+  readonly moment: number
   readonly over: boolean
   readonly waiting: boolean
   readonly lesson: boolean
@@ -25,6 +27,7 @@ async function offer(page: Page): Promise<Offer> {
     const origins = hexes('origin').map(({ dataset }) => Number(dataset.hex))
     const buttons = document.querySelectorAll('[data-part="choices"] button').length
     return {
+      moment: Number(document.querySelector<HTMLElement>('[data-layout]')?.dataset.moment),
       over: document.querySelector('[data-screen="end"]') !== null,
       waiting: cards + origins.length + buttons + Object.keys(targets).length === 0,
       lesson: document.querySelector('[data-part="coach"] button') !== null,
@@ -45,10 +48,11 @@ async function offer(page: Page): Promise<Offer> {
 export async function playOne(page: Page, turn: number): Promise<boolean> {
   const now = await offer(page)
   if (now.over || now.waiting) return false
-  const hex = (number: number | undefined) => click(page, `[data-hex="${number}"]`)
+  const choose = (selector: string, place = 0) => click(page, now.moment, selector, place)
+  const hex = (number: number | undefined) => choose(`[data-hex="${number}"]`)
   const { attack, shoot, move, retreat, order, moveLeader, ...others } = now.targets
-  if (now.lesson) return click(page, '[data-part="coach"] button')
-  if (now.chooser) return click(page, '[data-part="chooser"] button')
+  if (now.lesson) return choose('[data-part="coach"] button')
+  if (now.chooser) return choose('[data-part="chooser"] button')
   if (attack !== undefined) return hex(attack[0])
   if (shoot !== undefined) return hex(shoot[0])
   if (order !== undefined) return hex(order.at(-1))
@@ -57,27 +61,7 @@ export async function playOne(page: Page, turn: number): Promise<boolean> {
   if (now.origins.length > 0 && turn % 4 !== 3) return hex(now.origins.at(turn % now.origins.length))
   const other = Object.values(others).flat()[0]
   if (other !== undefined && now.buttons === 0) return hex(other)
-  if (now.buttons > 0) return click(page, '[data-part="choices"] button:last-child')
-  if (now.cards > 0) return click(page, '[data-playable="true"]', turn % now.cards)
+  if (now.buttons > 0) return choose('[data-part="choices"] button', -1)
+  if (now.cards > 0) return choose('[data-playable="true"]', turn % now.cards)
   return hex(moveLeader?.at(-1) ?? now.origins[0] ?? other)
-}
-
-/** By the page's own event: the board may be zoomed, or a piece be on its way. */
-async function click(page: Page, selector: string, nth = 0): Promise<boolean> {
-  return page.evaluate(
-    ([found, place]) => {
-      const element = document.querySelectorAll(found)[place]
-      element?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-      return element !== undefined
-    },
-    [selector, nth] as const,
-  )
-}
-
-/** Waits until the page asks something or the game is over. */
-export async function untilAsked(page: Page): Promise<void> {
-  await page.waitForSelector(
-    '[data-screen="end"], [data-playable="true"], [data-lit="target"], [data-lit="origin"], [data-part="choices"] button',
-    { state: 'attached', timeout: 20_000 },
-  )
 }

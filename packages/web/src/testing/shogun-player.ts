@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
+import { click } from './table-page.ts'
 
 /** What the page offers now, as its own marks say it. */
 interface Offer {
+  readonly moment: number
   readonly over: boolean
   readonly chooser: boolean
-  /** Whether a plan is being made, and can be sealed. */
+  /** Whether a plan is being made. */
   readonly planning: boolean
-  readonly sealable: boolean
   /** The kinds of answers that lie in the tray. */
   readonly tray: readonly string[]
   /** By kind of answer, the provinces that are lit for it. */
@@ -27,11 +28,10 @@ async function offer(page: Page): Promise<Offer> {
       targets[kind] = [...(targets[kind] ?? []), Number(dataset.province)]
     }
     return {
+      moment: Number(document.querySelector<HTMLElement>('[data-layout]')?.dataset.moment),
       over: document.querySelector('[data-screen="end"]') !== null,
       chooser: document.querySelector('[data-part="chooser"]') !== null,
       planning: document.querySelector('[data-part="planning"]') !== null,
-      sealable:
-        document.querySelector('[data-part="planning"] button:not(:disabled)[class*=strong]') !== null,
       tray: all('[data-answer]:not(:disabled)').map(({ dataset }) => dataset.answer ?? ''),
       targets,
       origins: all('[data-lit="origin"]').map(({ dataset }) => Number(dataset.province)),
@@ -71,28 +71,15 @@ const binNames: Readonly<Record<string, string>> = {
  */
 export async function playOne(page: Page, turn: number, { plans = true } = {}): Promise<string | null> {
   const now = await offer(page)
-  if (now.planning && !plans) return null
-  const province = async (kind: string, number: number | undefined) => {
-    await click(page, `[data-province="${number}"]`)
-    return kind
-  }
-  if (now.over) return null
-  if (now.chooser) {
-    await click(page, '[data-part="chooser"] button')
-    return 'chosen'
-  }
-  if (now.planning) {
-    if (!now.sealable) {
-      for (const bin of planned) await click(page, `[aria-label="More for: ${binNames[bin]}"]:not(:disabled)`)
-    }
-    await click(page, '[data-part="planning"] button:not(:disabled)[class*=strong]')
-    return 'put'
-  }
+  if (now.over || (now.planning && !plans)) return null
+  const choose = async (what: string, selector: string, place = 0) =>
+    (await click(page, now.moment, selector, place)) ? what : null
+  const province = (kind: string, number: number | undefined) => choose(kind, `[data-province="${number}"]`)
+  if (now.chooser) return choose('chosen', '[data-part="chooser"] button')
+  if (now.planning) return plan(page)
   for (const kind of ['wish', 'lose', 'enlist']) {
-    if (now.tray.includes(kind)) {
-      await click(page, `[data-answer="${kind}"]:not(:disabled)`, turn % now.tray.length)
-      return kind
-    }
+    const alike = now.tray.filter((each) => each === kind).length
+    if (alike > 0) return choose(kind, `[data-answer="${kind}"]:not(:disabled)`, turn % alike)
   }
   for (const kind of ['fight', 'attack', 'declare', 'to', 'reinforce', 'place', 'build', 'station', 'post']) {
     const [first, ...others] = now.targets[kind] ?? []
@@ -108,35 +95,27 @@ export async function playOne(page: Page, turn: number, { plans = true } = {}): 
     return province('take', now.origins[turn % now.origins.length])
   }
   if (now.buttons.length > 0) {
-    const onwards = now.buttons.findIndex((text) => /Go|Fight on/.test(text))
-    await click(page, '[data-part="choices"] button', Math.max(0, onwards))
-    return now.buttons[Math.max(0, onwards)] ?? null
+    const onwards = Math.max(
+      0,
+      now.buttons.findIndex((text) => /Go|Fight on/.test(text)),
+    )
+    return choose(now.buttons[onwards] ?? '', '[data-part="choices"] button', onwards)
   }
-  if (now.tray.length > 0) {
-    await click(page, '[data-answer]:not(:disabled)')
-    return now.tray[0] ?? null
-  }
+  if (now.tray.length > 0) return choose(now.tray[0] ?? '', '[data-answer]:not(:disabled)')
   const [kind, places] = Object.entries(now.targets)[0] ?? []
   if (kind !== undefined) return province(kind, places?.[0])
   return now.origins.length > 0 ? province('take', now.origins[0]) : null
 }
 
-/** By the page's own event: the map may be zoomed. */
-async function click(page: Page, selector: string, nth = 0): Promise<void> {
-  await page.evaluate(
-    ([found, place]) => {
-      const all = document.querySelectorAll(found)
-      const element = all[place] ?? all[0]
-      element?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    },
-    [selector, nth] as const,
-  )
-}
-
-/** Waits until the page asks something or the game is over. */
-export async function untilAsked(page: Page): Promise<void> {
-  await page.waitForSelector(
-    '[data-screen="end"], [data-part="planning"], [data-answer]:not(:disabled), [data-lit="target"], [data-lit="origin"], [data-part="choices"] button',
-    { state: 'attached', timeout: 90_000 },
-  )
+/** Lays a plan out and seals it. Others may plan meanwhile: nothing that they do touches it. */
+async function plan(page: Page): Promise<string> {
+  const tray = page.locator('[data-part="planning"]')
+  const seal = tray.getByRole('button', { name: 'Seal the plan' })
+  for (const bin of planned) {
+    const more = tray.getByRole('button', { name: `More for: ${binNames[bin]}` })
+    if (await more.isEnabled()) await more.dispatchEvent('click')
+  }
+  await seal.dispatchEvent('click')
+  await tray.waitFor({ state: 'detached' })
+  return 'put'
 }
