@@ -1,6 +1,7 @@
 import type { Corner, HexId } from '@gunbai/hexes'
 import { call, procedure, rollDie } from '@gunbai/kernel'
 import type { GloryAction } from '../action.ts'
+import type { Edge } from '../battle/battle.ts'
 import type { MoveOf, TestOf } from '../event.ts'
 import { fieldOf } from '../field.ts'
 import { cardOf, lift, put, seatOf, valuesOf } from '../piece.ts'
@@ -70,7 +71,7 @@ export function setCondition(s: GloryState, unit: UnitId, condition: Condition):
   if (condition === ROUTED) {
     leaveSquare(s, unit)
     piece.standing = 0
-    piece.facing = homewardFacing(s, unit)
+    piece.facing = routFacing(fieldOf(s).battle.routEdges[seatOf(s, unit)][0])
   }
   if (condition === ELIMINATED) remove(s, unit, GONE)
 }
@@ -173,8 +174,7 @@ function guardSquare(s: GloryState, hex: HexId): void {
 }
 
 /** JG-10.2-f: a routed unit points the way it runs. */
-function homewardFacing(s: GloryState, unit: UnitId): Corner {
-  const edge = fieldOf(s).battle.routEdges[seatOf(s, unit)][0]
+export function routFacing(edge: Edge): Corner {
   return edge === 'N' ? 0 : edge === 'E' ? 2 : edge === 'S' ? 3 : 5
 }
 

@@ -191,3 +191,15 @@ describe('commanders in a flight', () => {
     expect(t.s.commanders[1].hex).toBe(t.hex('0705'))
   })
 })
+
+test('JG-10.4-b, JG-10.2-f, D34 where the scenario gives two directions it takes one and points that way', () => {
+  const t = drawn(`a I1 inf line ${foot} 0805 SE\nx R1 inf line ${foot} 1609 NW`, { ground: 'rout blue W N' })
+  t.set('I1', { condition: ROUTED }).activate('a')
+  for (let i = 0; i < 40 && t.asked() !== 'rout movement / edge'; i++)
+    t.play(t.options().includes('done') ? 'done' : t.options()[0])
+  expect(t.of('rout')).toEqual(['I1 3', 'I1 0'])
+  t.play('rout I1 0')
+  while (t.asked() === 'rout movement / hex') t.play(t.options()[0])
+  expect(t.where('I1').slice(2)).toBe('01')
+  expect(t.piece('I1').facing).toBe(0)
+})

@@ -9,7 +9,7 @@ import { mayShare } from '../stacking.ts'
 import { ELIMINATED, type GloryState, ROUTED, type UnitId } from '../state.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../zones.ts'
 import { commandersFollow, loseCommander } from './commander.ts'
-import { relocate, setCondition } from './effects.ts'
+import { relocate, routFacing, setCondition, turnTo } from './effects.ts'
 import { noteFlight, trample } from './fall-back.ts'
 import { runTrampled } from './trampled.ts'
 
@@ -66,6 +66,7 @@ export const routMovement = procedure<GloryState, Rout, GloryAction>('rout movem
     answer: (s, f, _, action) => {
       if (action.kind !== 'rout') return done
       f.edge = action.edge
+      turnTo(s, f.unit, routFacing(edges[f.edge])) // JG-10.2-f
       f.left = valuesOf(s, f.unit).movement * 2
       f.column = halfColumns(s, s.units[f.unit].hex)
       f.base = s.trampled.length
