@@ -95,7 +95,7 @@ function Numbers({ field }: { field: Field }) {
   const { cols, rows } = field.battle
   const two = (number: number) => String(number).padStart(2, '0')
   return (
-    <g className={styles.numbers}>
+    <g className={styles.numbers} aria-hidden="true">
       {Array.from({ length: cols }, (_, col) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
         <text key={col} x={centreOf(layout, col).x} y={-7} data-odd={col % 2 === 1}>

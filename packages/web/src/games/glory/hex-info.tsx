@@ -5,7 +5,7 @@ import { Bicorne } from './art/arms.tsx'
 import { Counter } from './art/counter.tsx'
 import { armName, codeOf, groundName, sayArmy, sayName, stateOf, valuesOf } from './description.ts'
 import styles from './hex-info.module.css'
-import { counterLook } from './pieces.tsx'
+import { CommanderBody, counterLook } from './pieces.tsx'
 import { commandersAt, type Field, type GloryView, stackAt, type UnitView } from './view.ts'
 
 export function isWorthALook(view: GloryView, field: Field, hex: number): boolean {
@@ -113,7 +113,7 @@ function CommanderInfo({ field, id }: { field: Field; id: number }) {
         aria-hidden="true"
         style={{ ...armyStyle(field, card.seat), color: 'var(--army-ink)' }}
       >
-        <circle r="16" fill="var(--army)" stroke="var(--army-edge)" strokeWidth="2" />
+        <CommanderBody seat={card.seat} field={field} r={16} />
         <g fill="currentColor" transform="translate(0 2) scale(1.2)">
           <Bicorne chief={card.chief} />
         </g>

@@ -1,4 +1,5 @@
 import { armyLook, armyStyle } from './armies.ts'
+import { octagon } from './art/counter.tsx'
 import styles from './marker-disc.module.css'
 import type { Marker } from './markers.ts'
 import type { Field } from './view.ts'
@@ -19,7 +20,7 @@ export function MarkerDisc({ marker, field, size = 38 }: { marker: Marker; field
       aria-hidden="true"
     >
       {armyLook(field, seat).cut ? (
-        <path d="M-8-19H8L19-8V8L8 19H-8L-19 8V-8Z" className={styles.body} />
+        <path d={octagon(19)} className={styles.body} />
       ) : (
         <circle r="19" className={styles.body} />
       )}

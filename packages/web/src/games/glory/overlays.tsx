@@ -65,6 +65,7 @@ export const Objectives = memo(function Objectives({ field, holders }: { field: 
               className={styles.star}
               transform="translate(0 -5)"
             />
+            {seat === 1 && <circle cy="27" r="3.2" className={styles.hole} />}
           </g>
         )
       })}

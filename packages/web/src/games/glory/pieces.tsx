@@ -4,7 +4,7 @@ import { hexPath } from '../board/hex-shape.ts'
 import lifted from '../board/lifted.module.css'
 import { armyLook, armyStyle } from './armies.ts'
 import { Bicorne } from './art/arms.tsx'
-import { Counter, type CounterLook, Front } from './art/counter.tsx'
+import { Counter, type CounterLook, Front, octagon } from './art/counter.tsx'
 import { centreOf, layoutOf } from './geometry.ts'
 import styles from './pieces.module.css'
 import { commandersAt, type Field, type GloryView, isOfActive, stackAt, type UnitView } from './view.ts'
@@ -200,7 +200,7 @@ const Commanders = memo(function Commanders({ field, x, y, ids, alone, ready }: 
             : `translate(${x - 21 + i * 15}px, ${y + 20}px)`,
         }}
       >
-        <circle r={alone ? 17 : 11.5} />
+        <CommanderBody seat={card?.seat ?? 0} field={field} r={alone ? 17 : 11.5} />
         <g transform={alone ? 'translate(0 2) scale(1.25)' : 'translate(0 1) scale(0.88)'}>
           <Bicorne chief={card?.chief ?? false} />
         </g>
@@ -208,3 +208,14 @@ const Commanders = memo(function Commanders({ field, x, y, ids, alone, ready }: 
     )
   })
 })
+
+/** What a commander is painted on: round in the first army, cut and with a light rim in the second. */
+export function CommanderBody({ seat, field, r }: { seat: number; field: Field; r: number }) {
+  if (!armyLook(field, seat).cut) return <circle r={r} className={styles.body} />
+  return (
+    <>
+      <path d={octagon(r)} className={styles.body} />
+      <path d={octagon(r - 2)} className={styles.rim} />
+    </>
+  )
+}

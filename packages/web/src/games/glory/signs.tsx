@@ -20,8 +20,9 @@ const plain: CounterLook = {
 }
 
 /** What the counters say, by example. */
-const signs: readonly { readonly name: string; readonly drawn: ReactNode }[] = [
+const signs: readonly { readonly name: string; readonly seat?: number; readonly drawn: ReactNode }[] = [
   { name: 'values', drawn: <Counter {...plain} /> },
+  { name: 'second', seat: 1, drawn: <Counter {...plain} cut /> },
   { name: 'light', drawn: <Counter {...plain} arm="cav" class="light" strength={3} /> },
   { name: 'heavy', drawn: <Counter {...plain} arm="cav" class="heavy" strength={4} cohesion={8} /> },
   { name: 'guns', drawn: <Counter {...plain} arm="art" class="foot" cohesion={6} /> },
@@ -65,12 +66,18 @@ export function Signs() {
   const say = useSay()
   const field = useField()
   return (
-    <section className={styles.signs} style={armyStyle(field, 0)}>
+    <section className={styles.signs}>
       <h3>{say('glory.signs')}</h3>
       <ul>
-        {signs.map(({ name, drawn }) => (
+        {signs.map(({ name, seat = 0, drawn }) => (
           <li key={name}>
-            <svg viewBox="-42 -42 84 84" width="64" height="64" aria-hidden="true">
+            <svg
+              viewBox="-42 -42 84 84"
+              width="64"
+              height="64"
+              style={armyStyle(field, seat)}
+              aria-hidden="true"
+            >
               <defs>
                 <CounterDefs />
               </defs>

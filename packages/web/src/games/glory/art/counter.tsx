@@ -26,6 +26,12 @@ const bodies = {
   cut: 'M-17-20H17L24-13V13L17 20H-17L-24 13V-13Z',
 }
 
+/** The shape of a commander or a marker of the second army, so far from its middle; the first army's are round. */
+export const octagon = (r: number): string => {
+  const c = Math.round(r * 4.2) / 10
+  return `M${-c} ${-r}H${c}L${r} ${-c}V${c}L${c} ${r}H${-c}L${-r} ${c}V${-c}Z`
+}
+
 /** A counter: arm, strength and cohesion. One in disorder lies askew and torn, a routed one more so, hatched. */
 export const Counter = memo(function Counter(look: CounterLook) {
   const { arm, strength, cohesion, condition, square, formation, cut, code } = look
@@ -34,7 +40,8 @@ export const Counter = memo(function Counter(look: CounterLook) {
   return (
     <g className={styles.counter} data-condition={condition}>
       <path d={body} className={styles.shadow} transform="translate(1.5 2.5)" />
-      <path d={body} className={styles.body} />
+      <path d={body} className={styles.body} data-cut={cut} />
+      {cut && <path d={body} className={styles.rim} />}
       {condition === 2 && <path d={body} className={styles.hatch} fill="url(#rout-hatch)" />}
       <g className={styles.arm}>
         <ArmShape arm={arm} />
