@@ -21,18 +21,22 @@ export default function Coach({ lesson }: { lesson: Lesson }) {
     setSaid(due)
   }, [due?.id])
 
-  if (due === null) return null
+  if (known.size === lesson.steps.length) return null
   return (
-    <section className={styles.coach} data-part="coach" aria-label={say('lesson')} aria-live="polite">
-      <p className={styles.count}>
-        {say('lesson.count', { number: known.size + 1, all: lesson.steps.length })}
-      </p>
-      <h2 className={styles.title}>{say(`lesson.${due.id}`)}</h2>
-      <p>{say(`lesson.${due.id}.text`)}</p>
-      <Button kind="strong" className={styles.on} onClick={() => learn(due.id)}>
-        {say('lesson.understood')}
-      </Button>
-    </section>
+    <div className={styles.place}>
+      {due !== null && (
+        <section className={styles.coach} data-part="coach" aria-label={say('lesson')} aria-live="polite">
+          <p className={styles.count}>
+            {say('lesson.count', { number: known.size + 1, all: lesson.steps.length })}
+          </p>
+          <h2 className={styles.title}>{say(`lesson.${due.id}`)}</h2>
+          <p>{say(`lesson.${due.id}.text`)}</p>
+          <Button kind="strong" className={styles.on} onClick={() => learn(due.id)}>
+            {say('lesson.understood')}
+          </Button>
+        </section>
+      )}
+    </div>
   )
 }
 
