@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { SamuraiAction } from '../action.ts'
+import { samurai } from '../rulebook.ts'
 import { line, orderAll, plays } from '../testing/command.ts'
 import { both } from '../testing/fights.ts'
 import { drawn, type Order, type Scene } from '../testing/scene.ts'
@@ -87,6 +89,18 @@ describe('First Strike', () => {
       expect(t.at('E6')).toBe('asp3')
     },
   )
+
+  it.each(both)('SB-CC-FIRST-01 the card lies open before anybody hears of it (%s)', (edition) => {
+    const t = struck({ edition }).say('attack E6 F6').dice('ccc ccc')
+    const action = samurai.answers(t.state, t.asked).find(({ kind }) => kind === 'firstStrike')
+    const told: string[][] = []
+    samurai.play(t.state, t.asked, action as SamuraiAction, (event) => {
+      const hidden = samurai.scrutiny.secrets(t.state, 0)
+      const cards = samurai.scrutiny.mentions(event)
+      if (event.kind === 'firstStruck') told.push(cards.filter((card) => hidden.includes(card)))
+    })
+    expect(told).toEqual([[]])
+  })
 
   it('SB-CC-FIRST-01 not against an attack on a lone leader, not against shots, not in a battle back', () => {
     const lone = struck({}, 'E6 asp\nF6 +I').dice('ccc').say('attack E6 F6')

@@ -203,7 +203,7 @@ export class Scene {
     return this.answers.includes(answer)
   }
 
-  /** Gives answers, each one legal, and checks that no piece, card or token was lost on the way. */
+  /** Gives answers, each one legal; no piece, card or token is lost on the way, and no card is told while it is hidden. */
   say(...answers: string[]): this {
     for (const answer of answers) {
       const list = this.state.awaiting === 0 ? [] : samurai.answers(this.state, this.asked)
@@ -212,12 +212,19 @@ export class Scene {
         throw new Error(`"${answer}" is not offered at "${this.asks}": ${this.answers.join(', ')}`)
       }
       samurai.play(this.state, this.asked, action, (event) => {
+        this.expectKnown(event)
         this.told.push(event)
       })
       const wrong = this.state.result === null ? samurai.scrutiny.violations(this.state) : []
       if (wrong.length > 0) throw new Error(`after "${answer}": ${wrong.join('; ')}`)
     }
     return this
+  }
+
+  private expectKnown(event: SamuraiEvent): void {
+    const hidden = new Set(samurai.scrutiny.secrets(this.state, null))
+    const leaked = samurai.scrutiny.mentions(event).filter((each) => hidden.has(each))
+    if (leaked.length > 0) throw new Error(`"${event.kind}" tells everybody of ${leaked.join(', ')}`)
   }
 
   /** The rule that forbids an answer. */
