@@ -58,19 +58,29 @@ export async function untilTaken(page: Page, moment: number): Promise<void> {
   }, moment)
 }
 
+/** How often somebody tries at one and the same moment: pieces are taken up and put down again. */
+const tries = 200
+
 /**
- * Answers in this way until something is so. `answerOne` is told how many answers it has given, and says whether it did
- * anything. The test's own time is the limit: how long a game takes to come there hangs on the deal.
+ * Answers in this way until something is so. `answerOne` is told how many times it has done something, and says whether it
+ * did anything now. How long a game takes to come there hangs on the deal: the test's own time is the limit.
  */
 export async function playUntil(
   page: Page,
   isSo: () => Promise<boolean>,
   answerOne: (page: Page, turn: number) => Promise<boolean>,
 ): Promise<void> {
+  let latest = { moment: -1, turn: 0 }
   for (let turn = 0; ; ) {
     await untilAsked(page)
     if (await isSo()) return
     if (await page.locator('[data-screen="end"]').count()) throw new Error('the game was over before')
     if (await answerOne(page, turn)) turn++
+    const moment = await momentOf(page)
+    if (moment !== latest.moment) latest = { moment, turn }
+    else if (turn - latest.turn > tries) {
+      const asked = await page.locator('[data-mine="true"]').allTextContents()
+      throw new Error(`nothing leads on from moment ${moment}: ${asked.join()}`)
+    }
   }
 }

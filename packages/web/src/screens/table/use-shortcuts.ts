@@ -50,7 +50,9 @@ export function useShortcuts({ undo, hurry, menu, enabled }: Ways): void {
 /** Puts the focus into a part of the table: on what is chosen there, or on its first place. */
 function focusPart(part: string): void {
   const home = document.querySelector<HTMLElement>(`[data-part="${part}"]`)
-  const place = home?.querySelector<HTMLElement>('[tabindex="0"], button:not(:disabled), a[href]') ?? home
+  const find = (selector: string) => home?.querySelector<HTMLElement>(selector)
+  // tools may stand before the board: what is chosen comes first wherever it is
+  const place = find('[tabindex="0"]') ?? find('button:not(:disabled), a[href]') ?? home
   place?.focus()
 }
 
