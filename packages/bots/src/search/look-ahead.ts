@@ -58,8 +58,8 @@ export class LookAhead {
   }
 
   /**
-   * Plays on, the seat its first turn in that posture, and judges where that leads, from 0 (lost) to 1 (won). Changes the
-   * world.
+   * Plays on, the seat its first turn in that posture and later ones as it begins turns, and judges where that leads, from 0
+   * (lost) to 1 (won). Changes the world.
    */
   playOn(world: GameState, chance: Stream = this.chance, posture?: AnyPosture): number {
     const { knowledge } = this.rulebook
@@ -67,7 +67,7 @@ export class LookAhead {
     let worth = 0
     let judged = 0
     for (let goesOn = true; goesOn && judged < foresight; judged++) {
-      const own = judged === 0 ? (posture ?? knowledge) : knowledge
+      const own = judged === 0 ? (posture ?? knowledge) : (knowledge.postures?.[0] ?? knowledge)
       goesOn = this.playTurn(world, this.lastTurn + judged, own, chance)
       worth += this.judge(world)
     }

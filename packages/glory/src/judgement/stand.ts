@@ -182,7 +182,7 @@ function strikeWorth(scene: Scene, party: readonly UnitId[], hex: HexId, facing:
     const together = blowWorth(s, [...strikers, ...helpers], targets)
     const gain = helpers.length === 0 ? together : together - Math.max(0, blowWorth(s, helpers, targets))
     const chance = isOrdered(s, strikers[0]) ? 1 : chanceOfTest(valuesOf(s, strikers[0]).engagement)
-    return Math.max(0, gain) * chance
+    return scene.temper.strike * Math.max(0, gain) * chance
   })
 }
 
