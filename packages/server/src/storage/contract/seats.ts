@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { Storage } from '../storage.ts'
+import type { MatchRow } from '../tables.ts'
+import type { Stored } from './stored.ts'
+
+const beginning = { awaiting: 3, botsDue: 2, at: 5 }
+
+/** What is owed to those who sit down, stand up and look for matches. */
+export function testSeats(stored: Stored): void {
+  test('a chair is taken by one person only', async () => {
+    const { id } = await stored.aMatch([null, null])
+    const people = await Promise.all(Array.from({ length: 6 }, () => stored.somebody()))
+    const sat = await Promise.all(people.map((each) => stored.storage.matches.sit(id, 1, each.id, beginning)))
+    expect(sat.filter((each) => each === 'sat')).toHaveLength(1)
+    expect(sat.filter((each) => each === 'taken')).toHaveLength(5)
+    expect((await stored.storage.matches.seatsOf([id]))[1]?.person).toBe(people[sat.indexOf('sat')]?.id)
+  })
+
+  test('a match begins with the last who sits down, and then nobody stands up', async () => {
+    const people = await Promise.all([stored.somebody(), stored.somebody(), stored.somebody()])
+    const { id } = await stored.aMatch([null, null, null])
+    const sat = await Promise.all(
+      people.map((each, seat) => stored.storage.matches.sit(id, seat, each.id, beginning)),
+    )
+    expect(sat.sort()).toEqual(['begun', 'sat', 'sat'])
+    expect(await stored.storage.matches.stand(id, people[1].id)).toBe(false)
+    expect(await stored.storage.matches.remove(id)).toBe(false)
+    expect(await stored.storage.matches.find(id)).toMatchObject({
+      status: 'playing',
+      awaiting: 3,
+      bots_due: 2,
+      begun_at: 5,
+    })
+  })
+
+  test('found again: matches whose bots have something to do for long, the latest first, and no others', async () => {
+    const make = (touched_at: number, change: Partial<MatchRow> = {}) =>
+      stored.aMatch([null, null], { status: 'playing', awaiting: 3, bots_due: 2, touched_at, ...change })
+    const [older, later] = [await make(11), await make(12)]
+    await make(13, { bots_due: 0 })
+    await make(14, { status: 'over' })
+    await make(20)
+    const found = await stored.storage.matches.withBotsDue(20, 10)
+    expect(found.flatMap(({ id, touched_at }) => (touched_at > 10 ? [id] : []))).toEqual([later.id, older.id])
+    expect(await stored.storage.matches.withBotsDue(20, 1)).toHaveLength(1)
+  })
+
+  test('found again: rated matches that are over and have not been seen to, and no others', async () => {
+    const make = (ended_at: number, change: Partial<MatchRow> = {}) =>
+      stored.aMatch([null, null], { status: 'over', rated: 1, ended_at, ...change })
+    const forgotten = await make(11)
+    await make(12, { rated: 0 })
+    await make(13, { rated_at: 14 })
+    await make(20)
+    expect((await stored.storage.matches.unrated(20, 10)).map((each) => each.id)).toEqual([forgotten.id])
+    expect(await stored.storage.ratings.settle(forgotten, [], 15, () => [])).toBe(true)
+    expect(await stored.storage.matches.unrated(20, 10)).toEqual([])
+  })
+
+  test('nobody can stand up in the moment in which a match begins', async () => {
+    for (let i = 0; i < 10; i++) {
+      const [one, two] = [await stored.somebody(), await stored.somebody()]
+      const { id } = await stored.aMatch([one.id, null])
+      const [sat, stood] = await Promise.all([
+        stored.storage.matches.sit(id, 1, two.id, beginning),
+        stored.storage.matches.stand(id, one.id),
+      ])
+      expect(sat).toBe(stood ? 'sat' : 'begun')
+    }
+  })
+
+  test('lists filter by status, player, game and visibility, the latest touched first', async () => {
+    const one = await stored.somebody()
+    const make = (touched_at: number, change: Partial<MatchRow>) =>
+      stored.aMatch([one.id, null], { touched_at, status: 'playing', ...change })
+    const first = await make(100, {})
+    const second = await make(200, { rulebook: 'other' })
+    const third = await make(300, { visibility: 'private' })
+    const fourth = await make(400, { status: 'over', setup: 'siege' })
+    const ids = async (filter: Omit<Parameters<Storage['matches']['list']>[0], 'limit'>) =>
+      (await stored.storage.matches.list({ person: one.id, limit: 10, ...filter })).map((each) => each.id)
+    expect(await ids({})).toEqual([fourth.id, third.id, second.id, first.id])
+    expect(await ids({ status: 'playing', publicOnly: true })).toEqual([second.id, first.id])
+    expect(await ids({ rulebook: 'other' })).toEqual([second.id])
+    expect(await ids({ setup: 'siege' })).toEqual([fourth.id])
+    expect(await ids({ setup: '%' })).toEqual([])
+    expect(await ids({ before: 300 })).toEqual([second.id, first.id])
+  })
+}
