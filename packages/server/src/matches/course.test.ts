@@ -141,6 +141,12 @@ test('of three, a bot plays on for the first who resigns, and the last one left 
   expect(course.outcome?.winners).toEqual([2])
 })
 
+test('of three, whoever resigns against bots alone has lost to them', () => {
+  const course = three({ bots: 0b110 })
+  expect(refusal(course, { kind: 'resign', seat: 0 })).toBeNull()
+  expect(course.outcome).toEqual({ winners: [1, 2], by: 'resignation', because: null })
+})
+
 test('time is claimed from whoever has none left, and from nobody else', () => {
   const course = duel({ clock: { kind: 'days', days: 1 } })
   const day = 24 * 3_600_000

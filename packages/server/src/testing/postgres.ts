@@ -7,6 +7,8 @@ import { join } from 'node:path'
 export interface TestPostgres {
   /** Makes an empty database and gives its URL. */
   newDatabase(): Promise<string>
+  /** Takes the databases away and brings them back as they were. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -21,7 +23,8 @@ export async function startPostgres(): Promise<TestPostgres> {
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    // the folder is ours to remove
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'max_connections=200'],
     onLog: () => {},
@@ -35,6 +38,11 @@ export async function startPostgres(): Promise<TestPostgres> {
       const name = `gunbai${++made}`
       await server.createDatabase(name)
       return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`
+    },
+    restart: async (meanwhile) => {
+      await server.stop()
+      await meanwhile?.()
+      await server.start()
     },
     stop: async () => {
       await server.stop()
