@@ -10,6 +10,7 @@ import { type Marker, markerName, markerOf } from './markers.ts'
 import { useField, useView } from './use-view.ts'
 
 const TablesDialog = lazy(() => import('./tables-dialog.tsx'))
+const VictoryDialog = lazy(() => import('./victory-dialog.tsx'))
 
 /** Beneath the map: turn and weather, the markers drawn this turn, and the cup as far as the viewer may know it. */
 export function Cup() {
@@ -17,7 +18,7 @@ export function Cup() {
   const field = useField()
   const view = useView()
   const { scene } = usePlay()
-  const [tables, setTables] = useState(false)
+  const [shown, setShown] = useState<'tables' | 'victory' | null>(null)
   const offered = scene.answers.filter(({ action }) => action.kind === 'put' || action.kind === 'open')
   const drawn = view.aside.map((id) => markerOf(field, id))
   const inCup = view.cup.map((id) => markerOf(field, id)).sort((a, b) => a.seat - b.seat || a.id - b.id)
@@ -37,16 +38,18 @@ export function Cup() {
       )}
       <Markers title={say('glory.drawn')} markers={drawn} active={view.active?.marker ?? null} />
       <Markers title={say('glory.cup', { count: inCup.length })} markers={inCup} active={null} />
-      <Button kind="quiet" className={styles.tables} onClick={() => setTables(true)}>
+      <Button kind="quiet" className={styles.help} onClick={() => setShown('victory')}>
+        {say('glory.victory')}
+      </Button>
+      <Button kind="quiet" onClick={() => setShown('tables')}>
         {isOurs(field.tables)
           ? say('glory.tables')
           : say('glory.tables.named', { origin: field.tables.origin })}
       </Button>
-      {tables && (
-        <Suspense>
-          <TablesDialog tables={field.tables} onClose={() => setTables(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {shown === 'tables' && <TablesDialog tables={field.tables} onClose={() => setShown(null)} />}
+        {shown === 'victory' && <VictoryDialog onClose={() => setShown(null)} />}
+      </Suspense>
     </div>
   )
 }

@@ -95,6 +95,7 @@ function Numbers({ field }: { field: Field }) {
   const { cols, rows } = field.battle
   const two = (number: number) => String(number).padStart(2, '0')
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
     <g className={styles.numbers} aria-hidden="true">
       {Array.from({ length: cols }, (_, col) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number

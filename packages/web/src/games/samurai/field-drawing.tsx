@@ -55,6 +55,7 @@ function HexNames({ place }: { place: Place }) {
   const names = field.hexes.map((hex) => /^(\D+)(\d+)$/.exec(hexName(field, hex)) ?? [])
   const highest = Math.min(...field.hexes.map((hex) => place(hex).y))
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
     <g className={styles.names} aria-hidden="true">
       {field.hexes.map((hex) => {
         const [, row, number] = names[hex] ?? []
