@@ -4,7 +4,7 @@ import { isOrdered, lift, put } from '../piece.ts'
 import { glory } from '../rulebook.ts'
 import { CHOSEN, DISORDERED, ENTERED_FREE, GONE, MARKED, ROUTED } from '../state.ts'
 import { Table } from '../testing/table.ts'
-import { initiativeModifier } from './activation.ts'
+import { beginActivation, initiativeModifier } from './activation.ts'
 import { combinedMarker } from './cup.ts'
 import { d10 } from './effects.ts'
 import { commands, formGroups, isInRange } from './orders.ts'
@@ -98,6 +98,17 @@ describe('combined markers', () => {
     expect(still.of('square')).toEqual([])
     expect(still.activate('a').until('movement segment / move').of('square').length).toBeGreaterThan(0)
   })
+  test('6.2 where a marker lets units only turn, those in an enemy zone do not', () => {
+    const t = new Table({
+      units,
+      pieces: `${chief}\ncam | blue | ct | Alarm | 5 | compulsory 1-9 | of a b ; does fire turn`,
+    }).place({ R1: '0206' })
+    t.activate('a', { marker: combinedMarker(t.s, 0) }).until('movement segment / move')
+    expect(t.of('march')).toEqual(['I1', 'G1'])
+    t.play('march I1', 'face N')
+    expect([t.piece('I1').facing, t.where('I1')]).toEqual([0, '0105'])
+    expect(t.of('march')).toEqual(['G1'])
+  })
   test('JG-2.1.2-c one may bring reinforcements in if its text says so', () => {
     expect(glory.begin(chooseSetup(glory, 'mormant'), 'x').turn).toBe(1)
     const t = new Table({
@@ -127,6 +138,25 @@ describe('commanders', () => {
     formGroups(t.s)
     expect(t.s.groups.every(({ reach, order }) => reach === 0 && order < 0)).toBe(true)
     expect(isOrdered(t.s, t.unit('I1'))).toBe(false)
+  })
+  test('JG-2.4.3-d, R-12 of several generals in range the best modifier counts', () => {
+    const t = new Table({
+      units,
+      pieces: `${chief}\ncmd | blue | gen | General | army | 1 | 1 | 9 | 0205 | all`,
+    })
+    formGroups(t.s)
+    expect(initiativeModifier(t.s, t.piece('I1').group)).toBe(2)
+    t.s.commanders[0].hex = GONE
+    expect(initiativeModifier(t.s, t.piece('I1').group)).toBe(1)
+  })
+  test('JG-2.4.3-f, JG-2.4.2-a each activation asks anew; a group of marked arrivals has orders and is not asked', () => {
+    const t = new Table({ units, pieces: chief }).activate('b')
+    expect(t.asked()).toBe('activation / initiative')
+    t.s.groups[t.piece('C1').group].test = 1
+    beginActivation(t.s, 3, false)
+    expect(t.s.groups[t.piece('C1').group].test).toBe(0)
+    const marked = new Table({ units, pieces: chief }).set('C1', { standing: MARKED }).activate('b')
+    expect(marked.asked()).not.toBe('activation / initiative')
   })
   test('JG-2.5.1-c his range ignores ground, units and zones', () => {
     const t = new Table({ units, ground: 'side river vcut 1 rows 01-09', pieces: chief })

@@ -119,6 +119,57 @@ describe('allowance', () => {
   })
 })
 
+describe('turning in place', () => {
+  test('R-69, JG-6.1.1-b units of a kind turn only all together; a battery beside them by itself', () => {
+    const t = moving(
+      {
+        units: `a I1 inf line ${foot} 0305 SE\na I2 inf line ${foot} 0305 SE\na G1 art foot:3/6 ${gun} 0305 SE\n${far}`,
+      },
+      true,
+    ).play('march I1')
+    expect(t.of('halt')).toEqual(['SE'])
+    expect(t.play('join I2').of('halt').length).toBe(6)
+    const guns = moving(
+      { units: `a I1 inf line ${foot} 0305 SE\na G1 art foot:3/6 ${gun} 0305 SE\n${far}` },
+      true,
+    )
+    expect(guns.play('march G1').of('halt').length).toBe(6)
+  })
+  test('R-26, JG-7.2-d guns in an enemy zone that turned to fire do not turn again', () => {
+    const fired = (facing: string) => {
+      const t = new Table({
+        units: `a I1 inf line ${foot} 0101 SE\na G1 art foot:3/6 ${gun} 0103 SE\nx R1 inf line ${foot} 1209 NW`,
+      }).place({ I1: '0505', G1: '0505', R1: '0605' })
+      t.activate('a', { orders: true }).until('fire segment / fire').dice(0).play(`fire G1 0605 ${facing}`)
+      return t.until('movement segment / move').play('march G1').of('halt')
+    }
+    expect(fired('NE')).toEqual(['NE'])
+    expect(fired('SE')).toEqual(['SE', 'NE', 'S'])
+  })
+})
+
+describe('ground that disorders', () => {
+  const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? `.....${'.1'.repeat(15)}` : '.'.repeat(20)))
+  const climb = (enemy: string, ground: string, forced = false) => {
+    const t = new Table({
+      rows,
+      ground: `side steep 0505/0605\n${ground}`,
+      units: `a I1 inf line ${foot} 0505 SE\nx R1 inf line ${foot} 2001 NW`,
+    }).place({ R1: enemy })
+    t.activate('a', { orders: true }).until('movement segment / move')
+    return t.play(forced ? 'march I1 forced' : 'march I1', 'step 0605')
+  }
+  test('3.1 note 1, JG-4.3.1-b a road spares it the disorder, but not where it ends in an enemy zone', () => {
+    expect(climb('2005', 'road 0505 0605').play('halt SE').condition('I1')).toBe(0)
+    expect(climb('0705', 'road 0505 0605').condition('I1')).toBe(DISORDERED)
+    expect(climb('2005', '').condition('I1')).toBe(DISORDERED)
+  })
+  test('JG-4.1.3-b, JG-10.1-c a forced march ends where it disorders', () => {
+    expect(climb('2005', '', true).of('step')).toEqual([])
+    expect(climb('2005', '').of('step').length).toBeGreaterThan(0)
+  })
+})
+
 describe('a battery in a square', () => {
   const squared = (formation: string, fired: boolean) => {
     const t = new Table({

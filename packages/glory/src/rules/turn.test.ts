@@ -1,7 +1,8 @@
 import { chooseSetup } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
+import { fieldOf } from '../field.ts'
 import { glory } from '../rulebook.ts'
-import { DISORDERED, GONE, MARKED, ORDINARY } from '../state.ts'
+import { DISORDERED, ENTERED_ORDERED, GONE, MARKED, ORDINARY, ROUTED } from '../state.ts'
 import { Table } from '../testing/table.ts'
 import { formationOf, markerInitiative, markersOf } from './cup.ts'
 import { checkDemoralisation } from './demoralisation.ts'
@@ -130,6 +131,13 @@ describe('markers', () => {
     t.s.formations[0].demoralised = true
     expect(markersOf(t.s, 0)).toEqual([1])
   })
+  test('JG-2.1.1-c, JG-11.2-e one that the scenario gives a single marker keeps it, demoralised or not', () => {
+    const s = glory.begin(chooseSetup(glory, 'kronau'), 'x')
+    const garrison = fieldOf(s).battle.formations.findIndex(({ initiative }) => initiative.length === 1)
+    expect(markersOf(s, garrison)).toEqual([garrison * 2])
+    s.formations[garrison].demoralised = true
+    expect(markersOf(s, garrison)).toEqual([garrison * 2])
+  })
   test('JG-11.2-d, JG-11.2-e, JG-11.2-f, 9 a demoralised formation loses the higher one until it recovers', () => {
     const t = new Table({ units: two })
       .set('I1', { condition: DISORDERED })
@@ -195,7 +203,53 @@ describe('phases', () => {
     formGroups(t.s)
     expect(t.s.groups.every((each) => each.order === -1 && !each.shown)).toBe(true)
   })
+  test('JG-5.2.1-i, JG-2.5.1-d orders that came with the entry are for that turn only; commanders may ride anew', () => {
+    const t = new Table({ units: two }).set('I1', { standing: ENTERED_ORDERED })
+    t.s.commanders[0].flipped = true
+    turnOut(t)
+    expect(t.piece('I1').standing).toBe(ORDINARY)
+    expect(t.s.commanders[0].flipped).toBe(false)
+  })
+  test('R-46 in phase E the side with initiative runs first, else the one with more in rout', () => {
+    const runs = (initiative: number, ...routed: string[]) => {
+      const t = new Table({
+        size: '16x9',
+        units: `a I1 inf line ${foot} 0805 SE\na I2 inf line ${foot} 0807 SE\nx R1 inf line ${foot} 0802 NW\nx R2 inf line ${foot} 1009 NW`,
+      })
+      for (const code of routed) t.set(code, { condition: ROUTED })
+      t.activate('a')
+      t.s.initiative = initiative
+      return turnOut(t)
+        .heard('moved')
+        .map(({ unit }) => fieldOf(t.s).cards[unit].seat)
+        .at(0)
+    }
+    expect([runs(0, 'I1', 'R1'), runs(1, 'I1', 'R1')]).toEqual([0, 1])
+    expect([runs(0, 'I1', 'R1', 'R2'), runs(-1, 'I1', 'R1', 'R2')]).toEqual([0, 1])
+    expect(runs(-1, 'I1', 'I2', 'R1')).toBe(0)
+  })
+  test('6.1 an optional last turn is played if either side wants it', () => {
+    const asked = (...answers: string[]) => {
+      const t = new Table({ units: two, ground: 'optional last turn' })
+      t.s.turn = 8
+      t.activate('a')
+      for (let i = 0; i < 60 && t.asked() !== 'turn / playOn'; i++)
+        t.play(t.options().includes('done') ? 'done' : t.options()[0])
+      return t.play(...answers).s
+    }
+    expect(asked('play on', 'done').turn).toBe(9)
+    expect(asked('done', 'play on').turn).toBe(9)
+    expect(asked('done', 'done').result).not.toBe(null)
+  })
 })
+
+/** Plays on to the next turn with nothing done. */
+function turnOut(t: Table): Table {
+  if (t.s.active === null) t.activate('a')
+  const { turn } = t.s
+  while (t.s.turn === turn) t.play(t.options().includes('done') ? 'done' : t.options()[0])
+  return t
+}
 
 describe('demoralisation', () => {
   const morale = (change: (t: Table) => void) => {
