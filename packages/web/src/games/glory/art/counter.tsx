@@ -36,7 +36,8 @@ export const octagon = (r: number): string => {
 export const Counter = memo(function Counter(look: CounterLook) {
   const { arm, strength, cohesion, condition, square, formation, cut, code } = look
   const body = cut ? bodies.cut : bodies.round
-  const dots = Array.from({ length: formation }, (_, i) => `M${-20 + i * 5} 16.5h.01`).join('')
+  const left = cut ? -15 : -20
+  const dots = Array.from({ length: formation }, (_, i) => `M${left + i * 5} 16h.01`).join('')
   return (
     <g className={styles.counter} data-condition={condition}>
       <path d={body} className={styles.shadow} transform="translate(1.5 2.5)" />
