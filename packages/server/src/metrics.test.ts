@@ -15,12 +15,12 @@ beforeAll(async () => {
   const env = { GUNBAI_DATA: folder, GUNBAI_METRICS_TOKEN: 'a token', GUNBAI_BEHIND_PROXY: 'yes' }
   site = await openSite(settingsFrom(env), pino({ level: 'silent' }))
   app = await makeApp(site)
-}, 120_000)
+})
 afterAll(async () => {
   await app.close()
   await site.close()
   rmSync(folder, { recursive: true })
-}, 120_000)
+})
 
 const elsewhere = '203.0.113.5'
 

@@ -27,11 +27,11 @@ writeFileSync(join(folder, 'assets/main-1.js.br'), brotliCompressSync('small()')
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ webFolder: folder })
-}, 120_000)
+})
 afterAll(async () => {
   await server.stop()
   rmSync(home, { recursive: true })
-}, 120_000)
+})
 
 const headersOf = async (path: string) => (await fetch(server.url + path)).headers
 

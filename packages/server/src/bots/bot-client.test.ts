@@ -55,7 +55,7 @@ test('a bot plays over a socket with its key, and a key that was replaced opens 
   const socket = await client.socket()
   expect(socket.messages[0]).toMatchObject({ person: { name: 'Socket Bot' } })
   const renewed = await person.must<{ key: string }>('POST', `/api/bots/${bot.id}/key`, {})
-  await expect(socket.when(() => null, 2_000)).rejects.toThrow('closed: 4001')
+  await expect(socket.when(() => null)).rejects.toThrow('closed: 4001')
   expect((await client.ask('GET', '/api/me')).status).toBe(401)
   client.key = renewed.key
   expect((await client.ask('GET', '/api/me')).status).toBe(200)

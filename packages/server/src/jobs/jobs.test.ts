@@ -45,10 +45,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
   const noting = work(async ({ match }) => {
     done.push(match)
   })
-  const until = async (isSo: () => boolean) => {
-    for (let i = 0; i < 500 && !isSo(); i++) await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(isSo()).toBe(true)
-  }
+  const until = (isSo: () => boolean) => expect.poll(isSo, { timeout: 120_000, interval: 20 }).toBe(true)
 
   beforeEach(() => {
     done = []

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseRecord, replay, streamOf } from '@gunbai/kernel'
 import { mini } from '@gunbai/mini'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pledges } from '../testing/pledges.ts'
 import { playAtRandom } from '../testing/random-play.ts'
 import { type Page, TestClient } from '../testing/test-client.ts'
@@ -167,15 +167,12 @@ test('a rated game changes both ratings once, and the ladder has people and bots
   await one.must('POST', `/api/matches/${match.id}/resignation`, {})
   const ratingOf = async (client: TestClient) => {
     const { name } = await client.must<{ name: string }>('GET', '/api/me')
-    for (let i = 0; i < 100; i++) {
-      const { ratings } = await client.must<{ ratings: { rating: number; games: number }[] }>(
-        'GET',
-        `/api/players/${encodeURIComponent(name)}`,
-      )
-      if (ratings[0] !== undefined) return ratings[0]
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    throw new Error('never rated')
+    const path = `/api/players/${encodeURIComponent(name)}`
+    return vi.waitFor(async () => {
+      const { ratings } = await client.must<{ ratings: { rating: number; games: number }[] }>('GET', path)
+      if (ratings[0] === undefined) throw new Error('never rated')
+      return ratings[0]
+    }, 120_000)
   }
   expect(await ratingOf(one)).toMatchObject({ rating: 1338, games: 1 })
   expect(await ratingOf(two)).toMatchObject({ rating: 1662, games: 1 })

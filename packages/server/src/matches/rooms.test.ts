@@ -62,4 +62,4 @@ test('of matches that nobody needs none stays in memory, and each is there again
   expect([found.number, found.view]).toEqual([position?.number, position?.view])
   await socket.close()
   await again.close()
-}, 120_000)
+})

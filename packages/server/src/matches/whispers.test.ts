@@ -77,7 +77,7 @@ describe.each(shelf.map(({ id }) => id))('%s', (id) => {
     }
     if (rulebook.odds !== undefined) expect(told.odds).toBeGreaterThan(20)
     expect(told.reasons).toBeGreaterThan(id === 'mini' ? -1 : 20)
-  }, 120_000)
+  })
 })
 
 test('odds that look at what is hidden would be caught', async () => {

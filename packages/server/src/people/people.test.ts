@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { settingsFrom } from '../settings.ts'
 import { freePort } from '../testing/postgres.ts'
 import { TestClient } from '../testing/test-client.ts'
@@ -48,13 +48,12 @@ const newClient = () => new TestClient(server.url)
 let made = 0
 const freshName = () => `Player ${++made}`
 
-async function mailTo(address: string): Promise<string> {
-  for (let i = 0; i < 100; i++) {
+function mailTo(address: string): Promise<string> {
+  return vi.waitFor(() => {
     const found = mails.find((each) => each.includes(`To: ${address}`))
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`no mail to ${address} in ${mails.length}`)
+    if (found === undefined) throw new Error(`no mail to ${address} in ${mails.length}`)
+    return found
+  }, 120_000)
 }
 
 describe('names', () => {
@@ -148,7 +147,7 @@ test('sessions are listed and ended, and the socket of an ended one is closed', 
   expect(sessions).toHaveLength(2)
   const other = sessions.find((each) => !each.current)
   await here.must('DELETE', `/api/sessions/${other?.id}`)
-  await expect(socket.when(() => null, 2_000)).rejects.toThrow('closed: 4001')
+  await expect(socket.when(() => null)).rejects.toThrow('closed: 4001')
   expect((await there.ask('GET', '/api/me')).status).toBe(401)
   expect((await here.ask('GET', '/api/me')).status).toBe(200)
   const stranger = newClient()

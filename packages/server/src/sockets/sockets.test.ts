@@ -182,5 +182,5 @@ test('a stopping server finishes what it has begun and says goodbye', async () =
   const socket = await client.socket()
   await socket.watch(match.id)
   await stopping.stop()
-  await expect(socket.when(() => null, 2_000)).rejects.toThrow('closed: 1001')
+  await expect(socket.when(() => null)).rejects.toThrow('closed: 1001')
 })

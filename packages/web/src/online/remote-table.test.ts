@@ -4,6 +4,7 @@ import { startTestServer, TestClient, type TestServer } from '@gunbai/server/tes
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import NodeSocket from 'ws'
 import { Reading } from '../engine/reading.ts'
+import type { Snapshot } from '../table/table.ts'
 import { type Reader, RemoteTable } from './remote-table.ts'
 import { server as address } from './request.ts'
 import { SiteLine } from './site-line.ts'
@@ -12,7 +13,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   address.url = server.url
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 /** What a browser does in its worker. */
@@ -46,9 +47,26 @@ function lineOf(client: TestClient) {
   return { line, cut: () => sockets.at(-1)?.terminate() }
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  for (let i = 0; i < 3_000 && !isSo(); i++) await new Promise((resolve) => setTimeout(resolve, 10))
-  expect(isSo()).toBe(true)
+/** Two guests, and a match between them that has begun. */
+async function twoAtAMatch() {
+  const [one, two] = [new TestClient(server.url), new TestClient(server.url)]
+  await one.guest()
+  await two.guest()
+  const { match } = await one.make()
+  await two.join(match.id)
+  return { one, two, match }
+}
+
+/** The viewer's question and one of its answers. */
+function asked({ questions = [], answers = [], viewer }: Partial<Snapshot> = {}) {
+  const question = questions.find(({ seat }) => seat === viewer)
+  const action = answers[0]?.action
+  if (question === undefined || action === undefined) throw new Error('not asked')
+  return { question: question.id, action }
+}
+
+function until(isSo: () => boolean): Promise<void> {
+  return expect.poll(isSo, { timeout: 120_000, interval: 10 }).toBe(true)
 }
 
 test('two tables play a match to the end though one line is cut again and again, and a third watches', async () => {
@@ -99,21 +117,15 @@ test('two tables play a match to the end though one line is cut again and again,
   expect((await tables[2]?.at(0, 'all'))?.views).toHaveLength(2)
   expect(await tables[0]?.oddsOf([1, 2])).toHaveLength(2)
   for (const table of tables) table.close()
-}, 60_000)
+})
 
 test('an answer taken back leaves the log of everybody', async () => {
-  const [one, two] = [new TestClient(server.url), new TestClient(server.url)]
-  await one.guest()
-  await two.guest()
-  const { match } = await one.make()
-  await two.join(match.id)
+  const { one, match } = await twoAtAMatch()
   const table = tableOf(match.id, lineOf(one).line)
   await until(() => table.state().snapshot !== null)
-  const { questions, answers } = table.state().snapshot ?? { questions: [], answers: [] }
-  const question = questions.find((each) => each.seat === 0)
-  const action = answers[0]?.action
-  if (question === undefined || action === undefined) throw new Error('not asked')
-  await table.answer(question.id, action)
+  const answers = table.state().snapshot?.answers
+  const { question, action } = asked(table.state().snapshot ?? {})
+  await table.answer(question, action)
   await until(() => table.state().snapshot?.undoable === 1)
   await table.undo()
   await until(() => table.state().snapshot?.moment === 2)
@@ -125,11 +137,7 @@ test('an answer taken back leaves the log of everybody', async () => {
 })
 
 test('while it goes on a table looks back, and asks for odds, through its own eyes', async () => {
-  const [one, two] = [new TestClient(server.url), new TestClient(server.url)]
-  await one.guest()
-  await two.guest()
-  const { match } = await one.make()
-  await two.join(match.id)
+  const { one, match } = await twoAtAMatch()
   // the page's own requests carry no cookie here: a spectator looks back
   const [table, watching] = [
     tableOf(match.id, lineOf(one).line),
@@ -137,13 +145,10 @@ test('while it goes on a table looks back, and asks for odds, through its own ey
   ]
   await until(() => table.state().snapshot !== null && watching.state().snapshot !== null)
   const before = watching.state().snapshot?.view
-  const answers = table.state().snapshot?.answers ?? []
-  const question = table.state().snapshot?.questions.find((each) => each.seat === 0)
-  const action = answers[0]?.action
-  if (question === undefined || action === undefined) throw new Error('not asked')
+  const { question, action } = asked(table.state().snapshot ?? {})
   const [odds, again] = await Promise.all([table.odds(action), table.odds(action)])
   expect(again).toEqual(odds)
-  await table.answer(question.id, action)
+  await table.answer(question, action)
   await until(() => watching.state().snapshot?.moment === 1)
   const back = await watching.at(0, null)
   expect(back.view).toEqual(before)
@@ -153,11 +158,7 @@ test('while it goes on a table looks back, and asks for odds, through its own ey
 })
 
 test('a match that somebody resigns is over to its last moment, with its record open', async () => {
-  const [one, two] = [new TestClient(server.url), new TestClient(server.url)]
-  await one.guest()
-  await two.guest()
-  const { match } = await one.make()
-  await two.join(match.id)
+  const { one, two, match } = await twoAtAMatch()
   const table = tableOf(match.id, lineOf(one).line)
   await until(() => table.state().snapshot !== null)
   await two.must('POST', `/api/matches/${match.id}/resignation`, {})
@@ -197,9 +198,7 @@ test('the odds of a battle are those of the rules, asked over the line', async (
   while (battles().every((each) => each.length === 0)) {
     await until(() => tables.some((each) => (each.state().snapshot?.answers.length ?? 0) > 0))
     const table = tables.find((each) => (each.state().snapshot?.answers.length ?? 0) > 0) as RemoteTable
-    const { answers, questions, viewer, moment } = table.state().snapshot as NonNullable<
-      ReturnType<RemoteTable['state']>['snapshot']
-    >
+    const { answers, questions, viewer, moment } = table.state().snapshot as Snapshot
     const question = questions.find((each) => each.seat === viewer)?.id ?? -1
     const offered = answers.map((each) => each.action)
     const action = await room.look(({ match: { state } }) =>
@@ -221,7 +220,7 @@ test('the odds of a battle are those of the rules, asked over the line', async (
     ),
   )
   for (const table of tables) table.close()
-}, 120_000)
+})
 
 test('a match that there is not, or that is not for our eyes, is said to be missing', async () => {
   const one = new TestClient(server.url)
