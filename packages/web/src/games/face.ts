@@ -27,6 +27,8 @@ export interface GameFace {
   readonly Glyphs: ComponentType<{ entry: LogEntry }> | null
   /** Figures for the end: losses, luck. */
   readonly Reckoning: ComponentType | null
+  /** Keys of its board alone: each with the message that says what it does. */
+  readonly keys?: readonly { readonly key: string; readonly message: string }[]
   /** Whether an answer is given on the board or with the hand; every other one has a button. */
   isPointed(action: Action): boolean
   seatName(view: unknown, seat: Seat, words: Words): string

@@ -8,6 +8,7 @@ import { Cup } from './cup.tsx'
 import { sayArmy } from './description.ts'
 import { diceIn } from './dice.ts'
 import { Fight } from './fight.tsx'
+import { toolKeys } from './map-tools.tsx'
 import { needsNoButton } from './pointing.ts'
 import { Preview } from './preview.tsx'
 import { Reckoning } from './reckoning.tsx'
@@ -46,6 +47,7 @@ export const gloryFace: GameFace = {
   Preview,
   Glyphs,
   Reckoning,
+  keys: Object.entries(toolKeys).map(([key, tool]) => ({ key, message: `glory.tool.${tool}.hint` })),
   isPointed: needsNoButton,
   seatName: (view, seat, { say }) => sayArmy(say, screenField(viewOf(view)), seat),
   sideMark: (view, seat) => armyLook(screenField(viewOf(view)), seat),

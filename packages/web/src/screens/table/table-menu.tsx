@@ -76,15 +76,20 @@ export default function TableMenu({ shown, onShow, table }: Props) {
 
 function Keys() {
   const say = useSay()
+  const { keys = [] } = usePlay().face
+  const all = [
+    ...[...shortcuts, ...boardKeys].map(({ key, name }) => ({ key, message: `ui.key.${name}` })),
+    ...keys,
+  ]
   return (
     <table className={styles.keys}>
       <tbody>
-        {[...shortcuts, ...boardKeys].map(({ key, name }) => (
-          <tr key={name}>
+        {all.map(({ key, message }) => (
+          <tr key={message}>
             <th scope="row">
               <kbd>{key}</kbd>
             </th>
-            <td>{say(`ui.key.${name}`)}</td>
+            <td>{say(message)}</td>
           </tr>
         ))}
       </tbody>
