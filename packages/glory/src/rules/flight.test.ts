@@ -6,14 +6,21 @@ import {
   ELIMINATED,
   ENTERED_FREE,
   ENTERED_ORDERED,
+  FIRED,
+  FOUGHT,
   GONE,
   GOOD,
   MARKED,
+  MOVED,
   ORDINARY,
+  REFUSED,
   ROUTED,
+  SQUARED,
+  TURNED,
 } from '../state.ts'
 import { Table } from '../testing/table.ts'
-import { automaticWinner, finalPoints } from './victory.ts'
+import { mayRally } from './rally.ts'
+import { automaticWinner, countGarrisons, finalPoints, victoryByPoints } from './victory.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 const horse = '4-6-6-7 3-5-0-6'
@@ -129,6 +136,19 @@ describe('rally', () => {
       expect(t.asked()).not.toBe('rally segment / rally')
       t.play('done')
     }
+  })
+  test.each([
+    ['moved', MOVED],
+    ['turned', TURNED],
+    ['fired', FIRED],
+    ['attacked', FOUGHT],
+    ['refused', REFUSED],
+    ['formed square', SQUARED],
+  ])('R-45, JG-1.D-d not one in disorder that %s in this activation; one in rout always', (_, did) => {
+    const t = placed(`a I1 inf line ${foot} 0805 SE`).activate('a')
+    const may = (condition: 1 | 2, deeds: number) =>
+      mayRally(t.set('I1', { condition, did: deeds }).s, t.unit('I1'))
+    expect([may(DISORDERED, 0), may(DISORDERED, did), may(ROUTED, did)]).toEqual([true, false, true])
   })
   test('JG-10.4-i, 73 two routed units in a hex do not', () => {
     const t = placed(`a I1 inf line ${foot} 0805 SE\na I2 inf line ${foot} 0805 SE`)
@@ -312,6 +332,38 @@ describe('victory', () => {
     expect(finalPoints(t.s)).toEqual([0, 1])
     t.set('R1', { condition: ELIMINATED })
     expect(finalPoints(t.s)).toEqual([8, 1])
+  })
+  test('JG-13.2-a points turn by turn for a garrison in good order, in the turns that the scenario says', () => {
+    const t = placed(
+      `a I1 inf line ${foot} 0505 SE\nx R1 inf line ${foot} 0905 NW`,
+      {},
+      { ground: 'zone hill 0505\nscore blue garrison hill 1-2 1' },
+    )
+    const count = (turn: number, condition: 0 | 1) => {
+      t.s.points = [0, 0]
+      t.s.turn = turn
+      countGarrisons(t.set('I1', { condition }).s)
+      return t.s.points[0]
+    }
+    expect([count(2, GOOD), count(2, DISORDERED), count(3, GOOD)]).toEqual([1, 0, 0])
+  })
+  test('JG-13.2-a equal points go to whom the scenario names, else to nobody', () => {
+    const result = (line: string) => {
+      const t = placed(`a I1 inf line ${foot} 0505 SE`, {}, { ground: line })
+      victoryByPoints(t.s)
+      return t.s.result
+    }
+    expect(result('')).toEqual({ winners: [], because: 'result.tie' })
+    expect(result('tie red')).toEqual({ winners: [1], because: 'result.tie' })
+    expect(result('zone hill 0505\nscore blue hold hill 3')?.winners).toEqual([0])
+  })
+  test('JG-13.1-a both sides at once have neither', () => {
+    const t = placed(
+      `a I1 inf line ${foot} 0505 SE\nx R1 inf line ${foot} 0905 NW`,
+      {},
+      { ground: 'zone hill 0505\nzone mill 0905\nwin blue holds hill\nwin red holds mill' },
+    )
+    expect(automaticWinner(t.s)).toBe(-1)
   })
   test('JG-13.1-a an automatic victory ends the game at the end of its turn', () => {
     const t = placed(`a I1 inf line ${foot} 0505 SE\nx R1 inf line ${foot} 0905 NW`, {}, { ground })

@@ -84,6 +84,14 @@ describe('allowance', () => {
     t.play('march I1 forced', 'join I2', 'step 0205', 'part I2 NE', 'step 0305', 'halt SE')
     expect([t.where('I1'), t.where('I2')]).toEqual(['0305', '0205'])
   })
+  test('JG-4.1.3-b, JG-4.1.3-g one that may not force-march does not go along', () => {
+    const units = `a I1 inf line ${foot} 0305 SE\na I2 inf line ${foot} 0305 SE\nx R1 inf line ${foot} 1909 NW`
+    const t = new Table({ size: '20x9', units }).set('I2', { condition: DISORDERED })
+    t.activate('a', { orders: true }).until('movement segment / move').play('march I1 forced')
+    expect(t.of('join')).toEqual([])
+    const both = new Table({ size: '20x9', units }).activate('a', { orders: true })
+    expect(both.until('movement segment / move').play('march I1 forced').of('join')).toEqual(['I2'])
+  })
   test('JG-12.1-a, JG-12.2-a no forced march at night or in fog but for reinforcements', () => {
     for (const weather of ['night', 'fog'] as const) {
       const t = new Table({ ...drawn, weather })
@@ -145,53 +153,6 @@ describe('turning in place', () => {
     }
     expect(fired('NE')).toEqual(['NE'])
     expect(fired('SE')).toEqual(['SE', 'NE', 'S'])
-  })
-})
-
-describe('ground that disorders', () => {
-  const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? `.....${'.1'.repeat(15)}` : '.'.repeat(20)))
-  const climb = (enemy: string, ground: string, forced = false) => {
-    const t = new Table({
-      rows,
-      ground: `side steep 0505/0605\n${ground}`,
-      units: `a I1 inf line ${foot} 0505 SE\nx R1 inf line ${foot} 2001 NW`,
-    }).place({ R1: enemy })
-    t.activate('a', { orders: true }).until('movement segment / move')
-    return t.play(forced ? 'march I1 forced' : 'march I1', 'step 0605')
-  }
-  test('3.1 note 1, JG-4.3.1-b a road spares it the disorder, but not where it ends in an enemy zone', () => {
-    expect(climb('2005', 'road 0505 0605').play('halt SE').condition('I1')).toBe(0)
-    expect(climb('0705', 'road 0505 0605').condition('I1')).toBe(DISORDERED)
-    expect(climb('2005', '').condition('I1')).toBe(DISORDERED)
-  })
-  test('JG-4.1.3-b, JG-10.1-c a forced march ends where it disorders', () => {
-    expect(climb('2005', '', true).of('step')).toEqual([])
-    expect(climb('2005', '').of('step').length).toBeGreaterThan(0)
-  })
-})
-
-describe('a battery in a square', () => {
-  const squared = (formation: string, fired: boolean) => {
-    const t = new Table({
-      size: '16x9',
-      units: `a I1 inf line ${foot} 0305 SE\n${formation} G1 art foot:3/6 ${gun} 0305 SE\nx R1 inf line ${foot} 0805 NW`,
-    })
-    for (const code of ['I1', 'G1']) t.set(code, { square: true })
-    t.activate(formation, { orders: false }).until('fire segment / fire')
-    if (fired) t.dice(0).play(`fire G1 ${t.of('fire')[0].slice(3)}`)
-    return t.until('movement segment / move')
-  }
-  test('JG-4.2-h, JG-4.4.2-c without orders and having fired it cannot pay for leaving', () => {
-    expect(squared('a', true).of('march')).toEqual(['I1'])
-    expect(squared('a', false).of('march')).toEqual(['I1', 'G1'])
-  })
-  test('R-63 it does not open the square of infantry that is not activated, but may leave the hex', () => {
-    const t = squared('b', false).play('march G1')
-    expect(t.of('halt')).toEqual(['SE'])
-    t.play('halt SE')
-    expect([t.piece('I1').square, t.piece('G1').square]).toEqual([true, true])
-    const opened = squared('a', false).play('march G1', 'halt NE')
-    expect([opened.piece('I1').square, opened.piece('G1').square]).toEqual([false, false])
   })
 })
 

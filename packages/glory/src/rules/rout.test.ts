@@ -185,6 +185,18 @@ describe('commanders in a flight', () => {
     const through = routs('0605', `x R2 inf line ${foot} 1203 NW`, { R2: '0705' })
     expect(rode(through)).toEqual([through.hex('0705'), through.hex('0805')])
   })
+  test('JG-2.5.2-a, R-11 when his last company is destroyed beside the enemy he goes at once, one hex or two', () => {
+    const t = drawn(`a I1 inf line 9-9-6-5 3-5-0-4 0101 SE\nx R1 inf line ${foot} 1205 NW`, {
+      pieces: chiefs('0605'),
+    }).place({ I1: '0505', R1: '0605' })
+    t.set('R1', { condition: DISORDERED }).activate('a', { orders: true })
+    t.until('shock segment / announce').dice(7).play('attack 0505 0605')
+    expect([t.condition('R1'), t.where('I1')]).toEqual([ELIMINATED, '0505'])
+    expect(t.asked()).toBe('withdrawal / where')
+    expect(t.of('withdraw')).toContain('0705')
+    expect(t.of('withdraw')).toContain('0805')
+    expect(t.of('withdraw')).not.toContain('0505')
+  })
   test('JG-2.5.2-d one whom it passes on its way stays', () => {
     const t = routs('0705')
     expect(t.asked()).toBe('withdrawal / where')

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { Table } from '../testing/table.ts'
+import { searchCharge } from './charge-move.ts'
+
+const foot = '4-6-6-5 3-5-0-4'
+const horse = '4-7-7-7 3-6-0-6'
+const gun = '4-6-x-4 x-5-x-3'
+
+function drawn(
+  units: string,
+  at: Record<string, string> = {},
+  more: Partial<ConstructorParameters<typeof Table>[0]> = {},
+): Table {
+  return new Table({ size: '16x9', ...more, units: `${units}\nx R9 inf line ${foot} 1609 NW` }).place(at)
+}
+const charging = (t: Table) => t.activate('a', { orders: true }).until('movement segment / move')
+
+describe('the charge move', () => {
+  const strikes = (t: Table) =>
+    charging(t)
+      .play('charge K1 0605')
+      .of('strike')
+      .map((each) => each.slice(0, 4))
+  const base = `a K1 cav heavy ${horse} 0205 SE\nx R1 inf line ${foot} 0605 NW`
+  test('JG-6.2.2-a it stops where it enters an enemy zone: not around the target', () => {
+    const t = drawn(`a K1 cav heavy ${horse} 0305 SE\nx R1 inf line ${foot} 0605 NW`)
+    expect(strikes(t)).not.toContain('0705')
+    const guns = drawn(`a K1 cav heavy 4-7-7-9 3-6-0-6 0405 SE\nx G1 art foot:3/5 ${gun} 0605 NW`)
+    expect(strikes(guns)).toContain('0705')
+  })
+  test('JG-11.2-c, R-46 a demoralised formation does not charge into a zone, but at guns it may', () => {
+    const worn = (t: Table) => {
+      t.s.formations[0].demoralised = true
+      return charging(t).of('charge')
+    }
+    expect(worn(drawn(base))).toEqual([])
+    expect(worn(drawn(`a K1 cav heavy ${horse} 0205 SE\nx G1 art foot:3/5 ${gun} 0605 NW`))).toEqual([
+      'K1 0605',
+    ])
+  })
+  test('JG-4.4.3-a, JG-4.4.3-d, 55 through friends it pays a point more; through a square it does not go', () => {
+    const ground = 'side river 0205/0204 0205/0206 0305/0304 0305/0204 0305/0306 0305/0206'
+    const cost = (friend: string, square: boolean) => {
+      const t = drawn(`${base}\na I1 inf line ${foot} 0101 SE`, { I1: friend }, { ground })
+      t.set('I1', { square })
+      return searchCharge(t.s, t.unit('K1')).costTo(t.hex('0405')) / 2
+    }
+    expect([cost('0101', false), cost('0305', false)]).toEqual([2, 3])
+    expect(cost('0305', true)).toBe(4)
+  })
+  test('JG-5.2.3-a, R-57 not over a hex where enemies are still due', () => {
+    const due = (hex: string) => charging(drawn(`${base}\nx R5 inf line ${foot} ${hex} NW 9`)).of('charge')
+    expect(due('1605')).toEqual(['K1 0605'])
+    expect(due('0605')).toEqual([])
+  })
+  test('JG-6.1.1-b beside horse that stands it strikes only with the facing that this has', () => {
+    const t = drawn(
+      `a K1 cav heavy ${horse} 0503 SE\na K2 cav heavy ${horse} 0101 SE\nx R1 inf line ${foot} 0605 NW`,
+      {
+        K2: '0505',
+      },
+    )
+    const all = charging(t).play('charge K1 0605').of('strike')
+    expect(all.filter((each) => each.startsWith('0505'))).toEqual(['0505 SE'])
+    expect(all.filter((each) => each.startsWith('0504')).length).toBe(2)
+  })
+})
