@@ -158,11 +158,6 @@ export function layGround(battle: Battle, tables: Tables): Ground {
   return ground
 }
 
-/** The hex beyond a side; negative off the map. */
-export function hexBeyond(ground: Ground, hex: HexId, direction: number): HexId {
-  return ground.around[hex * 6 + direction] as HexId
-}
-
 /** Which drawn features and slopes lie on each side, as one sees them who leaves the hex there. */
 function hexsides(
   battle: Battle,

@@ -4,9 +4,6 @@ export type Seat = number
 /** A set of seats as bits: seat 0 is bit 1, seat 1 is bit 2, seat 2 is bit 4. */
 export type SeatSet = number
 
-/** One value for each seat, indexed by seat. */
-export type BySeat<T> = readonly T[]
-
 export const nobody: SeatSet = 0
 
 export function only(seat: Seat): SeatSet {

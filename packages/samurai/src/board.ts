@@ -39,10 +39,6 @@ export const onBaseline = (seat: Seat, hex: HexId): boolean =>
 /** The hexes next to this one toward that seat's baseline (SB-RET-04); half hexes at the rim are none (SB-BOARD-05). */
 export const backward = (seat: Seat, hex: HexId): readonly HexId[] => BACKWARD[seat][hex]
 
-/** How many rows that hex lies before the seat's baseline. */
-export const rowsFromBaseline = (seat: Seat, hex: HexId): number =>
-  seat === TOP ? rowOf(board, hex) : board.shape.rows - 1 - rowOf(board, hex)
-
 /** Whether a number from outside is a hex of the board. */
 export const isOnBoard = (hex: number | undefined): hex is HexId => isHex(board, hex)
 

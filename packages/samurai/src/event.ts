@@ -26,7 +26,7 @@ export interface LeaderTold extends SideTold {
   readonly hex: HexId
 }
 
-export const rollPurposes = [
+const rollPurposes = [
   'first turn',
   'shogun',
   'ranged',

@@ -25,7 +25,7 @@ export function armyAt(s: ShogunState, province: Province): ArmyId {
   return owner === none ? none : armyOfAt(s, owner, province)
 }
 
-export function armyOfAt(s: ShogunState, clan: Clan, province: Province): ArmyId {
+function armyOfAt(s: ShogunState, clan: Clan, province: Province): ArmyId {
   const first = clan * armiesPerClan
   for (let id = first; id < first + armiesPerClan; id++) {
     if (s.armies[id].place === province) return id

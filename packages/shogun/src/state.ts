@@ -102,7 +102,7 @@ export interface Truce {
 }
 
 /** Which secrets are still sealed; also where the round stands. */
-export const stages = [
+const stages = [
   'split',
   'set-up',
   'plan',

@@ -48,7 +48,7 @@ export function addSimulate(program: Command, terminal: Terminal): void {
 }
 
 /** A bot for each seat: as given, or the one given for all of them. Throws BadInput. */
-export function botsBySeat(ids: readonly string[], seats: number): string[] {
+function botsBySeat(ids: readonly string[], seats: number): string[] {
   for (const id of ids) makeBot(id, 0)
   if (ids.length === 1) return Array.from({ length: seats }, () => ids[0] as string)
   if (ids.length === seats) return [...ids]

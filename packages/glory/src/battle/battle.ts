@@ -4,14 +4,14 @@ import type { Seat } from '@gunbai/kernel'
 export const arms = ['inf', 'cav', 'art'] as const
 export type Arm = (typeof arms)[number]
 
-export const classes = ['line', 'light', 'medium', 'heavy', 'foot', 'horse'] as const
+const classes = ['line', 'light', 'medium', 'heavy', 'foot', 'horse'] as const
 export type Class = (typeof classes)[number]
 
 /** What movement costs are looked up by. */
 export const modes = ['infantry', 'cavalry', 'foot artillery', 'horse artillery'] as const
 export type Mode = 0 | 1 | 2 | 3
 
-export const weathers = ['clear', 'fog', 'night'] as const
+const weathers = ['clear', 'fog', 'night'] as const
 export type Weather = (typeof weathers)[number]
 
 /** One side of a counter. For artillery `strength` is the fire capacity. */

@@ -1,9 +1,9 @@
 import type { Class } from '../battle/battle.ts'
 import { type Attack, type Fighter, modifiersOf, totalOf } from '../rules/shock-modifier.ts'
-import { type Condition, DISORDERED, ELIMINATED, GOOD, ROUTED } from '../state.ts'
+import { type Condition, ELIMINATED, GOOD, ROUTED } from '../state.ts'
 import { shockRowAt } from '../tables/shock.ts'
 import type { Tables } from '../tables/tables.ts'
-import { afterEffects, chanceOfTest } from './chance.ts'
+import { afterEffects } from './chance.ts'
 
 /** Exact odds of one unit against another: a shock, or a charge with all that follows. Part 3.8 of the rules page. */
 
@@ -102,7 +102,7 @@ interface Blow {
 }
 
 /** The attack of one unit on another as the modifiers want it. */
-export function attackBy(
+function attackBy(
   a: Duellist,
   as: Condition,
   d: Duellist,
@@ -123,14 +123,4 @@ export function attackBy(
     sixFronts: around.sixFronts ?? false,
     pursuit: blow.pursuit,
   }
-}
-
-/** JG-9.4-b: the chance of a counter-charge. */
-export function counterChargeChance(defender: Duellist, attacker: Duellist): number {
-  return chanceOfTest(defender.engagement, attacker.class === 'heavy' && defender.class === 'light' ? 2 : 0)
-}
-
-/** The chance of failing the end-of-charge test in a condition; the routed and eliminated do not test. */
-export function failsCohesion(unit: Duellist, condition: Condition): number {
-  return condition <= DISORDERED ? 1 - chanceOfTest(sideOf(unit, condition).cohesion) : 0
 }

@@ -248,7 +248,7 @@ function recallHexes(s: GloryState, f: Charge): HexId[] {
 }
 
 /** Whether a hex is a front hex of any enemy unit, zone of control or not. */
-export function isEnemyFront(s: GloryState, seat: Seat, hex: HexId): boolean {
+function isEnemyFront(s: GloryState, seat: Seat, hex: HexId): boolean {
   const field = fieldOf(s)
   const { ground } = field
   for (const direction of DIRECTIONS) {

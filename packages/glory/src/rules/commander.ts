@@ -9,10 +9,6 @@ import { inEnemyZone } from '../zones.ts'
 
 /** Supreme commanders, section 2.5. */
 
-export function commanderCount(s: GloryState): number {
-  return s.commanders.length
-}
-
 /** JG-2.5.1-d, R-10: whether a commander may ride in this activation. */
 export function mayRide(s: GloryState, commander: number): boolean {
   const card = fieldOf(s).battle.commanders[commander]
@@ -21,7 +17,7 @@ export function mayRide(s: GloryState, commander: number): boolean {
 }
 
 /** What the ride of a commander costs from hex to hex, in half points; NA where he cannot go. */
-export function rideCost(s: GloryState, seat: Seat, from: HexId, direction: number): number {
+function rideCost(s: GloryState, seat: Seat, from: HexId, direction: number): number {
   const { ground } = fieldOf(s)
   const to = ground.around[from * 6 + direction] as HexId
   if (to < 0) return NA
@@ -65,7 +61,7 @@ export const ride = procedure<GloryState, Ride, GloryAction>('ride', {
   },
 })
 
-export function moveCommander(s: GloryState, commander: number, to: HexId): void {
+function moveCommander(s: GloryState, commander: number, to: HexId): void {
   const from = s.commanders[commander].hex
   s.commanders[commander].hex = to
   s.tell?.({ kind: 'rode', field: s.field, commander, from, to })

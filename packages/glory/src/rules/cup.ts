@@ -5,7 +5,7 @@ import { type GloryState, WAITING } from '../state.ts'
 /** Activation markers and the container they are drawn from. Sections 1.C, 2.1, 2.2. */
 
 /** The number of a formation's first or second marker. */
-export function ordinaryMarker(formation: number, which: number): number {
+function ordinaryMarker(formation: number, which: number): number {
   return formation * 2 + which
 }
 

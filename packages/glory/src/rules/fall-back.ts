@@ -144,7 +144,7 @@ function levelsInto(s: GloryState, unit: UnitId, from: HexId, to: HexId): number
 }
 
 /** JG-10.3.1: the hexes into which it may go next, those that avoid elimination if there are any. */
-export function fallBackHexes(s: GloryState, f: FallingBack): HexId[] {
+function fallBackHexes(s: GloryState, f: FallingBack): HexId[] {
   const { condition, hex } = s.units[f.unit]
   const all = nextHexes(s, f, hex, f.gone)
   const safe = all.filter((to) => survives(s, f, hex, to, f.gone, f.left, condition, false))

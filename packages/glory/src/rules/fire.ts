@@ -50,7 +50,7 @@ function isBound(s: GloryState, unit: UnitId, facing: Corner): boolean {
   return false
 }
 
-export function mayFire(s: GloryState, unit: UnitId): boolean {
+function mayFire(s: GloryState, unit: UnitId): boolean {
   const card = cardOf(s, unit)
   const piece = s.units[unit]
   if (card.arm !== 'art' || piece.hex < 0 || !isGood(s, unit)) return false // JG-7.2-a
@@ -232,7 +232,7 @@ export const shot = procedure<GloryState, Shot, GloryAction>('shot', {
 })
 
 /** A row of the fire table as effects on a unit. */
-export function fireEffects(s: GloryState, total: number): string {
+function fireEffects(s: GloryState, total: number): string {
   const row = fireRow(fieldOf(s).tables.fire, total)
   if (row.rout) return 'X'
   const list: string[] = []

@@ -19,7 +19,7 @@ import { whyNotMove } from './why-not.ts'
 export const TURN = 1 << 1
 export const MOVE = 1 << 2
 export const CHARGE = 1 << 3
-export const ENTER = 1 << 6
+const ENTER = 1 << 6
 
 function addMoves(s: GloryState, seat: Seat, list: GloryAction[]): void {
   const { cards } = fieldOf(s)

@@ -44,7 +44,7 @@ export function homewardProgress(s: GloryState, unit: UnitId, from: HexId, to: H
   return best
 }
 
-export function halfColumns(s: GloryState, hex: HexId): number {
+function halfColumns(s: GloryState, hex: HexId): number {
   const { map } = fieldOf(s).ground
   return 2 * colOf(map, hex) + (rowOf(map, hex) & 1)
 }

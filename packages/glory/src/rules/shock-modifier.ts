@@ -144,7 +144,7 @@ function strikesRear(s: GloryState, field: Field, fight: Fight): boolean {
 }
 
 /** JG-8.4.2, JG-8.4.3, R-58: the hex that is best for the defender, then the hexside, his choice unless that hex is clear. */
-export function terrainModifier(s: GloryState, fight: Fight): number {
+function terrainModifier(s: GloryState, fight: Fight): number {
   const { ground } = fieldOf(s)
   let least = 99
   for (const target of fight.targets) {

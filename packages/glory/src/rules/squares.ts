@@ -19,7 +19,7 @@ import { formSquare } from './effects.ts'
 /** Squares formed of one's own will, section 4.2, and in answer to a charge, section 9.3.1. */
 
 /** JG-4.2-a, c, d, e, R-16: whether all that stands in a hex may form square in its own activation. */
-export function mayFormSquare(s: GloryState, hex: HexId): boolean {
+function mayFormSquare(s: GloryState, hex: HexId): boolean {
   if (fieldOf(s).ground.squares[hex] !== 1) return false
   let infantry = 0
   for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) {

@@ -193,7 +193,7 @@ export class Table {
  * A stream of which the first ten-sided rolls are these. Its first two numbers are set by solving for them, the others by
  * trying: see `next` of the kernel, where a + b + d comes first and (b ^ b >>> 9) + 9c + d + 1 second.
  */
-export function diceThatFall(faces: readonly number[]): Stream {
+function diceThatFall(faces: readonly number[]): Stream {
   const [one = 0, two = 0] = faces
   for (let c = 1; ; c++) {
     const mixed = (1000 + two - (Math.imul(c, 9) + 1)) | 0

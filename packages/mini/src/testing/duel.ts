@@ -42,7 +42,7 @@ export function duelAt({
 }
 
 /** Dice that will show these faces. */
-export function diceShowing(faces: readonly number[]): Stream {
+function diceShowing(faces: readonly number[]): Stream {
   for (let seed = 0; ; seed++) {
     const dice = streamOf(seed)
     const trial = { dice: copyStream(dice), revealed: 0 } as MiniState

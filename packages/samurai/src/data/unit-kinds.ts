@@ -5,7 +5,7 @@ export const arms = ['infantry', 'cavalry', 'guard'] as const
 /** The bodyguard is neither infantry nor cavalry (SB-ARMY-22). */
 export type Arm = (typeof arms)[number]
 
-export const weapons = ['none', 'bow', 'arquebus'] as const
+const weapons = ['none', 'bow', 'arquebus'] as const
 export type Weapon = (typeof weapons)[number]
 
 /** A kind of unit: a row of the unit tables of section 4 of the rules page. */

@@ -29,7 +29,7 @@ const isBannedMissile = (s: SamuraiState, unit: Unit): boolean =>
   s.turn.face === INFANTRY_ONSLAUGHT && unit.ordered === BY_CARD && kindOf(unit).weapon !== 'none'
 
 /** Whether a unit may shoot at all: at whom is another question. */
-export function mayShoot(s: SamuraiState, unit: Unit): boolean {
+function mayShoot(s: SamuraiState, unit: Unit): boolean {
   if (unit.ordered === NOT_ORDERED || unit.barred || unit.hex === NOWHERE || kindOf(unit).weapon === 'none')
     return false
   const byCard = unit.ordered === BY_CARD

@@ -40,7 +40,7 @@ function waysBack(s: SamuraiState, leader: Leader): Map<HexId, HexId> {
   return cameFrom
 }
 
-export function leaderRetreatHexes(s: SamuraiState, leader: Leader): HexId[] {
+function leaderRetreatHexes(s: SamuraiState, leader: Leader): HexId[] {
   const hexes: HexId[] = []
   for (const hex of waysBack(s, leader).keys()) {
     if (hex !== leader.hex && roomForLeader(s, leader, hex)) hexes.push(hex)

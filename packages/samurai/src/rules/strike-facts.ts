@@ -6,7 +6,7 @@ export const ways = ['ranged', 'attack', 'first strike', 'battle back'] as const
 export type Way = (typeof ways)[number]
 
 /** How the target takes the flags of this one roll. */
-export const USUAL = 0
+const USUAL = 0
 export const COWED = 1 // Cowards: may ignore none
 export const BRAVE = 2 // Bravery, Brave Leader: may ignore all
 

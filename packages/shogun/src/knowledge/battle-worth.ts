@@ -11,7 +11,7 @@ const mostKnown = 20_000
 let knownCount = 0
 
 /** The odds of a battle, remembered: most battles are small and come again and again. */
-export function rememberedOdds(attackers: BattleLine, defenders: BattleLine, bySea: boolean): BattleOdds {
+function rememberedOdds(attackers: BattleLine, defenders: BattleLine, bySea: boolean): BattleOdds {
   const ours = keyOf(attackers)
   const theirs = keyOf(defenders) * 2 + (bySea ? 1 : 0)
   let against = known.get(ours)

@@ -62,18 +62,12 @@ function offerMarch(s: ShogunState, id: ArmyId, to: Province, settled: boolean, 
 }
 
 /** SG-GAR-02, SG-GAR-05, SG-GAR-09: no force stands there, and it does not merely pass another own army. */
-export function owesGarrison(s: ShogunState, army: Army): boolean {
+function owesGarrison(s: ShogunState, army: Army): boolean {
   return !army.guest && regulars(s.forces[army.place]) === 0
 }
 
 /** Whether a march can be carried through, with some garrison if one is owed. `orderly`: nothing is unsettled so far. */
-export function canDepart(
-  s: ShogunState,
-  id: ArmyId,
-  to: Province,
-  alongRonin: number,
-  orderly: boolean,
-): boolean {
+function canDepart(s: ShogunState, id: ArmyId, to: Province, alongRonin: number, orderly: boolean): boolean {
   const army = s.armies[id]
   const revealed = alongRonin > 0
   const crowded = companionOf(s, id, to) !== none

@@ -57,7 +57,7 @@ export function daimyoOn(s: ShogunState, side: Side): number {
 }
 
 /** Everything that can be hit on that side. */
-export function unitsOn(s: ShogunState, side: Side): number {
+function unitsOn(s: ShogunState, side: Side): number {
   const id = armyOn(s, side)
   const force = forceOn(s, side)
   let count = extrasOn(s, side) + daimyoOn(s, side)

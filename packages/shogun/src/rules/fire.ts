@@ -5,7 +5,7 @@ import type { Battle, ShogunState } from '../state.ts'
 import { armyOn, clanOn, daimyoOn, extrasOn, forceOn, type Side } from './casualties.ts'
 
 /** SG-CBT-02, SG-CBT-07, SG-FRT-03: how many of a kind fight on a side, in army, force and castle together. */
-export function countOn(s: ShogunState, side: Side, unit: Fighter, withExtras: boolean): number {
+function countOn(s: ShogunState, side: Side, unit: Fighter, withExtras: boolean): number {
   if (unit === 'daimyo') return daimyoOn(s, side)
   const id = armyOn(s, side)
   const force = forceOn(s, side)

@@ -31,7 +31,7 @@ export function settings(): Settings {
   return current
 }
 
-export function changeSettings(change: Partial<Settings>): void {
+function changeSettings(change: Partial<Settings>): void {
   current = { ...current, ...change }
   try {
     localStorage.setItem(key, JSON.stringify(current))

@@ -2,7 +2,7 @@
  * Something that went wrong beneath the table. Each has a sentence that says what happened and one that says what to
  * do: `problem.<kind>` and `problem.<kind>.remedy` in the messages.
  */
-export const problemKinds = [
+const problemKinds = [
   'storage', // an answer could not be saved; it was taken back
   'engine', // the worker with the rules has died
   'opponent', // the worker in which the bot thinks has died

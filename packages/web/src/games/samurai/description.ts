@@ -18,7 +18,7 @@ export function sayHex(say: Speaker, battle: Battle, hex: number): string {
 }
 
 /** What stands in a hex and on what ground, as a phrase. */
-export function describeHex(battle: Battle, hex: number): Phrase {
+function describeHex(battle: Battle, hex: number): Phrase {
   const unit = unitAt(battle, hex)
   const leader = leaderAt(battle, hex)
   const place = { hex: hexName(field, hex as HexId), ground: groundName(battle.ground[hex] ?? 'open') }

@@ -20,7 +20,7 @@ export const clanName = (clan: number): Phrase => ({ id: `clan.${colourOf(clan) 
 export const armyName = (army: number): Phrase => ({ id: `army.${army}` })
 
 /** A troop in words: "2 archers, 1 spearman". */
-export function sayTroop(say: Speaker, troop: Troop): string {
+function sayTroop(say: Speaker, troop: Troop): string {
   return unitKinds
     .filter((kind) => troop[kind] > 0)
     .map((kind) => say({ id: `shogun.count.${kind}`, values: { count: troop[kind] } }))

@@ -3,7 +3,7 @@ import { type Mark, marks } from './symbols.tsx'
 
 const order: readonly Mark[] = ['circle', 'triangle', 'square', 'flag', 'fortune', 'swords']
 
-export const faceMark = (face: number): Mark => order[face] ?? 'circle'
+const faceMark = (face: number): Mark => order[face] ?? 'circle'
 
 interface Props {
   readonly face: number

@@ -214,8 +214,6 @@ const drawn: Readonly<Record<string, Ground>> = {
 /** A ford without restrictions looks like any other. */
 const grounds: Readonly<Record<string, Ground>> = { ...drawn, 'free ford': drawn.ford as Ground }
 
-export const groundNames: readonly string[] = Object.keys(grounds)
-
 const idOf = (name: string) => `ground-${name.replace(' ', '-')}`
 
 /** Every ground once, to be used in many hexes. */

@@ -64,7 +64,7 @@ function Pips({ blocks, full }: { blocks: number; full: number }) {
 }
 
 /** A back banner: a square flag for red, a swallow's tail for blue. Its mark tells the leader's kind. */
-export function LeaderBanner({ look, side, x }: { look: LeaderLook; side: 'red' | 'blue'; x: number }) {
+function LeaderBanner({ look, side, x }: { look: LeaderLook; side: 'red' | 'blue'; x: number }) {
   return (
     <g transform={`translate(${x} -18)`} className={styles.banner} data-side={side}>
       <path d="M0 6V-21" className={styles.pole} />
