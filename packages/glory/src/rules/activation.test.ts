@@ -257,6 +257,16 @@ describe('facing', () => {
     expect(t.of('enter')).toEqual([])
     expect(t.piece('I7').condition).toBeLessThan(DISORDERED)
   })
+  test('JG-5.2.2-b one that cannot pay for the entry hex does not come in, nor with others', () => {
+    const t = new Table({
+      units: `b I5 inf line ${foot} 0105 SE 1\nb I6 inf line ${foot} 0105 SE 1\nb G5 art foot:3/6 4-6-x-1 x-5-x-1 0105 SE 1\nx R1 inf line ${foot} 1209 NW`,
+    }).activate('b')
+    while (t.asked() !== 'movement segment / move') t.play('done')
+    expect(t.play('enter I5').of('join')).toEqual(['I6', 'G5'])
+    t.play('step 0105', 'step 0205', 'halt SE')
+    expect(t.of('enter')).toEqual(['I6', 'I6 forced', 'G5 forced'])
+    expect(t.play('enter I6').of('join')).toEqual([])
+  })
   test('D8, R-75 whoever can enter does; JG-5.2.2-c who could not waits for the first marker of the next turn', () => {
     const arriving = () =>
       new Table({
