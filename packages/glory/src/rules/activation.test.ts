@@ -257,6 +257,13 @@ describe('facing', () => {
     expect(t.of('enter')).toEqual([])
     expect(t.piece('I7').condition).toBeLessThan(DISORDERED)
   })
+  test('JG-4.1.3-f, JG-4.1.3-h by forced march nobody enters where friends stand', () => {
+    const t = new Table({
+      units: `b I5 inf line ${foot} 0105 SE 1\nb I6 inf line ${foot} 0105 SE 1\nx R1 inf line ${foot} 1209 NW`,
+    }).activate('b')
+    while (t.asked() !== 'movement segment / move') t.play('done')
+    expect(t.play('enter I5', 'step 0105', 'halt SE').of('enter')).toEqual(['I6'])
+  })
   test('JG-5.2.2-b one that cannot pay for the entry hex does not come in, nor with others', () => {
     const t = new Table({
       units: `b I5 inf line ${foot} 0105 SE 1\nb I6 inf line ${foot} 0105 SE 1\nb G5 art foot:3/6 4-6-x-1 x-5-x-1 0105 SE 1\nx R1 inf line ${foot} 1209 NW`,

@@ -23,6 +23,8 @@ describe('who may form square', () => {
     const t = moving(pair)
     expect(t.of('square')).toEqual(['0205', '0305'])
     expect(t.play('march I1', 'step 0305', 'halt SE').of('square')).toEqual([])
+    const guns = moving(`${pair}\na G1 art foot:3/6 ${gun} 0204 SE`)
+    expect(guns.play('march G1', 'step 0205', 'halt SE').of('square')).toEqual(['0305'])
   })
   test('JG-4.2-h a square given up is not formed again in the same activation', () => {
     const t = moving(pair, (u) => u.set('I1', { square: true }))
