@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ENTERED_ORDERED, ORDINARY } from '../state.ts'
 import { Table } from '../testing/table.ts'
 import { searchCharge } from './charge-move.ts'
 
@@ -23,10 +24,18 @@ describe('the charge move', () => {
       .map((each) => each.slice(0, 4))
   const base = `a K1 cav heavy ${horse} 0205 SE\nx R1 inf line ${foot} 0605 NW`
   test('JG-6.2.2-a it stops where it enters an enemy zone: not around the target', () => {
-    const t = drawn(`a K1 cav heavy ${horse} 0305 SE\nx R1 inf line ${foot} 0605 NW`)
+    const t = drawn(`a K1 cav heavy 4-7-7-9 3-6-0-6 0305 SE\nx R1 inf line ${foot} 0605 NW`)
     expect(strikes(t)).not.toContain('0705')
     const guns = drawn(`a K1 cav heavy 4-7-7-9 3-6-0-6 0405 SE\nx G1 art foot:3/5 ${gun} 0605 NW`)
     expect(strikes(guns)).toContain('0705')
+  })
+  test('JG-9.1-d, JG-4.4.1-c horse without orders does not ride along untested with horse that has them', () => {
+    const pair = `a K1 cav heavy ${horse} 0205 SE\na K2 cav heavy ${horse} 0205 SE\nx R1 inf line ${foot} 0605 NW`
+    const joins = (standing: number) => {
+      const t = drawn(pair).set('K1', { standing: ENTERED_ORDERED }).set('K2', { standing })
+      return t.activate('a').until('movement segment / move').play('charge K1 0605').of('join')
+    }
+    expect([joins(ENTERED_ORDERED), joins(ORDINARY)]).toEqual([['K2'], []])
   })
   test('JG-11.2-c, R-46 a demoralised formation does not charge into a zone, but at guns it may', () => {
     const worn = (t: Table) => {
@@ -64,4 +73,26 @@ describe('the charge move', () => {
     expect(all.filter((each) => each.startsWith('0505'))).toEqual(['0505 SE'])
     expect(all.filter((each) => each.startsWith('0504')).length).toBe(2)
   })
+})
+
+test('JG-9.1-d one that fails its test does not fight either, though it is in contact', () => {
+  const t = drawn(`a K1 cav heavy ${horse} 0101 SE\nx R1 inf line ${foot} 1205 NW`, {
+    K1: '0505',
+    R1: '0605',
+  })
+  t.activate('a').until('movement segment / move').dice(9).play('charge K1 0605')
+  expect(t.heard('tested')[0]).toMatchObject({ what: 'charge', passed: false })
+  for (let i = 0; i < 9 && t.s.active !== null; i++) {
+    expect(t.of('attack')).toEqual([])
+    t.play(t.options().includes('done') ? 'done' : t.options()[0])
+  }
+})
+
+test('JG-9.4-b light horse meets light horse without the +2', () => {
+  const t = charging(drawn(`a K1 cav light ${horse} 0205 SE\nx H1 cav light ${horse} 0605 NW`)).play(
+    'charge K1 0605',
+  )
+  if (t.asked() === 'charge / strike') t.play('strike 0505 SE')
+  t.until('fight / counterCharge').dice(0, 4, 0, 0, 0).play('counter-charge 0605')
+  expect(t.heard('tested')[0]).toMatchObject({ what: 'counter-charge', modifier: 0 })
 })

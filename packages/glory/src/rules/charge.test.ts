@@ -191,6 +191,17 @@ describe('squares and recall', () => {
     expect(t.heard('shock')).toEqual([])
     expect(t.heard('tested').some(({ what }) => what === 'end of charge')).toBe(false)
   })
+  test('JG-9.3.3-c, JG-10.2-f units in rout have no front: before them it goes back', () => {
+    const t = charging(
+      placed(
+        `a K1 cav heavy ${horse} 0205 SE\nx R1 inf line ${foot} 0605 NW\nx R2 inf line ${foot} 1401 SE\nx R3 inf line ${foot} 1403 NE`,
+      ),
+    ).play('charge K1 0605', 'strike 0505 SE')
+    t.place({ R2: '0304', R3: '0306' })
+    for (const code of ['R2', 'R3']) t.set(code, { condition: ROUTED })
+    t.dice(0, 0).play('form 0605', 'recall')
+    expect(t.asked()).toBe('charge / back')
+  })
   test('JG-9.3.3-d failing, it must charge; W6 JG-9.3.2-a at -2 against the square', () => {
     const t = struck().dice(0, 8).play('form 0605', 'recall')
     t.dice(5, 0, 0, 0).play('done')

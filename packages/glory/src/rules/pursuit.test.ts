@@ -149,3 +149,31 @@ test('JG-9.5.2-e, R-53 of two who pursue together one is disordered: both stop',
   expect(chase(2, 9, 9, 0)).toBe(2)
   expect(chase(2, 9, 0, 0)).toBeGreaterThan(2)
 })
+
+test('JG-9.5.2-j, 65 into woods it does not follow, though the flight led through them', () => {
+  const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '......w.........' : '................'))
+  const followed = (more: object) => {
+    const t = moving(drawn(`a K1 cav heavy ${horse} 0205 SE\nx R1 inf line ${foot} 0605 NW`, more))
+    t.set('R1', { condition: DISORDERED })
+    charge(t, 'K1 0505').dice(4, 0, 0, 0, 0).play('done', 'fall back 0705', 'fall back 0805')
+    if (t.asked() === 'pursuit / wheel') t.play('wheel SE')
+    return t.heard('moved').filter(({ how }) => how === 'pursuit').length
+  }
+  expect([followed({ rows }), followed({})]).toEqual([1, 2])
+})
+
+test('JG-9.2-e, JG-9.4-g, R-52 horse that made a counter-charge takes the end-of-charge test too', () => {
+  const ends = (die: number) => {
+    const t = moving(drawn(`a K1 cav medium ${horse} 0205 SE\nx H1 cav medium ${horse} 0605 NW`))
+    charge(t, 'K1 0505')
+      .until('fight / counterCharge')
+      .dice(die, die > 7 ? 2 : 3, 0, 0, 0, 0)
+    t.play('counter-charge 0605')
+    return t
+      .heard('tested')
+      .filter(({ what }) => what === 'end of charge')
+      .map(({ unit }) => unit)
+  }
+  expect(ends(0)).toEqual([0, 1])
+  expect(ends(9)).toEqual([0])
+})
