@@ -174,6 +174,17 @@ describe('the decks', () => {
 describe('units', () => {
   const named = (edition: 'gmt' | 'zvezda', code: string) => unitKinds[kindCoded(edition, code)]
   const [circle, triangle, square, swords] = [0, 1, 2, 5]
+  const rowOf = (k: (typeof unitKinds)[number]) => [
+    k.symbol,
+    k.blocks,
+    k.moveAndBattle,
+    k.move,
+    k.close,
+    k.weapon,
+    k.steadfast,
+    k.flight,
+    k.shame,
+  ]
 
   it.each([
     // code, symbol, blocks, move and battle, move, close, weapon, own flag, flight, honor
@@ -187,18 +198,7 @@ describe('units', () => {
     ['sbc', square, 4, 2, 2, 3, 'bow', 1, 1, 2],
     ['ac', swords, 4, 0, 0, 0, 'none', 0, 0, 0],
   ])('SB-UNIT-02, SB-UNIT-03, SB-UNIT-05 the gmt table: %s', (code, ...row) => {
-    const k = named('gmt', code)
-    expect([
-      k.symbol,
-      k.blocks,
-      k.moveAndBattle,
-      k.move,
-      k.close,
-      k.weapon,
-      k.steadfast,
-      k.flight,
-      k.shame,
-    ]).toEqual(row)
+    expect(rowOf(named('gmt', code))).toEqual(row)
   })
 
   it.each([
@@ -210,17 +210,7 @@ describe('units', () => {
     ['ac', swords, 3, 0, 0, 0, 'none', 0, 0, 0],
   ])('SB-UNIT-04, SB-UNIT-06 the zvezda table: %s', (code, ...row) => {
     const k = named('zvezda', code)
-    expect([
-      k.symbol,
-      k.blocks,
-      k.moveAndBattle,
-      k.move,
-      k.close,
-      k.weapon,
-      k.steadfast,
-      k.flight,
-      k.shame,
-    ]).toEqual(row)
+    expect(rowOf(k)).toEqual(row)
     expect(k.weapon !== 'none').toBe(k.symbol === circle)
   })
 

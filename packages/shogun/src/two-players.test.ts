@@ -53,16 +53,18 @@ describe('two players', () => {
     ])
   })
 
+  const spying: Scene = {
+    ...base,
+    koku: { pink: 3, grey: 3, indigo: 3, green: 3 },
+    ninja: 'pink',
+    change: (s) => {
+      s.ninjaRound = s.round - 1
+    },
+    at: actionOf('plan'),
+  }
+
   test('SG-2P-13 the spy waits for the three other clans and looks at a clan of the opponent', () => {
-    const t = new Table({
-      ...base,
-      koku: { pink: 3, grey: 3, indigo: 3, green: 3 },
-      ninja: 'pink',
-      change: (s) => {
-        s.ninjaRound = s.round - 1
-      },
-      at: actionOf('plan'),
-    })
+    const t = new Table(spying)
     t.say({ kind: 'wait to spy' })
     expect(t.asked).toEqual([0, 1])
     t.say({ clan: 1, koku: 3 }, 0).say({ clan: 2, koku: 3 }, 1)
@@ -73,15 +75,7 @@ describe('two players', () => {
   })
 
   test('SG-2P-13 imagined by the opponent, the ally’s plan is drawn anew and the spy has still to make his', () => {
-    const t = new Table({
-      ...base,
-      koku: { pink: 3, grey: 3, indigo: 3, green: 3 },
-      ninja: 'pink',
-      change: (s) => {
-        s.ninjaRound = s.round - 1
-      },
-      at: actionOf('plan'),
-    })
+    const t = new Table(spying)
     t.say({ kind: 'wait to spy' })
       .say({ clan: 1, koku: 3 }, 0)
       .say({ clan: 2, koku: 3 }, 1)

@@ -9,7 +9,7 @@ import { type Hand, keys, mouse } from '../testing/hand.ts'
 import { answerTimes, mainThreadTasks } from '../testing/measuring.ts'
 import { findRichTurn, given, happened, type RichTurn, squareHexes, wanted } from '../testing/rich-turn.ts'
 import { untilAsked } from '../testing/table-page.ts'
-import { sizes, TestBrowser } from '../testing/test-browser.ts'
+import { looks, TestBrowser } from '../testing/test-browser.ts'
 
 const browser = new TestBrowser()
 let rich: RichTurn
@@ -93,11 +93,7 @@ test('by keys alone: the device taken, orders, marches, a shot, a charge, an att
   expect(errors).toEqual([])
 })
 
-test.each([
-  { ...sizes.wide, theme: 'dark' },
-  { ...sizes.medium, theme: 'light' },
-  { ...sizes.phone, theme: 'light' },
-])(
+test.each(looks)(
   'axe has nothing serious to say of the board, $theme at $width x $height',
   async ({ theme, ...viewport }) => {
     const { page } = await browser.visit('/#/new/glory', { viewport, settings: { ...swift, theme } })

@@ -5,7 +5,7 @@ import { swift } from '../testing/browser.ts'
 import { openDealt } from '../testing/dealt-game.ts'
 import { playOne } from '../testing/shogun-player.ts'
 import { momentOf, playUntil, untilAsked, untilTaken } from '../testing/table-page.ts'
-import { sizes, TestBrowser } from '../testing/test-browser.ts'
+import { looks, sizes, TestBrowser } from '../testing/test-browser.ts'
 
 const browser = new TestBrowser()
 
@@ -125,11 +125,7 @@ test('by keys alone: a province reinforced, a plan made and sealed', async () =>
   expect(opened.find((text) => text.startsWith('Pink'))).toContain('swords 7')
 })
 
-test.each([
-  { ...sizes.wide, theme: 'dark' },
-  { ...sizes.medium, theme: 'light' },
-  { ...sizes.phone, theme: 'light' },
-])(
+test.each(looks)(
   'axe has nothing serious to say of the board, $theme at $width x $height',
   async ({ theme, ...viewport }) => {
     const { page } = await browser.visit('/#/new/shogun', { viewport, settings: { ...swift, theme } })

@@ -15,6 +15,13 @@ export const sizes = {
   phone: { width: 390, height: 844 },
 } as const
 
+/** How a board is looked at by axe. */
+export const looks = [
+  { ...sizes.wide, theme: 'dark' },
+  { ...sizes.medium, theme: 'light' },
+  { ...sizes.phone, theme: 'light' },
+]
+
 export interface Visit {
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly settings?: object
