@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { canSee } from '../sight.ts'
 import { DISORDERED, ELIMINATED, REPLIED, ROUTED } from '../state.ts'
 import { Table } from '../testing/table.ts'
+import { combinedMarker } from './cup.ts'
 import { fireModifier } from './fire.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
@@ -125,6 +126,18 @@ describe('what is added to the die', () => {
         '0505',
       ),
     ).toBe(2)
+  })
+  test('3.3 a square is a target at +2, but not to reaction fire', () => {
+    const t = new Table({ units: `a G1 art foot:3/6 ${gun} 0205 SE\nx R1 inf line ${foot} 0505 NW` })
+    const against = (purpose: 'fire' | 'counter-battery' | 'reaction') =>
+      fireModifier(t.s, t.unit('G1'), -1, t.hex('0505'), purpose)
+    const plain = [against('fire'), against('counter-battery'), against('reaction')]
+    t.set('R1', { square: true })
+    expect([against('fire'), against('counter-battery'), against('reaction')]).toEqual([
+      plain[0] + 2,
+      plain[1] + 2,
+      plain[2],
+    ])
   })
   test('33, JG-7.5-a only the hexside that the shot crosses gives cover', () => {
     const units = `a G1 art foot:3/6 ${gun} 0205 SE\nx R1 inf line ${foot} 0404 NW`
@@ -274,5 +287,44 @@ describe('line of sight', () => {
     expect(along({ 3: '...1.........', 5: '...1.........' })).toBe(true)
     expect(along({ 3: '...1.........' })).toBe(true)
     expect(along({ 3: '...1.........', 4: '..1.1.........' })).toBe(false)
+  })
+})
+
+describe('turning to fire', () => {
+  const shots = (units: string, at: Record<string, string>) => {
+    const t = new Table({ size: '14x9', units: `a G1 art foot:3/6 ${gun} 0101 SE\n${units}` }).place({
+      G1: '0505',
+      ...at,
+    })
+    return t.activate('a').until('fire segment / fire')
+  }
+  const far = `x R1 inf line ${foot} 1205 NW`
+  test('JG-7.2-g, 29 a turn that brings an enemy before the guns binds them to him', () => {
+    const t = shots(`${far}\nx R2 inf line ${foot} 1207 NW`, { R1: '0805', R2: '0504' })
+    expect(t.of('fire').sort()).toEqual(['G1 0504 NE', 'G1 0805 SE'])
+  })
+  test('JG-7.2-f, R-27 nor do they turn from the enemy before them to another beside them', () => {
+    const t = shots(`${far}\nx R2 inf line ${foot} 1207 NW`, { R1: '0605', R2: '0504' })
+    expect(t.of('fire')).toContain('G1 0605 NE')
+    expect(t.of('fire')).not.toContain('G1 0504 NE')
+  })
+  test('JG-7.2-d, JG-6.1.1-c two batteries turn together and once; one that is not activated keeps the other from it', () => {
+    const pair = (formation: string) =>
+      shots(`${formation} G2 art foot:3/6 ${gun} 0101 SE\n${far}`, { G2: '0505', R1: '0705' })
+    const t = pair('a').dice(0).play('fire G1 0705 NE')
+    expect(t.of('fire')).toEqual(['G2 0705 NE'])
+    expect(pair('b').of('fire')).toEqual(['G1 0705 SE'])
+  })
+  test('JG-7.3-d together only if of one formation', () => {
+    const both = (formation: string) => {
+      const t = new Table({
+        units: `a G1 art foot:3/6 ${gun} 0205 SE\n${formation} G2 art foot:3/6 ${gun} 0205 SE\nx R1 inf line ${foot} 0505 NW`,
+        pieces:
+          'cmd | blue | chief | Chief | chief | 2 | 9 | 99 | 0101 | all\ncam | blue | cb | Guns | 6 | compulsory 1-9 | of a b ; does fire',
+      })
+      t.activate('a', { marker: combinedMarker(t.s, 0) }).until('fire segment / fire')
+      return t.of('fire').some((each) => each.endsWith('both'))
+    }
+    expect([both('a'), both('b')]).toEqual([true, false])
   })
 })

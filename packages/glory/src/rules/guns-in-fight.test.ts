@@ -11,6 +11,16 @@ describe('reaction fire', () => {
     const failed = announced(battery(false), 9)
     expect(failed.asked()).not.toBe('fight / react')
   })
+  test('JG-7.4.4-a not across a steep slope or a crest', () => {
+    const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '......1........' : '..............'))
+    const asked = (ground: string) =>
+      announced(
+        against(true, `x G1 art foot:3/5 ${gun} 1207 NW`, { G1: '0605' }, { rows, ground }).dice(4, 0, 0),
+      ).heard('shock').length
+    expect(asked('side steep 0505/0605')).toBe(1)
+    expect(asked('side crest 0505/0605')).toBe(1)
+    expect(asked('')).toBe(0)
+  })
   test('JG-8.3.3-d, R-33 whoever fire disorders does not attack', () => {
     const t = announced(battery()).dice(9).play('react G1')
     expect(t.condition('I1')).toBe(DISORDERED)
@@ -69,6 +79,20 @@ describe('guns when it is over', () => {
     while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
     expect(t.where('G1')).not.toBe('0505')
     expect(t.condition('G1')).toBe(DISORDERED)
+  })
+  test('JG-8.9-b they stay, in disorder, with those of the attackers who stay', () => {
+    const t = announced(
+      against(true, `a I2 inf line ${foot} 0103 SE\nb G1 art foot:3/5 ${gun} 0107 SE`, {
+        I2: '0505',
+        G1: '0505',
+      }),
+      0,
+      9,
+      0,
+    )
+    while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
+    expect([t.where('I1'), t.where('I2')].filter((hex) => hex === '0505').length).toBe(1)
+    expect([t.where('G1'), t.condition('G1')]).toEqual(['0505', DISORDERED])
   })
   test('JG-8.9-b, R-39 guns in disorder with an attacker who loses rout: they retreat, and that is all', () => {
     const t = against(true, `b G1 art foot:3/5 ${gun} 0107 SE\nx R2 inf line ${foot} 1207 NW`, {
