@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { against, announced, foot, light } from '../testing/shocks.ts'
+import { against, announced, foot, light, placed } from '../testing/shocks.ts'
 import { Table } from '../testing/table.ts'
 
 test('JG-8.7.1-a into a hex given up goes the best of those who struck at it, not one who struck elsewhere', () => {
@@ -112,4 +112,16 @@ describe('advance and breakthrough', () => {
     expect(won(false)).toBe(3)
     expect(won(true)).toBe(0)
   })
+})
+
+test('JG-8.7.2-d the second shock of a breakthrough needs no engagement test, orders or not', () => {
+  const t = placed(
+    `a I1 inf line 9-9-6-5 3-5-0-4 0101 SE\nx R1 inf line ${foot} 1205 NW\nx R2 inf line ${foot} 1206 NW\nx R9 inf line ${foot} 1401 NW`,
+    { I1: '0505', R1: '0605', R2: '0705' },
+  ).activate('a')
+  t.until('shock segment / announce').dice(0, 7, 0, 4, 0, 0).play('attack 0505 0605')
+  while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
+  t.play('break I1')
+  expect(t.heard('shock').length).toBe(2)
+  expect(t.heard('tested').filter(({ what }) => what === 'engagement').length).toBe(1)
 })

@@ -88,6 +88,20 @@ test('JG-9.1-d one that fails its test does not fight either, though it is in co
   }
 })
 
+test('JG-8.1-b, JG-8.2-f the duty to attack all in front is of shocks: a charger does not keep others from being done', () => {
+  const rows = Array.from({ length: 9 }, (_, i) => (i === 5 ? '....v...........' : '................'))
+  const t = drawn(
+    `a K1 cav heavy ${horse} 0205 SE\na I1 inf line ${foot} 0101 SE\nx R1 inf line ${foot} 0605 NW\nx R2 inf line ${foot} 0506 NW\nx R3 inf line ${foot} 1403 NW`,
+    { I1: '1202', R3: '1302' },
+    { rows },
+  )
+  charging(t).play('charge K1 0605', 'strike 0505 SE')
+  if (t.asked() === 'charge / square') t.play('done')
+  t.until('shock segment / announce')
+  expect(t.options()).toContain('done')
+  expect(t.of('attack')).toEqual(['1202 1302 SE'])
+})
+
 test('JG-9.4-b light horse meets light horse without the +2', () => {
   const t = charging(drawn(`a K1 cav light ${horse} 0205 SE\nx H1 cav light ${horse} 0605 NW`)).play(
     'charge K1 0605',

@@ -177,3 +177,18 @@ test('JG-9.2-e, JG-9.4-g, R-52 horse that made a counter-charge takes the end-of
   expect(ends(0)).toEqual([0, 1])
   expect(ends(9)).toEqual([0])
 })
+
+test('R-71, JG-10.2-h a charger that has routed runs in place of the end-of-charge test', () => {
+  const t = moving(
+    drawn(`a K1 cav light 1-3-6-7 1-2-0-6 1205 SE\nx R1 inf line 9-9-6-5 3-6-0-4 1605 NW`, { size: '24x9' }),
+  ).play('charge K1 1605')
+  if (t.asked() === 'charge / strike') t.play('strike 1505 SE')
+  if (t.asked() === 'charge / square') t.play('done')
+  t.dice(0, 0, 0, 0).play('done')
+  while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
+  expect(t.heard('tested').some(({ what }) => what === 'end of charge')).toBe(false)
+  const ways = t.heard('moved').map(({ how }) => how)
+  expect(ways.filter((how) => how === 'retreat').length).toBe(3)
+  expect(ways.lastIndexOf('retreat')).toBeLessThan(ways.indexOf('rout'))
+  expect(ways.filter((how) => how === 'rout').length).toBeGreaterThan(5)
+})
