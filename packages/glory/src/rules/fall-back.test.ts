@@ -134,6 +134,18 @@ describe('recoil and retreat', () => {
     expect(t.heard('tested').some((each) => each.unit === t.unit('R1'))).toBe(false)
     expect(t.where('R1')).not.toBe('0605')
   })
+  test('3.6, R-39 one in disorder that fails a test with recoil routs, and its retreat is all', () => {
+    const t = giveWay(attack('', {}, [5, 9], (u) => u.set('R1', { condition: DISORDERED })))
+    const ways = t.heard('moved').filter(({ unit, how }) => unit === t.unit('R1') && how !== 'rout')
+    expect(ways.map(({ how }) => how)).toEqual(['retreat', 'retreat'])
+  })
+  test('6.1, 6.2 ground is held by its last unrouted occupant: one that flees over it does not take it', () => {
+    const holder = (condition: 0 | 1) =>
+      attack('', {}, [9], (u) => u.set('R1', { condition }), {
+        ground: 'zone hill 0705\nheld blue 0705',
+      }).play('fall back 0705').s.holders[0]
+    expect([holder(0), holder(1)]).toEqual([1, 0])
+  })
   test('JG-8.5-d effects in the printed order: a level, then the recoil', () => {
     const t = attack('', {}, [9])
     t.play('fall back 0705')

@@ -290,6 +290,14 @@ describe('line of sight', () => {
   })
 })
 
+test('3.2 a total of 12 is a test at +2, one of 11 a plain one', () => {
+  const tested = (die: number) => {
+    const t = firing({ units: `a G1 art foot:3/6 ${gun} 0205 SE\nx R1 inf line ${foot} 0505 NW` })
+    return t.dice(die, 0).play('fire G1 0505 SE').heard('tested')[0].modifier
+  }
+  expect([tested(7), tested(8)]).toEqual([0, 2])
+})
+
 describe('turning to fire', () => {
   const shots = (units: string, at: Record<string, string>) => {
     const t = new Table({ size: '14x9', units: `a G1 art foot:3/6 ${gun} 0101 SE\n${units}` }).place({
