@@ -102,7 +102,7 @@ test('a bot of the house is woken on one node by a move on the other', async () 
   await playAtRandom(socket, match.id, streamOf(9))
   await socket.when(() => socket.positions.get(match.id)?.outcome ?? null)
   await socket.close()
-})
+}, 300_000)
 
 test('whoever watches, wherever, and however often they come and go, ends at the last entry', async () => {
   const watchAll = async (number: number) => {

@@ -189,5 +189,5 @@ test('whatever two nodes do, and however late the news come, every watcher ends 
       }
     }
   })
-  await fc.assert(check, { numRuns: 60, seed: 1 })
-})
+  await fc.assert(check, { numRuns: 30, seed: 1 })
+}, 300_000)
