@@ -139,6 +139,24 @@ describe('recoil and retreat', () => {
     const ways = t.heard('moved').filter(({ unit, how }) => unit === t.unit('R1') && how !== 'rout')
     expect(ways.map(({ how }) => how)).toEqual(['retreat', 'retreat'])
   })
+  test('JG-4.4.3-d not into a friendly square', () => {
+    const beside = (square: boolean) =>
+      attack(`x R2 inf line ${foot} 1203 NW`, { R2: '0705' }, [9], (u) => u.set('R2', { square })).of(
+        'fall back',
+      )
+    expect(beside(false)).toContain('0705')
+    expect(beside(true)).not.toContain('0705')
+  })
+  test('R-39, JG-10.3.5-a a recoil on which it routs is followed by its full retreat', () => {
+    const t = attack(`b I2 inf line ${foot} 0103 NW`, { I2: '0805' }, [7, 0], (u) =>
+      u.set('R1', { condition: DISORDERED }),
+    ).play('fall back 0705')
+    expect(t.condition('R1')).toBe(ROUTED)
+    const ways = giveWay(t)
+      .heard('moved')
+      .filter(({ unit, how }) => unit === t.unit('R1') && how !== 'rout')
+    expect(ways.map(({ how }) => how)).toEqual(['recoil', 'retreat', 'retreat'])
+  })
   test('6.1, 6.2 ground is held by its last unrouted occupant: one that flees over it does not take it', () => {
     const holder = (condition: 0 | 1) =>
       attack('', {}, [9], (u) => u.set('R1', { condition }), {

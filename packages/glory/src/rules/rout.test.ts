@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { hexCode } from '../battle/hex-code.ts'
+import { fieldOf } from '../field.ts'
 import { DISORDERED, ELIMINATED, ROUTED } from '../state.ts'
 import { Table } from '../testing/table.ts'
 
@@ -46,6 +48,21 @@ describe('rout movement', () => {
     const t = routed(`a I1 inf line ${foot} 0805 SE\na I2 inf line ${foot} 0405 SE`)
     expect(t.where('I1')).toBe('0305')
     expect(t.heard('tested').some(({ unit }) => unit === t.unit('I2'))).toBe(true)
+  })
+  test('JG-6.2.2-f, R-40 leaving an enemy zone costs it a point like any other', () => {
+    const behind = (hex: string) =>
+      routed(`a I1 inf line ${foot} 0805 SE\nx R1 inf line ${foot} 1205 SE`, {}, { R1: hex }).where('I1')
+    expect([behind('1205'), behind('0905')]).toEqual(['0405', '0505'])
+  })
+  test('JG-10.4-g, R-43 a steep slope would harm it: it steps aside', () => {
+    const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '.......1.........' : '................'))
+    const t = routed(`a I1 inf line ${foot} 0805 SE`, { rows, ground: 'side steep 0805/0705' })
+    expect(['0704', '0706']).toContain(hexCode(fieldOf(t.s).ground.map, t.heard('moved')[0].to))
+  })
+  test('JG-10.4-f, JG-10.4-c in a village it is not lost for want of a way: it stays', () => {
+    const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '.......v........' : '................'))
+    const t = routed(`a I1 inf line ${foot} 0805 SE\nx R1 inf line ${foot} 1205 NW`, { rows }, { R1: '0705' })
+    expect([t.where('I1'), t.condition('I1')]).toEqual(['0805', ROUTED])
   })
   test('JG-10.4-h, 73 two routed units part, one stopping a hex short', () => {
     const t = drawn(`a I1 inf line ${foot} 0805 SE\na I2 inf line ${foot} 0805 SE`)
