@@ -18,7 +18,7 @@ export const given = ['order', 'step', 'halt', 'fire', 'attack', 'charge', 'rall
 const setup = { id: 'two-crossings', options: {} }
 const longest = 220 // answers in the turn: a page must give them all
 const patience = 4000 // games
-const lucky = 580 // the first game to try: found again at once while the rules stay as they are
+const lucky = 671 // the first game to try: found again at once while the rules stay as they are
 
 /**
  * Plays seeded games until a turn is found that has all of it. Nothing is kept in a file, so that a change of the rules or
