@@ -75,6 +75,39 @@ test('JG-12.1-c, R-36 disordered horse does not slip next to an enemy at night, 
   expect(slips(beside('night'), 1)).toEqual(['0604', '0606'])
 })
 
+describe('a refusal is limited like a move', () => {
+  const ground = (letter: string) => ({
+    rows: Array.from({ length: 9 }, (_, i) => (i === 4 ? `......${letter}.......` : '..............')),
+  })
+  test('R-36 it fits the points showing, the one for leaving the zone paid', () => {
+    const slow = (letter: string) => {
+      const t = new Table({
+        size: '14x9',
+        ...ground(letter),
+        units: `a I1 inf line ${foot} 0101 SE\nx H1 cav light 4-6-6-2 3-5-0-2 1205 NW\nx R9 inf line ${foot} 1401 NW`,
+      }).place({ I1: '0505', H1: '0605' })
+      t.activate('a', { orders: true }).until('shock segment / announce')
+      return t.dice(0, 0, 0).play('attack 0505 0605')
+    }
+    expect([slips(slow('.'), 1), slips(slow('.'), 2)]).toEqual([['0604', '0606', '0705'], []])
+    expect(slips(slow('w'), 1)).toEqual(['0604', '0606'])
+  })
+  test('JG-8.8.1-h, JG-8.8.1-i marsh costs it two levels: one for its points, one for the ground', () => {
+    expect(attacked('', {}, ground('m')).play('refuse 0705 1').condition('H1')).toBe(ROUTED)
+  })
+  test('R-46, JG-11.2-c horse of a demoralised formation does not slip into a zone', () => {
+    const beside = (demoralised: boolean) =>
+      attacked(`b I2 inf line ${foot} 0103 SE`, { I2: '0805' }, {}, (t) => {
+        t.s.formations[3].demoralised = demoralised
+      })
+    expect(slips(beside(false), 1)).toContain('0705')
+    expect(slips(beside(true), 1)).not.toContain('0705')
+  })
+  test('JG-5.2.3-a, R-57 nor where enemies are still due', () => {
+    expect(slips(attacked(`b I7 inf line ${foot} 0805 SE 9`), 1)).toEqual(['0604', '0606'])
+  })
+})
+
 describe('who and how often', () => {
   const withHorse = (kind: string) => {
     const t = new Table({
