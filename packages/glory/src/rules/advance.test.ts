@@ -125,3 +125,25 @@ test('JG-8.7.2-d the second shock of a breakthrough needs no engagement test, or
   expect(t.heard('shock').length).toBe(2)
   expect(t.heard('tested').filter(({ what }) => what === 'engagement').length).toBe(1)
 })
+
+test('R-57, JG-5.2.3-a no advance into a hex where enemies are still due', () => {
+  const won = (extra: string) => {
+    const t = announced(against(true, extra), 9)
+    t.play(`fall back ${t.of('fall back')[0]}`)
+    if (t.asked() === 'advance / who') t.play(t.options()[0])
+    return t.where('I1')
+  }
+  expect([won(''), won(`x R7 inf line ${foot} 0605 NW 9`)]).toEqual(['0605', '0505'])
+})
+
+test('JG-8.7.1-g, 3.1 note 1 up a steep slope the advance disorders infantry, by road it does not', () => {
+  const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '......1........' : '..............'))
+  const won = (road: string) => {
+    const t = announced(against(true, '', {}, { rows, ground: `side steep 0505/0605\n${road}` }), 9, 9)
+    t.play(`fall back ${t.of('fall back')[0]}`)
+    if (t.asked() === 'advance / who') t.play(t.options()[0])
+    return [t.where('I1'), t.condition('I1')]
+  }
+  expect(won('')).toEqual(['0605', 1])
+  expect(won('road 0505 0605')).toEqual(['0605', 0])
+})
