@@ -143,6 +143,15 @@ describe('turning in place', () => {
     )
     expect(guns.play('march G1').of('halt').length).toBe(6)
   })
+  test('R-69 a party that stays as it stands turns nobody', () => {
+    const t = moving(
+      {
+        units: `a I1 inf line ${foot} 0305 SE\na I2 inf line ${foot} 0305 SE\na G1 art foot:3/6 ${gun} 0305 NE\n${far}`,
+      },
+      true,
+    ).play('march G1', 'join I1', 'halt NE')
+    expect([t.piece('I1').facing, t.piece('I2').facing, t.piece('G1').facing]).toEqual([2, 2, 1])
+  })
   test('R-26, JG-7.2-d guns in an enemy zone that turned to fire do not turn again', () => {
     const fired = (facing: string) => {
       const t = new Table({

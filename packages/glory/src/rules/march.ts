@@ -177,6 +177,7 @@ function leavesMates(s: GloryState, hex: HexId): boolean {
 
 function halt(s: GloryState, f: March, facing: Corner): void {
   const party = s.party
+  const stays = f.hexes === 0 && s.units[party[0]].facing === facing
   if (f.hexes === 0 && s.units[party[0]].square && mayOpenSquare(s, f.start)) {
     // the whole hex gives the square up, and turns together
     for (let unit = s.tops[f.start]; unit >= 0; unit = s.units[unit].below) {
@@ -187,7 +188,7 @@ function halt(s: GloryState, f: March, facing: Corner): void {
   }
   for (const unit of party) {
     s.units[unit].did |= MARCHED
-    if (turnTo(s, unit, facing) && f.hexes === 0) s.units[unit].did |= TURNED
+    if (!stays && turnTo(s, unit, facing) && f.hexes === 0) s.units[unit].did |= TURNED
     if (f.hexes > 0) matchFacing(s, unit)
   }
   s.party = []
