@@ -160,7 +160,10 @@ function misstacked(s: GloryState): string[] {
     const names = stack.map((unit) => cards[unit].code).join(' ')
     if (!mayShare(s, stack)) found.push(`${names} may not share a hex`)
     for (const gun of [false, true]) {
-      const kind = stack.filter((unit) => (cards[unit].arm === 'art') === gun)
+      // JG-10.2-f: routed units have no front; each points the way it runs
+      const kind = stack.filter(
+        (unit) => (cards[unit].arm === 'art') === gun && s.units[unit].condition < ROUTED,
+      )
       if (new Set(kind.map((unit) => s.units[unit].facing)).size > 1)
         found.push(`${names} face different ways`)
     }
