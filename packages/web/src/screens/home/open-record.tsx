@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { engineConnection } from '../../engine/connection.ts'
-import { Button } from '../../shell/button.tsx'
+import { FileButton } from '../../shell/file-button.tsx'
 import { ProblemNotice } from '../../shell/problem-notice.tsx'
 import { type Problem, problemOf } from '../../table/problem.ts'
 import { useSay } from '../../words/words.tsx'
@@ -11,7 +11,6 @@ export function OpenRecord() {
   const say = useSay()
   const [, go] = useLocation()
   const [problem, setProblem] = useState<Problem | null>(null)
-  const fileInput = useRef<HTMLInputElement>(null)
 
   async function takeIn(file: File | undefined) {
     if (file === undefined) return
@@ -27,19 +26,7 @@ export function OpenRecord() {
   return (
     <>
       {problem !== null && <ProblemNotice problem={problem} onClose={() => setProblem(null)} />}
-      <input
-        ref={fileInput}
-        type="file"
-        accept=".json,application/json"
-        className="unseen"
-        tabIndex={-1}
-        aria-label={say('ui.home.import')}
-        onChange={({ target }) => {
-          void takeIn(target.files?.[0])
-          target.value = ''
-        }}
-      />
-      <Button onClick={() => fileInput.current?.click()}>{say('ui.home.import')}</Button>
+      <FileButton label={say('ui.home.import')} onFile={takeIn} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { OptionInfo, OptionValue } from '@gunbai/kernel'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { engineConnection } from '../../engine/connection.ts'
 import { Button } from '../../shell/button.tsx'
+import { FileButton } from '../../shell/file-button.tsx'
 import { saveFile } from '../../shell/save-file.ts'
 import { problemOf } from '../../table/problem.ts'
 import { useSay } from '../../words/words.tsx'
@@ -31,7 +32,6 @@ export function OwnTextRow({ rulebook, option: { name, values }, template, value
   const say = useSay()
   const valueName = useValueName(name)
   const id = useId()
-  const fileInput = useRef<HTMLInputElement>(null)
   const [brought, setBrought] = useState<Brought | null>(null)
   const [wrong, setWrong] = useState<{ readonly file: string; readonly detail: string } | null>(null)
 
@@ -69,19 +69,7 @@ export function OwnTextRow({ rulebook, option: { name, values }, template, value
       </div>
       <p className={styles.hint}>{say(`option.${name}.own`)}</p>
       <div className={styles.ways}>
-        <input
-          ref={fileInput}
-          type="file"
-          accept=".json,application/json"
-          className="unseen"
-          tabIndex={-1}
-          aria-label={say('ui.new.own.choose')}
-          onChange={({ target }) => {
-            void take(target.files?.[0])
-            target.value = ''
-          }}
-        />
-        <Button onClick={() => fileInput.current?.click()}>{say('ui.new.own.choose')}</Button>
+        <FileButton label={say('ui.new.own.choose')} onFile={take} />
         <Button kind="quiet" onClick={() => saveFile(template, `${rulebook}-${name}.json`)}>
           {say('ui.new.own.template')}
         </Button>

@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import { Button } from './button.tsx'
+
+/** A button that lets the player choose a file. The same file may be chosen again. */
+export function FileButton({
+  label,
+  onFile,
+}: {
+  label: string
+  onFile: (file: File | undefined) => Promise<void>
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        className="unseen"
+        tabIndex={-1}
+        aria-label={label}
+        onChange={({ target }) => {
+          void onFile(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>{label}</Button>
+    </>
+  )
+}
