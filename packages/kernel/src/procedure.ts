@@ -2,18 +2,18 @@ import type { Action } from './action.ts'
 import type { Seat, SeatSet } from './seat.ts'
 import type { Flat, GameState } from './state.ts'
 
-/**
- * Where a step goes on: nowhere said is the step below; the name of a step jumps there; `again` repeats this one;
- * `done` ends the procedure, also beneath a procedure that the step has just called.
- */
-// biome-ignore lint/suspicious/noConfusingVoidType: a step that simply ends falls through
-export type Next = string | void
-
 export const again = 'again'
 export const done = 'done'
 
-/** A step that does its work and goes on. */
-export type Doing<S, F> = (state: S, facts: F) => Next
+/**
+ * Where a step goes on: nowhere said is the step below; the name of a step of its procedure jumps there; `again` repeats
+ * this one; `done` ends the procedure, also beneath a procedure that the step has just called.
+ */
+// biome-ignore lint/suspicious/noConfusingVoidType: a step that simply ends falls through
+export type Next<N extends string = never> = N | typeof again | typeof done | void
+
+/** A step that does its work and goes on. `N` are the steps that it may jump to. */
+export type Doing<S, F, N extends string = never> = (state: S, facts: F) => Next<N>
 
 /** A rule that forbids an answer: its id and values for the sentence that says so. */
 export interface Reason {
@@ -22,13 +22,15 @@ export interface Reason {
 }
 
 /** A step that asks one seat, or several at the same time. */
-export interface Asking<S, F, A extends Action> {
+export interface Asking<S, F, A extends Action, N extends string = never> {
   /** Who must answer; nobody skips the step. May depend on public facts only: being asked tells the others something. */
   who(state: S, facts: F): SeatSet
+  /** The step at which play goes on when nobody is asked; the one below where it is not said. */
+  readonly otherwise?: N
   /** Adds every legal answer of that seat to the list. */
   answers(state: S, facts: F, seat: Seat, list: A[]): void
   /** Carries out one answer. Of several sealed answers the lowest seat's comes first, whoever was quicker. */
-  answer(state: S, facts: F, seat: Seat, action: A): Next
+  answer(state: S, facts: F, seat: Seat, action: A): Next<N>
   /**
    * How several seats answer. `sealed`: one answer each, opened together when the last is in. `own pace`: each answers
    * as often as its own `again` says, and the step ends when all are done. Such an answer is carried out at once, so it
@@ -46,12 +48,12 @@ export interface Asking<S, F, A extends Action> {
   whyNot?(state: S, facts: F, seat: Seat, action: Action): Reason | null
 }
 
-export type Step<S, F, A extends Action> = Doing<S, F> | Asking<S, F, A>
+export type Step<S, F, A extends Action, N extends string = never> = Doing<S, F, N> | Asking<S, F, A, N>
 
 /** A sequence of the rules: named steps in the order of the rulebook. */
 export interface Procedure<S = never, F = never, A extends Action = never> {
   readonly name: string
-  readonly steps: Readonly<Record<string, Step<S, F, A>>>
+  readonly steps: Readonly<Record<string, Step<S, F, A, string>>>
   /** Its place in the rulebook's list, given when the rulebook is put together. */
   place: number
 }
@@ -60,11 +62,14 @@ export interface Procedure<S = never, F = never, A extends Action = never> {
 // biome-ignore lint/suspicious/noExplicitAny: facts differ from procedure to procedure; `call` checks each
 export type AnyProcedure<S, A extends Action> = Procedure<S, any, A>
 
-export function procedure<S, F extends Flat<F>, A extends Action>(
-  name: string,
-  steps: Readonly<Record<string, Step<S, F, A>>>,
-): Procedure<S, F, A> {
-  return { name, steps, place: -1 }
+/** Begins the description of a procedure; its steps follow, and may jump to each other only by names that there are. */
+export function procedure<S, F extends Flat<F>, A extends Action>(name: string): Named<S, F, A> {
+  return { steps: (steps) => ({ name, steps, place: -1 }) }
+}
+
+/** A procedure that still wants its steps. In two calls, because a type is either said or inferred: the steps' names are inferred. */
+export interface Named<S, F, A extends Action> {
+  steps<N extends string>(steps: Readonly<Record<N, Step<S, F, A, NoInfer<N>>>>): Procedure<S, F, A>
 }
 
 /** Begins a procedure inside the one that runs now, which goes on when this one is done. */

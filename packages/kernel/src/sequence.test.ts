@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { again, call, done } from './procedure.ts'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { again, call, done, type Next } from './procedure.ts'
 import { nobody, only } from './seat.ts'
 import { endGame } from './state.ts'
 import {
@@ -48,6 +48,22 @@ describe('steps', () => {
       },
     })
     expect(notesOf(p)).toEqual(['start', 'late', 'start', 'middle'])
+  })
+
+  it('jump only to names that the compiler knows', () => {
+    expectTypeOf<'roll'>().toExtend<Next<'roll'>>()
+    expectTypeOf<'rol'>().not.toExtend<Next<'roll'>>()
+    expectTypeOf<typeof again | typeof done>().toExtend<Next>()
+  })
+
+  it('that ask nobody go on below, or at the step that they name', () => {
+    const nobodyAsked = { ...askWord(0, 'hm'), who: () => nobody }
+    const below = steps('p', { ask: nobodyAsked, second: note('second'), third: note('third'), finish })
+    expect(notesOf(below)).toEqual(['second', 'third'])
+    const elsewhere = { ...nobodyAsked, otherwise: 'third' }
+    expect(
+      notesOf(steps('p', { ask: elsewhere, second: note('second'), third: note('third'), finish })),
+    ).toEqual(['third'])
   })
 
   it('repeat themselves with again', () => {

@@ -30,8 +30,8 @@ const tooManySteps = 1_000_000
 interface Prepared<S, A extends Action> {
   readonly name: string
   readonly stepNames: readonly string[]
-  readonly doing: readonly (Doing<S, object> | null)[]
-  readonly asking: readonly (Asking<S, object, A> | null)[]
+  readonly doing: readonly (Doing<S, object, string> | null)[]
+  readonly asking: readonly (Asking<S, object, A, string> | null)[]
 }
 
 /** Told of each step before it runs, with the state that it finds, for coverage and for tests of secrecy. */
@@ -157,7 +157,9 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
       if (doing) {
         frame.step++
         this.goOn(state, frame, depth, doing(state, frame.facts))
-      } else if (this.asks(state, frame, depth, prepared.asking[frame.step] as Asking<S, object, A>)) {
+      } else if (
+        this.asks(state, frame, depth, prepared.asking[frame.step] as Asking<S, object, A, string>)
+      ) {
         return
       }
     }
@@ -194,10 +196,11 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
   }
 
   /** Puts the question of a step. False when nobody is asked or the public answers were given at once. */
-  private asks(state: S, frame: Frame, depth: number, ask: Asking<S, object, A>): boolean {
+  private asks(state: S, frame: Frame, depth: number, ask: Asking<S, object, A, string>): boolean {
     let seats = ask.who(state, frame.facts)
     if (seats === nobody) {
       frame.step++
+      this.goOn(state, frame, depth, ask.otherwise)
       return false
     }
     if (seats >>> state.asked.length !== 0) {
@@ -223,7 +226,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     state: S,
     frame: Frame,
     depth: number,
-    ask: Asking<S, object, A>,
+    ask: Asking<S, object, A, string>,
     seats: SeatSet,
   ): SeatSet {
     let rest = seats
@@ -245,7 +248,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     return rest
   }
 
-  private openSealed(state: S, frame: Frame, depth: number, ask: Asking<S, object, A>): void {
+  private openSealed(state: S, frame: Frame, depth: number, ask: Asking<S, object, A, string>): void {
     const answers = frame.sealed as (A | null)[]
     frame.sealed = null
     frame.step++
@@ -262,7 +265,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     state: S,
     frame: Frame,
     depth: number,
-    ask: Asking<S, object, A>,
+    ask: Asking<S, object, A, string>,
     seat: Seat,
     action: A,
   ): void {
@@ -275,7 +278,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
   }
 
   /** Moves the frame that has just run, which a call may have left beneath the top. */
-  private goOn(state: S, frame: Frame, depth: number, next: Next): void {
+  private goOn(state: S, frame: Frame, depth: number, next: Next<string>): void {
     // Not only undefined: a step that is one expression returns what that gave, be it a listener's answer to `tell`.
     if (typeof next !== 'string') return
     if (next === again) frame.step--
@@ -295,8 +298,8 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     return new Error(`"${this.nameOf(frame)}" asks seat ${seat}, which has no legal answer`)
   }
 
-  private ask(frame: Frame): Asking<S, object, A> {
-    return this.prepared[frame.proc].asking[frame.step] as Asking<S, object, A>
+  private ask(frame: Frame): Asking<S, object, A, string> {
+    return this.prepared[frame.proc].asking[frame.step] as Asking<S, object, A, string>
   }
 }
 
@@ -317,7 +320,11 @@ function prepare<S, A extends Action>(made: AnyProcedure<S, A>): Prepared<S, A> 
 }
 
 /** Words that mean something else where a step's name could stand; and numbers, which objects put into an order of their own. */
-function checkStep<S, A extends Action>(name: string, stepName: string, step: Step<S, never, A>): void {
+function checkStep<S, A extends Action>(
+  name: string,
+  stepName: string,
+  step: Step<S, never, A, string>,
+): void {
   if ([again, done, 'end'].includes(stepName) || /^\d+$|\/ /.test(stepName)) {
     throw new Error(`"${name}" cannot be a step's name`)
   }

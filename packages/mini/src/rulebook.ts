@@ -52,7 +52,7 @@ const pass: MiniAction = { kind: 'pass' }
 export const other = (seat: Seat): Seat => 1 - seat
 
 /** One round after another: bid, strike, draw. */
-const round = procedure<MiniState, { first: number; second: number }, MiniAction>('round', {
+const round = procedure<MiniState, { first: number; second: number }, MiniAction>('round').steps({
   // MN-BID-01
   bid: {
     who: () => everybody(2),
@@ -89,7 +89,7 @@ const round = procedure<MiniState, { first: number; second: number }, MiniAction
 })
 
 /** A strike with whatever counters it meets. */
-const strike = procedure<MiniState, { attacker: Seat }, MiniAction>('strike', {
+const strike = procedure<MiniState, { attacker: Seat }, MiniAction>('strike').steps({
   // MN-STRIKE-01
   counters: (s, { attacker }) => {
     s.stands = true
@@ -107,7 +107,7 @@ const strike = procedure<MiniState, { attacker: Seat }, MiniAction>('strike', {
 })
 
 /** The chance to counter, which a counter gives to the other duellist in turn: a reaction inside a reaction. */
-const counter = procedure<MiniState, { seat: Seat; above: number }, MiniAction>('counter', {
+const counter = procedure<MiniState, { seat: Seat; above: number }, MiniAction>('counter').steps({
   react: {
     // MN-COUNTER-03: asked by the size of the hand, which is public; asking by its cards would tell them
     who: (s, { seat }) => (s.hands[seat].length > 0 ? only(seat) : nobody),

@@ -102,7 +102,7 @@ const adding = rulebook<Sum, Add, GameEvent, number>({
   setups: [{ id: 'duel', seats: 2, options: [] }],
   id: 'adding',
   procedures: [
-    procedure<Sum, object, Add>('turns', { first: turn(0), second: turn(1), next: () => 'first' }),
+    procedure<Sum, object, Add>('turns').steps({ first: turn(0), second: turn(1), next: () => 'first' }),
   ],
   opening: {},
   deal: (_setup, core) => ({ ...core, sum: 0 }),

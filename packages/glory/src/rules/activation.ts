@@ -50,7 +50,7 @@ export function beginActivation(s: GloryState, marker: number, opening: boolean)
   s.tell?.({ kind: 'drawn', field: s.field, marker, seat, opening })
 }
 
-export const activation = procedure<GloryState, object, GloryAction>('activation', {
+export const activation = procedure<GloryState, object, GloryAction>('activation').steps({
   // the enemy may have come to a marked unit
   markers: (s) => {
     s.units.forEach((unit, id) => {

@@ -115,7 +115,7 @@ export function advanceInto(
   }
 }
 
-export const advance = procedure<GloryState, Advance, GloryAction>('advance', {
+export const advance = procedure<GloryState, Advance, GloryAction>('advance').steps({
   who: {
     who: (s, f) => (advances(s, f).length > 0 ? only(seatOf(s, currentFight(s).attackers[0])) : nobody),
     answers: (s, f, _, list) => {

@@ -39,7 +39,7 @@ interface Charge {
   newSquare: boolean // whether a square was formed in answer
 }
 
-export const charge = procedure<GloryState, Charge, GloryAction>('charge', {
+export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps({
   declare: (s, f) => {
     s.party = [f.unit]
     s.tell?.({ kind: 'charged', field: s.field, unit: f.unit, hex: f.target })

@@ -32,7 +32,7 @@ interface Ride {
 }
 
 /** Up to 7 movement points, hex by hex. */
-export const ride = procedure<GloryState, Ride, GloryAction>('ride', {
+export const ride = procedure<GloryState, Ride, GloryAction>('ride').steps({
   step: {
     who: (s) => only(s.active?.seat ?? 0),
     answers: (s, f, seat, list) => {
@@ -144,7 +144,7 @@ function neighbourDirection(s: GloryState, from: HexId, to: HexId): number {
   return -1
 }
 
-const withdrawal = procedure<GloryState, { commander: number }, GloryAction>('withdrawal', {
+const withdrawal = procedure<GloryState, { commander: number }, GloryAction>('withdrawal').steps({
   // JG-2.5.2-g
   check: (s, f) => {
     const { hex } = s.commanders[f.commander]

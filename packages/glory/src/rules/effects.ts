@@ -187,7 +187,7 @@ export interface Suffering {
   routedNow: boolean // whether it has routed by an effect of this row, which absorbs its recoils
 }
 
-export const suffer = procedure<GloryState, Suffering, GloryAction>('suffer', {
+export const suffer = procedure<GloryState, Suffering, GloryAction>('suffer').steps({
   // JG-8.5-d
   apply: (s, f) => {
     const effects = f.effects.split(' ')

@@ -50,7 +50,7 @@ export function retreatLength(s: GloryState, unit: UnitId): number {
   return cardOf(s, unit).arm === 'cav' ? 3 : 2
 }
 
-export const fallBack = procedure<GloryState, FallingBack, GloryAction>('fall back', {
+export const fallBack = procedure<GloryState, FallingBack, GloryAction>('fall back').steps({
   begin: (s, f) => {
     if (s.units[f.unit].hex < 0) return done
     if (s.units[f.unit].square) breakSquare(s, s.units[f.unit].hex) // JG-4.2-j

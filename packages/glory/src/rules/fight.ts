@@ -72,7 +72,7 @@ interface Fighting {
   choice: number // how far the targets have been asked whether they refuse
 }
 
-export const fight = procedure<GloryState, Fighting, GloryAction>('fight', {
+export const fight = procedure<GloryState, Fighting, GloryAction>('fight').steps({
   // those who can still attack, and whom
   muster: (s) => {
     muster(s)
@@ -168,13 +168,14 @@ export const fight = procedure<GloryState, Fighting, GloryAction>('fight', {
   },
   // JG-8.3.3-a, b, c
   react: {
+    otherwise: 'roll',
     who: (s) => (reactions(s).length > 0 ? only(otherSeat(seatOf(s, currentFight(s).attackers[0]))) : nobody),
     answers: (s, _, __, list) => {
       list.push(done)
       for (const each of reactions(s)) list.push(each)
     },
     answer: (s, _, __, action) => {
-      if (action.kind !== 'react') return
+      if (action.kind !== 'react') return 'roll'
       call(s, shot, {
         unit: action.unit,
         mate: -1,
@@ -185,7 +186,6 @@ export const fight = procedure<GloryState, Fighting, GloryAction>('fight', {
       return 'stopped'
     },
   },
-  unreacted: () => 'roll',
   // JG-8.3.3-d, e, R-33: whoever fire disordered does not attack
   stopped: (s) => {
     const now = currentFight(s)

@@ -182,7 +182,7 @@ interface Shot {
 }
 
 /** One shot and what it does; normal fire may be answered. */
-export const shot = procedure<GloryState, Shot, GloryAction>('shot', {
+export const shot = procedure<GloryState, Shot, GloryAction>('shot').steps({
   // JG-7.5-a
   roll: (s, f) => {
     const die = d10(s)
@@ -268,7 +268,7 @@ function canReply(s: GloryState, f: Shot): boolean {
 }
 
 /** The fire segment of an activation (JG-1.D-c). */
-export const fireSegment = procedure<GloryState, object, GloryAction>('fire segment', {
+export const fireSegment = procedure<GloryState, object, GloryAction>('fire segment').steps({
   fire: {
     who: (s) => {
       const seat = s.active?.seat ?? 0

@@ -45,7 +45,7 @@ export function startMarch(s: GloryState, unit: UnitId, forced: boolean): March 
   }
 }
 
-export const march = procedure<GloryState, March, GloryAction>('march', {
+export const march = procedure<GloryState, March, GloryAction>('march').steps({
   step: {
     who: (s) => only(s.active?.seat ?? 0),
     answers: (s, f, seat, list) => {

@@ -69,7 +69,7 @@ function addEntries(s: GloryState, seat: Seat, list: GloryAction[]): void {
   }
 }
 
-export const movementSegment = procedure<GloryState, object, GloryAction>('movement segment', {
+export const movementSegment = procedure<GloryState, object, GloryAction>('movement segment').steps({
   move: {
     who: (s) => only(s.active?.seat ?? 0),
     answers: (s, _, seat, list) => {
@@ -105,7 +105,7 @@ export const movementSegment = procedure<GloryState, object, GloryAction>('movem
 })
 
 /** A turn in place, where that is all a marker allows. */
-const turning = procedure<GloryState, { unit: UnitId }, GloryAction>('turning', {
+const turning = procedure<GloryState, { unit: UnitId }, GloryAction>('turning').steps({
   face: {
     who: (s) => only(s.active?.seat ?? 0),
     answers: (_, __, ___, list) => {

@@ -85,7 +85,7 @@ export function isAvailable(s: GloryState, combined: number): boolean {
   return s.turn >= from && s.turn <= to && !(once && s.spent[combined])
 }
 
-export const phaseA = procedure<GloryState, object, GloryAction>('phase A', {
+export const phaseA = procedure<GloryState, object, GloryAction>('phase A').steps({
   // JG-1.A-a
   compulsory: (s) => {
     s.cup = []
@@ -112,6 +112,7 @@ export const phaseA = procedure<GloryState, object, GloryAction>('phase A', {
   },
   // JG-1.A-b, D2: open, one side after the other
   drop: {
+    otherwise: 'groups',
     who: (s) => {
       for (const seat of [0, 1]) if (marked(s, seat).length > 0) return only(seat)
       return 0
@@ -129,7 +130,6 @@ export const phaseA = procedure<GloryState, object, GloryAction>('phase A', {
       return seat === 0 && marked(s, 1).length > 0 ? 'dropSecond' : 'groups'
     },
   },
-  between: () => 'groups',
   dropSecond: {
     who: (s) => (marked(s, 1).length > 0 ? only(1) : 0),
     answers: (s, _, seat, list) => {

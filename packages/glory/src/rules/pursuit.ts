@@ -140,7 +140,7 @@ function flightOf(s: GloryState, f: Pursuit): Flight {
   return found ?? { unit: f.quarry, path: [leftHex(s, now, f.quarry)] }
 }
 
-export const pursue = procedure<GloryState, Pursuit, GloryAction>('pursuit', {
+export const pursue = procedure<GloryState, Pursuit, GloryAction>('pursuit').steps({
   // JG-9.5.2-g, j: one hex along the path of flight
   follow: (s, f) => {
     const units = hunters(f)

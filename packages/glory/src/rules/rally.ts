@@ -53,7 +53,7 @@ function ralliable(s: GloryState, seat: Seat): UnitId[] {
   return list
 }
 
-export const rallySegment = procedure<GloryState, { unit: UnitId }, GloryAction>('rally segment', {
+export const rallySegment = procedure<GloryState, { unit: UnitId }, GloryAction>('rally segment').steps({
   // JG-12.1-g, R-47: at night the disordered who did nothing rally by themselves
   night: (s, f) => {
     if (fieldOf(s).battle.weather[s.turn] !== 'night') return undefined

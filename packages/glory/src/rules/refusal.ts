@@ -129,7 +129,7 @@ interface Refusing {
   unit: UnitId // one that has gone, for the facing; -1 when none has
 }
 
-const slip = procedure<GloryState, Refusing, GloryAction>('refusal', {
+const slip = procedure<GloryState, Refusing, GloryAction>('refusal').steps({
   // JG-8.8.1-d, e, f, g; R-36: one that routs by the test makes its retreat instead
   test: (s, f) => {
     const now = currentFight(s)
@@ -201,25 +201,24 @@ export const refusal = {
 /** JG-8.8.1-l, JG-8.7.1-f: the attackers may step into a hex that was given up, their guns with them. */
 export const refusalAdvance = procedure<GloryState, { vacated: number }, GloryAction>(
   'advance after refusal',
-  {
-    who: {
-      who: (s, f) =>
-        followers(s, f.vacated).length > 0 ? only(seatOf(s, currentFight(s).attackers[0])) : nobody,
-      answers: (s, f, _, list) => {
-        list.push(done)
-        for (const each of followers(s, f.vacated)) list.push(each)
-      },
-      answer: (s, _, __, action) => {
-        if (action.kind !== 'advance') return
-        const guns = action.guns ? gunsBeside(s, action.unit) : []
-        const units = company(s, action.unit)
-        advanceInto(s, units, action.hex, 'advance')
-        for (const unit of guns) relocate(s, unit, action.hex, 'advance')
-        for (const unit of [...units, ...guns]) turnTo(s, unit, action.facing)
-      },
+).steps({
+  who: {
+    who: (s, f) =>
+      followers(s, f.vacated).length > 0 ? only(seatOf(s, currentFight(s).attackers[0])) : nobody,
+    answers: (s, f, _, list) => {
+      list.push(done)
+      for (const each of followers(s, f.vacated)) list.push(each)
+    },
+    answer: (s, _, __, action) => {
+      if (action.kind !== 'advance') return
+      const guns = action.guns ? gunsBeside(s, action.unit) : []
+      const units = company(s, action.unit)
+      advanceInto(s, units, action.hex, 'advance')
+      for (const unit of guns) relocate(s, unit, action.hex, 'advance')
+      for (const unit of [...units, ...guns]) turnTo(s, unit, action.facing)
     },
   },
-)
+})
 
 function gunsBeside(s: GloryState, unit: UnitId): UnitId[] {
   return stackIn(s, s.units[unit].hex).filter((each) => cardOf(s, each).arm === 'art')

@@ -49,7 +49,7 @@ function halfColumns(s: GloryState, hex: HexId): number {
   return 2 * colOf(map, hex) + (rowOf(map, hex) & 1)
 }
 
-export const routMovement = procedure<GloryState, Rout, GloryAction>('rout movement', {
+export const routMovement = procedure<GloryState, Rout, GloryAction>('rout movement').steps({
   // JG-10.4-f: one that rests in a refuge need not move
   edge: {
     who: (s, f) => {

@@ -130,7 +130,7 @@ export function mergeCombats(s: GloryState): void {
   s.combats = merged
 }
 
-export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction>('shock segment', {
+export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction>('shock segment').steps({
   // Charges that were made are combats already (JG-9.2-a)
   charges: (s) => {
     s.combats = []
@@ -180,6 +180,7 @@ export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction
   },
   // D19
   next: {
+    otherwise: 'finish',
     who: (s) => (s.combats.length > 0 ? only(s.active?.seat ?? 0) : nobody),
     answers: (s, _, __, list) => {
       for (const { targets } of s.combats) list.push({ kind: 'resolve', hex: targets[0] })
@@ -194,7 +195,6 @@ export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction
     },
     skipForced: true,
   },
-  out: () => 'finish',
   // JG-9.2-e, R-52: when all that follows from a charge is over, those who took part test
   owing: (s) => {
     for (let unit = 0; unit < s.units.length; unit++) {

@@ -20,7 +20,7 @@ interface Turn {
   ran: number // sides that have moved theirs
 }
 
-export const turn = procedure<GloryState, Turn, GloryAction>('turn', {
+export const turn = procedure<GloryState, Turn, GloryAction>('turn').steps({
   begin: (s) => {
     s.tell?.({ kind: 'turn', field: s.field, turn: s.turn, weather: fieldOf(s).battle.weather[s.turn] })
     for (const commander of s.commanders) commander.flipped = false

@@ -1,7 +1,7 @@
 import type { Action } from '../action.ts'
 import { copyDeck, type Deck } from '../deck.ts'
 import type { GameEvent } from '../event.ts'
-import { type AnyProcedure, type Asking, procedure } from '../procedure.ts'
+import { type AnyProcedure, type Asking, type Procedure, procedure, type Step } from '../procedure.ts'
 import { type Rulebook, rulebook } from '../rulebook.ts'
 import { only, type Seat } from '../seat.ts'
 import { copyStack, copyStream, type Flat, type GameState } from '../state.ts'
@@ -86,12 +86,12 @@ export function notesRulebook(
   })
 }
 
-/** A procedure of the notes game. */
+/** A procedure of the notes game. Its jumps are not checked by the compiler, so that bad ones can be tried. */
 export function steps<F extends Flat<F>>(
   name: string,
-  these: Parameters<typeof procedure<NotesState, F, NotesAction>>[1],
-): ReturnType<typeof procedure<NotesState, F, NotesAction>> {
-  return procedure<NotesState, F, NotesAction>(name, these)
+  these: Readonly<Record<string, Step<NotesState, F, NotesAction, string>>>,
+): Procedure<NotesState, F, NotesAction> {
+  return procedure<NotesState, F, NotesAction>(name).steps(these)
 }
 
 /** A step that asks one seat for one of these words and notes it. */

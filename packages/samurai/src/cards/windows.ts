@@ -84,12 +84,12 @@ function aimOf(s: SamuraiState, { unit, leader }: PlayDragon): HexId {
 }
 
 /** A step at which one seat may play a Dragon card of that moment; where it does, play goes on at the step `then`. */
-export function reaction<W extends Window>(
+export function reaction<W extends Window, N extends string = never>(
   window: W,
   seatOf: (s: SamuraiState, scene: Scenes[W]) => Seat,
   about: (s: SamuraiState, scene: Scenes[W]) => Record<string, string | number>,
-  then?: string,
-): SamuraiAsking<Scenes[W]> {
+  then?: N,
+): SamuraiAsking<Scenes[W], N> {
   return {
     about,
     who: (s, scene) => {

@@ -139,7 +139,7 @@ export function turncoatDice(s: SamuraiState, seat: Seat): number {
 }
 
 /** SB-DC-TURNCOAT-02: whoever rolled more decides whether the unit goes over. */
-export const turncoat = procedure<{ readonly unit: UnitId; readonly decides: Seat }>('turncoat', {
+export const turncoat = procedure<{ readonly unit: UnitId; readonly decides: Seat }>('turncoat').steps({
   decide: {
     who: (_, f) => (f.decides < 0 ? nobody : only(f.decides)),
     answers: (_, __, ___, list) => {

@@ -7,7 +7,7 @@ import { enter, type NoFacts, procedure } from './sequence.ts'
 import { beginTurn, newTurnFacts, turn } from './turn.ts'
 
 /** One battle, turn after turn, until somebody has won it (SB-TURN-01). */
-export const battle = procedure<NoFacts>('battle', {
+export const battle = procedure<NoFacts>('battle').steps({
   // SB-SETUP-07, SB-EX-20: more fortune faces take the first turn; ties are rolled again
   first: (s) => {
     const { first, firstDice, id } = battlefield(s)

@@ -20,7 +20,7 @@ export interface CarryOver {
 }
 
 /** The whole game: one battle, or the battles of a mini-campaign with what is carried from one into the next. */
-export const campaign = procedure<NoFacts>('campaign', {
+export const campaign = procedure<NoFacts>('campaign').steps({
   fight: (s) => {
     enter(s, battle, {})
   },
@@ -77,7 +77,7 @@ function addPushes(s: SamuraiState, f: CarryOver, list: SamuraiAction[]): void {
 }
 
 /** The roller weakens and pushes back units of the enemy's before the next battle. */
-export const carryOver = procedure<CarryOver>('carry over', {
+export const carryOver = procedure<CarryOver>('carry over').steps({
   weaken: {
     who: (s, f) =>
       f.blocks + f.swords > 0 && s.units.some((unit) => weakenable(s, f, unit)) ? only(f.seat) : nobody,

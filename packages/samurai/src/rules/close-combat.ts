@@ -96,7 +96,7 @@ function mayFirstStrike(s: SamuraiState, f: CloseCombat): boolean {
 const aboutCombat = (_: SamuraiState, f: CloseCombat) => ({ unit: f.unit, hex: f.hex })
 
 /** SB-CLOSE-02 */
-export const closeCombat = procedure<CloseCombat>('close combat', {
+export const closeCombat = procedure<CloseCombat>('close combat').steps({
   declare: (s, f) => {
     const unit = s.units[f.unit]
     unit.fought = CLOSE_COMBAT

@@ -18,7 +18,7 @@ import { flagsOf, gainFlags } from './victory.ts'
 const HONOR_CHOSEN = 2 // SB-END-02
 
 /** SB-END: phase 5. */
-export const endOfTurn = procedure<EndOfTurn>('end of turn', {
+export const endOfTurn = procedure<EndOfTurn>('end of turn').steps({
   // SB-DC-COUNSELOR-01
   counselor: reaction(
     'end of turn',

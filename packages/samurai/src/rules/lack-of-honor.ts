@@ -25,7 +25,7 @@ export interface LackOfHonor {
 }
 
 /** SB-LACK: what an army suffers that cannot pay the honor it loses. */
-export const lackOfHonor = procedure<LackOfHonor>('lack of honor', {
+export const lackOfHonor = procedure<LackOfHonor>('lack of honor').steps({
   roll: (s, f) => {
     const { edition } = battlefield(s)
     const dice = 4 + (edition.lackDicePerToken ? f.unpaid : 0) // SB-LACK-02, SB-LACK-03

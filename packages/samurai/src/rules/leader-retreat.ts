@@ -66,7 +66,7 @@ function wayOff(s: SamuraiState, leader: Leader): HexId | null {
 }
 
 /** A lone leader who must retreat, or commit seppuku (SB-LONE-07, SB-LCC-10). */
-export const leaderRetreat = procedure<LeaderRetreat>('leader retreat', {
+export const leaderRetreat = procedure<LeaderRetreat>('leader retreat').steps({
   choose: {
     who: (s, f) => only(s.leaders[f.leader].seat),
     skipForced: true,

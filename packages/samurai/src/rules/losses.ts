@@ -33,7 +33,7 @@ function candidates(s: SamuraiState, f: Losses): Unit[] {
 }
 
 /** SB-LACK-06 to 08, SB-LACK-13: one face at a time; ties and free choices are the owner's. */
-export const losses = procedure<Losses>('losses', {
+export const losses = procedure<Losses>('losses').steps({
   face: (s, f) => {
     if (isOver(s) || nextSymbol(f) < 0) return done
     if (candidates(s, f).length > 0) return

@@ -45,8 +45,9 @@ function anyoneMayMove(s: SamuraiState): boolean {
 }
 
 /** SB-MOVE-01: one piece after the other, in the order that the player likes. */
-export const movementStep: SamuraiAsking<TurnFacts> = {
+export const movementStep: SamuraiAsking<TurnFacts, 'move' | 'moved' | 'battle'> = {
   who: (s) => (anyoneMayMove(s) ? only(s.turn.seat) : nobody),
+  otherwise: 'battle',
   answers: (s, f, seat, list) => {
     for (const unit of s.units) {
       if (unit.ordered !== NOT_ORDERED && unit.seat === seat && mayStillMove(s, unit))

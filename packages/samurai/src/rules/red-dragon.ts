@@ -22,7 +22,7 @@ function eligible(s: SamuraiState, f: ForcedRetreats): Unit[] {
 }
 
 /** SB-DC-REDDRAGON-02: for each symbol its owner sends one such unit back, as by a flag that cannot be ignored. */
-export const forcedRetreats = procedure<ForcedRetreats>('forced retreats', {
+export const forcedRetreats = procedure<ForcedRetreats>('forced retreats').steps({
   face: (s, f) => {
     if (isOver(s) || nextSymbol(f) < 0) return done
     if (eligible(s, f).length > 0) return

@@ -64,7 +64,7 @@ export function retreatHexes(s: SamuraiState, unit: Unit, led: boolean, steps: n
 }
 
 /** Flags against a unit: which are ignored, where it goes, what that costs. */
-export const retreat = procedure<Retreat>('retreat', {
+export const retreat = procedure<Retreat>('retreat').steps({
   // SB-MOR-01
   ignore: {
     who: (s, f) => only(s.units[f.unit].seat),

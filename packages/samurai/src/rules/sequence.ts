@@ -1,23 +1,12 @@
-import {
-  type Asking,
-  call,
-  type Flat,
-  procedure as kernelProcedure,
-  type Procedure,
-  type Step,
-} from '@gunbai/kernel'
+import { type Asking, call, type Flat, procedure as kernelProcedure, type Procedure } from '@gunbai/kernel'
 import type { SamuraiAction } from '../action.ts'
 import type { SamuraiState } from '../state.ts'
 
 export type SamuraiProcedure<F> = Procedure<SamuraiState, F, SamuraiAction>
-export type SamuraiAsking<F> = Asking<SamuraiState, F, SamuraiAction>
+export type SamuraiAsking<F, N extends string = never> = Asking<SamuraiState, F, SamuraiAction, N>
 
-export function procedure<F extends Flat<F>>(
-  name: string,
-  steps: Readonly<Record<string, Step<SamuraiState, F, SamuraiAction>>>,
-): SamuraiProcedure<F> {
-  return kernelProcedure<SamuraiState, F, SamuraiAction>(name, steps)
-}
+export const procedure = <F extends Flat<F>>(name: string) =>
+  kernelProcedure<SamuraiState, F, SamuraiAction>(name)
 
 /** A procedure that needs to know nothing. */
 export type NoFacts = Record<never, never>

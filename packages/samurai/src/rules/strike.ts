@@ -61,7 +61,7 @@ function aboutRoll(s: SamuraiState, f: Strike) {
 }
 
 /** One roll against one target, with everything that may be played around it and everything that follows from it. */
-export const strike = procedure<Strike>('strike', {
+export const strike = procedure<Strike>('strike').steps({
   // Cards before the roll: the roller's, then the other side's; one that answers gives the roller another chance.
   ours: reaction('before roll', (_, f) => f.seat, aboutStrike),
   theirs: reaction('before their roll', (_, f) => other(f.seat), aboutStrike, 'ours'),

@@ -25,7 +25,7 @@ export const newTurnFacts = (): TurnFacts => ({
 const aboutCommand = (s: SamuraiState) => ({ card: s.turn.card })
 
 /** SB-TURN-02 */
-export const turn = procedure<TurnFacts>('turn', {
+export const turn = procedure<TurnFacts>('turn').steps({
   start: (s) => {
     s.turns[s.turn.seat]++
     s.tell?.({ kind: 'turn', ...by(s, s.turn.seat), number: s.turns[s.turn.seat] })
@@ -68,7 +68,6 @@ export const turn = procedure<TurnFacts>('turn', {
   },
   // Phase 3
   move: movementStep,
-  skip: () => 'battle',
   // SB-DC-INSULT-01
   moved: {
     ...reaction(

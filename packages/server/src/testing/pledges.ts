@@ -29,7 +29,7 @@ export interface PledgeState extends GameState<PledgeEvent> {
 
 const seats = 3
 
-const round = procedure<PledgeState, { closed: boolean }, PledgeAction>('round', {
+const round = procedure<PledgeState, { closed: boolean }, PledgeAction>('round').steps({
   pledge: {
     who: () => everybody(seats),
     together: 'own pace',

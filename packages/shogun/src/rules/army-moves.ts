@@ -161,7 +161,7 @@ interface StepOfArmy {
 }
 
 /** One step of an army: the garrison it leaves, then the move. */
-export const stepOfArmy = procedure<ShogunState, StepOfArmy, ShogunAction>('step of an army', {
+export const stepOfArmy = procedure<ShogunState, StepOfArmy, ShogunAction>('step of an army').steps({
   need: (s, f) => {
     if (f.garrison === 0) return 'go'
     const army = s.armies[f.army]

@@ -53,7 +53,7 @@ export interface Attacks {
 }
 
 /** The attacks of one troop in phase C, one block that nothing interrupts (SG-WAR-C-04). */
-export const attacks = procedure<ShogunState, Attacks, ShogunAction>('attacks', {
+export const attacks = procedure<ShogunState, Attacks, ShogunAction>('attacks').steps({
   'before battle': (s) => ninjaWindow(s),
   // SG-VET-01, SG-RUL-25
   attack: (s, f) => {

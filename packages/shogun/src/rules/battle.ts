@@ -24,7 +24,7 @@ const casualties = {
 } as const
 
 /** One battle, from the turning up of ronin to its end. The attack and its troop are in the state. */
-export const battle = procedure<ShogunState, object, ShogunAction>('battle', {
+export const battle = procedure<ShogunState, object, ShogunAction>('battle').steps({
   // SG-RON-13, SG-RUL-65, SG-DP-73: asked whenever he has any hidden ronin, wherever they are
   "attacker's ronin": {
     who: (s) => (hasStacks(s, s.turn) ? only(seatOf(s, s.turn)) : nobody),

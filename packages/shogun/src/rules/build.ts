@@ -11,7 +11,7 @@ interface Build {
 }
 
 /** Action 3: castles, and bases that make castles fortresses. */
-export const build = procedure<ShogunState, Build, ShogunAction>('build', {
+export const build = procedure<ShogunState, Build, ShogunAction>('build').steps({
   // SG-BLD-08, SG-RUL-33: all at once where castles and bases suffice for all, else in sword order
   begin: (s) => {
     s.stage = 'build'

@@ -90,7 +90,7 @@ interface Recovery {
 }
 
 /** SG-ELM-03 to SG-ELM-06: daimyo lost before come back, each on a province without an army. */
-export const recovery = procedure<ShogunState, Recovery, ShogunAction>('recovery', {
+export const recovery = procedure<ShogunState, Recovery, ShogunAction>('recovery').steps({
   next: (s, f) => (canRecover(s, f.heir) ? 'place' : 'recovered'),
   place: {
     who: (s, f) => only(seatOf(s, f.heir)),

@@ -106,7 +106,7 @@ interface Sending {
 }
 
 /** Where a unit goes that has been chosen to move. */
-export const sending = procedure<ShogunState, Sending, ShogunAction>('send', {
+export const sending = procedure<ShogunState, Sending, ShogunAction>('send').steps({
   to: {
     who: (s, f) => (s.clans[f.clan].alive ? only(seatOf(s, f.clan)) : nobody),
     answers: (s, f, _, list) => {

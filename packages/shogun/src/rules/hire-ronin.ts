@@ -7,7 +7,7 @@ import { roomForHidden, tellStacks } from '../ronin.ts'
 import { type Clan, type ShogunState, seatsWhere } from '../state.ts'
 
 /** Action 5: ronin hired in sword order while they last, and laid in secret on the backs of province cards. */
-export const hireRonin = procedure<ShogunState, object, ShogunAction>('hire ronin', {
+export const hireRonin = procedure<ShogunState, object, ShogunAction>('hire ronin').steps({
   // SG-RON-01, SG-RON-02, SG-RUL-34
   hire: (s) => {
     s.stage = 'ronin'

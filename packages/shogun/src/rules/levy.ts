@@ -9,7 +9,7 @@ import { regulars } from '../troop.ts'
 import { whyNotLevy } from './why-not.ts'
 
 /** Action 4: new units, bought and stationed in secret, one at a time, and shown together (SG-RUL-58). */
-export const levy = procedure<ShogunState, object, ShogunAction>('levy', {
+export const levy = procedure<ShogunState, object, ShogunAction>('levy').steps({
   begin: (s) => {
     s.stage = 'levy'
     awaitClans(s, (clan) => s.clans[clan].alive && s.clans[clan].plan.levies > 0)

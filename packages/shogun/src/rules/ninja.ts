@@ -53,7 +53,7 @@ export function ninjaWindow(s: ShogunState): void {
   if (mayStrike(s)) call(s, moment, {})
 }
 
-export const moment = procedure<ShogunState, object, ShogunAction>('ninja', {
+export const moment = procedure<ShogunState, object, ShogunAction>('ninja').steps({
   strike: {
     who: (s) => only(seatOf(s, s.ninja)),
     answers: (s, _, __, list) => {
@@ -78,7 +78,7 @@ interface Strike {
   army: ArmyId // whose daimyo he is after
 }
 
-export const strike = procedure<ShogunState, Strike, ShogunAction>('strike', {
+export const strike = procedure<ShogunState, Strike, ShogunAction>('strike').steps({
   // SG-NIN-12
   roll: (s, { clan, army }) => {
     const die = rollDie(s, sides) + 1

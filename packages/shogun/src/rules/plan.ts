@@ -20,7 +20,7 @@ export function noPlan(): Plan {
 }
 
 /** Action 1: everybody divides his koku in secret; a kept ninja may look at one plan first. */
-export const plan = procedure<ShogunState, object, ShogunAction>('plan', {
+export const plan = procedure<ShogunState, object, ShogunAction>('plan').steps({
   begin: (s) => {
     s.stage = 'plan'
     s.spied = none

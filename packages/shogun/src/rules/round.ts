@@ -15,7 +15,7 @@ import { swords } from './swords.ts'
 import { warTurn } from './war-turn.ts'
 
 /** SG-RND-01: nine actions, then the successors of slain daimyo. */
-export const round = procedure<ShogunState, { turn: number }, ShogunAction>('round', {
+export const round = procedure<ShogunState, { turn: number }, ShogunAction>('round').steps({
   plan: (s) => {
     s.tell?.({ kind: 'round began', round: s.round })
     call(s, plan, {})

@@ -17,7 +17,7 @@ interface SetUp {
 }
 
 /** The whole game: set-up, then rounds without end. */
-export const setUp = procedure<ShogunState, SetUp, ShogunAction>('set-up', {
+export const setUp = procedure<ShogunState, SetUp, ShogunAction>('set-up').steps({
   // SG-SET-07 to SG-SET-11, SG-2P-03
   deal: (s, f) => {
     const cards = shuffle(

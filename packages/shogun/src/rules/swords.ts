@@ -9,7 +9,7 @@ interface Swords {
 }
 
 /** Action 2: swords by bid, wish and lot; their numbers are the order of the war turns. */
-export const swords = procedure<ShogunState, Swords, ShogunAction>('swords', {
+export const swords = procedure<ShogunState, Swords, ShogunAction>('swords').steps({
   begin: (s, f) => {
     s.stage = 'swords'
     for (const clan of s.clans) clan.sword = 0
@@ -68,7 +68,7 @@ export const swords = procedure<ShogunState, Swords, ShogunAction>('swords', {
 })
 
 /** SG-SWD-05: who lost the lot for the sword he wished for chooses among those left. */
-export const secondWish = procedure<ShogunState, { clan: Clan }, ShogunAction>('second wish', {
+export const secondWish = procedure<ShogunState, { clan: Clan }, ShogunAction>('second wish').steps({
   wish: {
     who: (s, f) => only(seatOf(s, f.clan)),
     skipForced: true,

@@ -17,7 +17,7 @@ interface WarTurn {
 }
 
 /** One clan's war turn: phases A to D (SG-WAR-01). */
-export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn', {
+export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn').steps({
   begin: (s, { clan }) => {
     s.turn = clan
     s.phase = 'A'
