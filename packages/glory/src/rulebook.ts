@@ -42,7 +42,7 @@ export function gloryWith(
   for (const battle of ofBattles) addBattle(battle)
   return rulebook<GloryState, GloryAction, GloryEvent, GloryView>({
     id: 'glory',
-    version: 2,
+    version: 3,
     setups: ofBattles.map(({ id }) => ({ id, seats: 2, options })),
     ownTexts,
     procedures,

@@ -121,12 +121,14 @@ export function searchCharge(s: GloryState, unit: UnitId): Reach {
 
 /**
  * JG-4.3.1-b, R-64: the way of the charge just searched to a hex from which it strikes, paid in full though a road leads
- * there and the enemy has no zone; empty if that is too dear.
+ * there and the enemy has no zone; empty if that is too dear. R-76: the hex it left, which the search never offers as an
+ * end, is one like any other.
  */
 export function wayToStrike(reach: Reach, hex: HexId): HexId[] {
   const { s, field, seat, start, points } = rules
-  if (!reach.mayEndIn(hex)) return []
-  if (inEnemyZone(s, seat, hex)) return reach.pathTo(hex)
+  if (hex !== start && !reach.mayEndIn(hex)) return []
+  const zoned = inEnemyZone(s, seat, hex)
+  if (zoned && hex !== start) return reach.pathTo(hex)
   const { around, full, cheap } = field.ground
   let before: HexId | null = null
   let least = points + 1
@@ -136,7 +138,7 @@ export function wayToStrike(reach: Reach, hex: HexId): HexId[] {
     const step = rules.cost(from, hex)
     if (step === FORBIDDEN) continue
     const side = from * 6 + ((direction + 3) % 6)
-    const whole = reach.costTo(from) + step + full[1][side] - cheap[1][side]
+    const whole = reach.costTo(from) + step + (zoned ? 0 : full[1][side] - cheap[1][side])
     if (whole >= least) continue
     before = from
     least = whole

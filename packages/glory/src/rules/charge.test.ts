@@ -110,10 +110,44 @@ describe('from contact', () => {
       placed(`a K1 cav heavy ${values} 0101 SE\nx R1 inf line ${foot} 1205 NW`, { K1: '0505', R1: '0605' }),
     )
   test('JG-9.1-g, JG-6.2.2-i, R-49 it leaves the zone for a point more, comes back and strikes as it faced before', () => {
-    const t = inContact(horse).play('charge K1 0605')
+    const t = inContact(horse).play('charge K1 0605', 'strike 0504 SE')
     expect([t.where('K1'), t.piece('K1').facing]).toEqual(['0504', 2])
     expect(t.heard('moved').map(({ to }) => to)).not.toContain(t.hex('0506'))
     expect(inContact('4-7-7-4 3-6-0-4').of('charge')).toEqual([])
+  })
+  test('JG-9.1-g, R-76 it may come back into the very hex that it left', () => {
+    const t = inContact(horse).play('charge K1 0605')
+    expect(t.of('strike').sort()).toEqual(['0504 SE', '0505 SE'])
+    t.play('strike 0505 SE')
+    const way = t.heard('moved').map(({ to }) => to)
+    expect([way.length, way[1], t.where('K1'), t.piece('K1').facing]).toEqual([2, t.hex('0505'), '0505', 2])
+    expect(t.piece('K1').did & CHARGING).not.toBe(0)
+    // 1 and 1 for leaving, 1 for the way back
+    expect(inContact('4-7-7-5 3-6-0-4').of('charge')).toEqual(['K1 0605'])
+    expect(inContact('4-7-7-4 3-6-0-4').of('charge')).toEqual([])
+  })
+  test('JG-9.1-e, R-76 beside guns, which have no zone, it may ride a way and come back too, and then face freely', () => {
+    const t = charging(
+      placed(`a K1 cav heavy ${horse} 0101 SE\nx G1 art foot:3/5 ${gun} 1205 NW`, { K1: '0505', G1: '0605' }),
+    ).play('charge K1 0605')
+    expect(t.of('strike').filter((each) => each.startsWith('0505'))).toEqual(['0505 NE', '0505 SE'])
+  })
+  test('JG-9.1-h, R-76 not back to the battery that it stood with', () => {
+    const t = placed(
+      `a K1 cav heavy ${horse} 0101 SE\na G1 art foot:3/5 ${gun} 0103 SE\nx R1 inf line ${foot} 1205 NW`,
+      { K1: '0505', G1: '0505', R1: '0605' },
+    )
+    charging(t).play('charge K1 0605')
+    expect(t.where('K1')).toBe('0504')
+  })
+  test('JG-6.2.2-i, R-76 its first hex is no other zone hex of the enemy that it leaves', () => {
+    const ground = 'side river 0505/0404 0505/0405 0505/0406'
+    const shut = placed(
+      `a K1 cav heavy ${horse} 0101 SE\nx R1 inf line ${foot} 1205 NW`,
+      { K1: '0505', R1: '0605' },
+      { ground },
+    )
+    expect(charging(shut).of('charge')).toEqual([])
   })
 })
 
