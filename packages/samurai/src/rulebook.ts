@@ -27,7 +27,7 @@ import { type SamuraiView, view } from './view.ts'
 /** Commands & Colors: Samurai Battles. The rules with their ids are in docs/rules/samurai.md. */
 export const samurai: Rulebook<SamuraiState, SamuraiAction, SamuraiEvent, SamuraiView> = rulebook({
   id: 'samurai',
-  version: 1,
+  version: 2,
   setups,
   procedures: [
     campaign,

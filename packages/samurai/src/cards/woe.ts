@@ -6,12 +6,12 @@ import { told } from '../event.ts'
 import { loseCommandCard } from '../rules/cards-in-hand.ts'
 import { rollDice, type Tally } from '../rules/dice.ts'
 import { battlefield } from '../rules/ground.ts'
-import { countHills } from '../rules/hills.ts'
 import { loseHonor } from '../rules/honor.ts'
 import { lackAfterCard } from '../rules/lack-of-honor.ts'
 import { losses } from '../rules/losses.ts'
 import { forcedRetreats } from '../rules/red-dragon.ts'
 import { enter, isOver, procedure } from '../rules/sequence.ts'
+import { settle } from '../rules/settling.ts'
 import { dropBanner, flagsOf, killLeader, takeBlocks } from '../rules/victory.ts'
 import { isAlive, isGuard, kindOf, leaderWith, type SamuraiState, type Unit, type UnitId } from '../state.ts'
 import { type DragonCard, dragon } from './dragon-card.ts'
@@ -151,8 +151,8 @@ export const turncoat = procedure<{ readonly unit: UnitId; readonly decides: Sea
       dropBanner(s, unit)
       unit.seat = other(unit.seat)
       unit.locked = false
-      countHills(s, false)
       s.tell?.({ kind: 'changedSides', ...told(s, unit) })
+      settle(s, unit)
       return done
     },
     about: (s, f) => ({ unit: f.unit, hex: s.units[f.unit].hex }),

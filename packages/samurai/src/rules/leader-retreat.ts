@@ -9,6 +9,7 @@ import { gainHonor, loseHonor } from './honor.ts'
 import { lackAfterLeader } from './lack-of-honor.ts'
 import { enemyAt, putLeader, roomForLeader } from './pieces.ts'
 import { enter, isOver, procedure } from './sequence.ts'
+import { settleLeader } from './settling.ts'
 import { removeLeader } from './victory.ts'
 
 export interface LeaderRetreat {
@@ -95,6 +96,8 @@ function fallBack(s: SamuraiState, leader: Leader, hex: HexId): void {
     s.tell({ kind: 'leaderRetreated', path: pathTo(waysBack(s, leader), hex), ...leaderTold(s, leader) })
   }
   putLeader(s, leader, hex)
+  settleLeader(s, leader)
+  if (isOver(s)) return
   lackAfterLeader(s, leader.id, hex, loseHonor(s, leader.seat, RETREAT_COST, 'retreat'))
 }
 

@@ -128,7 +128,7 @@ export function finishMove(s: SamuraiState, f: TurnFacts): void {
     // SB-EXIT-04 to 06: no roll, since leaving is no retreat
     const { leavingCost } = battlefield(s).edition
     loseHonor(s, s.turn.seat, leavingCost, 'leaving')
-  } else if (f.leader >= 0) settleLeader(s, s.turn.seat, f.to)
+  } else if (f.leader >= 0) settleLeader(s, s.leaders[f.leader])
   f.unit = NO_UNIT
   f.leader = NO_LEADER
 }

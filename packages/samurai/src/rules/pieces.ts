@@ -2,15 +2,13 @@ import type { Seat } from '@gunbai/kernel'
 import { around, type HexId } from '../board.ts'
 import type { Edition } from '../data/edition.ts'
 import { type Leader, mayLead, NO_LEADER, NO_UNIT, type SamuraiState, type Unit } from '../state.ts'
-import { countHills } from './hills.ts'
 
-/** Puts a unit into another hex, with its leader where he goes along. */
+/** Puts a unit into another hex, with its leader where he goes along. What follows from it is settled elsewhere. */
 export function putUnit(s: SamuraiState, unit: Unit, hex: HexId, leader: Leader | undefined): void {
   s.unitAt[unit.hex] = NO_UNIT
   s.unitAt[hex] = unit.id
   if (leader !== undefined) putLeader(s, leader, hex)
   unit.hex = hex
-  countHills(s, false)
 }
 
 export function putLeader(s: SamuraiState, leader: Leader, hex: HexId): void {

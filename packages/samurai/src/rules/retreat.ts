@@ -110,19 +110,20 @@ export const retreat = procedure<Retreat>('retreat').steps({
     about: (s, f) => ({ unit: f.unit, hex: s.units[f.unit].hex, steps: f.steps }),
     whyNot: () => ({ rule: 'SB-RET-04' }),
   },
+  stand: (s, f) => {
+    const unit = s.units[f.unit]
+    if (f.walked === 0) return done // SB-HON-06
+    if (unit.blocks > 0) settle(s, unit)
+    return undefined
+  },
   // SB-HON-01 to 08, SB-LACK-04
   pay: (s, f) => {
+    if (isOver(s)) return
     const unit = s.units[f.unit]
     const { shame, shameOnce } = kindOf(unit)
-    if (f.walked === 0) return done // SB-HON-06
     const cost = (shameOnce ? shame : shame * f.walked) + (f.led ? f.walked : 0)
     // A unit that died on the way costs its honor all the same, and the roll counts from where it fell.
     lackAfterRetreat(s, unit.id, f.hex, loseHonor(s, unit.seat, cost, 'retreat'))
-    return undefined
-  },
-  stand: (s, f) => {
-    const unit = s.units[f.unit]
-    if (unit.blocks > 0) settle(s, unit)
   },
 })
 

@@ -1,18 +1,23 @@
 import { includes } from '@gunbai/kernel'
-import { type HexId, NOWHERE, other } from '../board.ts'
+import { NOWHERE, other } from '../board.ts'
 import { told } from '../event.ts'
 import { numberIn, type SpecialRule, textIn } from '../scenario/special-rules.ts'
-import { kindOf, type SamuraiState, type Unit } from '../state.ts'
+import { kindOf, type Leader, type SamuraiState, type Unit } from '../state.ts'
 import { loseCommandCard } from './cards-in-hand.ts'
 import { battlefield } from './ground.ts'
+import { countHills } from './hills.ts'
 import { isOver } from './sequence.ts'
 import { takeTent } from './tent.ts'
 import { dropBanner, gainFlags, takeOff, winBattle } from './victory.ts'
 
-/** What follows from where a unit stands when its move, advance or retreat is over (O-24). */
+/**
+ * All that follows from where a unit stands (O-24): hills, banners, places, tents. Called once, when a move that nobody
+ * can undo any more, a retreat, an advance or a change of sides is over; on the way there nothing is won and nothing lost.
+ */
 export function settle(s: SamuraiState, unit: Unit): void {
   if (isOver(s)) return
   const field = battlefield(s)
+  countHills(s, false)
   if (unit.banner > 0 && !keepsBanner(s, unit)) dropBanner(s, unit)
   const enemy = other(unit.seat)
   for (const rule of field.whenUnitStands) {
@@ -25,8 +30,8 @@ export function settle(s: SamuraiState, unit: Unit): void {
   }
 }
 
-/** In zvezda a lone leader is a unit and takes a tent too (SB-UNIT-10). */
-export function settleLeader(s: SamuraiState, seat: number, hex: HexId): void {
+/** The same for a leader who moved or fell back alone: in zvezda he is a unit and takes a tent too (SB-UNIT-10). */
+export function settleLeader(s: SamuraiState, { seat, hex }: Leader): void {
   const { edition } = battlefield(s)
   if (edition.loneLeaderIsUnit && edition.tentCapture === 'at once' && s.tents[other(seat)] === hex) {
     takeTent(s, seat)
@@ -40,8 +45,8 @@ const standingRules: Readonly<Partial<Record<SpecialRule['code'], StandingRule>>
   'capture-hex': (s, rule, unit) => {
     if (!rule.zone?.[unit.hex] || s.captured.includes(rule.zoneName)) return
     s.captured.push(rule.zoneName)
-    if (numberIn(rule, 'loseCommandCard') > 0) loseCommandCard(s, other(unit.seat))
     gainFlags(s, unit.seat, numberIn(rule, 'flags'), 'scenario')
+    if (!isOver(s) && numberIn(rule, 'loseCommandCard') > 0) loseCommandCard(s, other(unit.seat))
   },
   // gmt 5
   'exit-unit-across-river': (s, rule, unit) => {

@@ -6,6 +6,7 @@ import { numberIn } from '../scenario/special-rules.ts'
 import type { SamuraiState } from '../state.ts'
 import { loseCommandCard } from './cards-in-hand.ts'
 import { battlefield } from './ground.ts'
+import { isOver } from './sequence.ts'
 import { gainFlags } from './victory.ts'
 
 const TENT_FLAGS = 3 // SB-VIC-05
@@ -17,8 +18,10 @@ export function takeTent(s: SamuraiState, taker: Seat): void {
   const rule = ruleFor(field, 'tent-capture', taker) ?? ruleFor(field, 'tent-capture-unguarded', taker)
   s.tell?.({ kind: 'tentTaken', ...by(s, owner), hex: s.tents[owner] })
   s.tents[owner] = NOWHERE
-  if (rule === undefined || numberIn(rule, 'loseCommandCard', 1) > 0) loseCommandCard(s, owner)
   gainFlags(s, taker, rule === undefined ? TENT_FLAGS : numberIn(rule, 'flags', TENT_FLAGS), 'tent')
+  // The flags first: in zvezda the lost card may end the game (SB-VIC-09).
+  if (!isOver(s) && (rule === undefined || numberIn(rule, 'loseCommandCard', 1) > 0))
+    loseCommandCard(s, owner)
 }
 
 /** SB-TENT-03, SB-TENT-05: a unit, not a leader alone, stands in the enemy's tent as its owner's turn starts. */

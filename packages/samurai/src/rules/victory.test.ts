@@ -240,6 +240,36 @@ describe('the command tent', () => {
     expect([t.flags, t.state.tents[1]]).toEqual([[3, 0], -1])
   })
 
+  it('SB-TENT-04, SB-VIC-09 zvezda: its flags are gained before the card is lost, also where that card ends the game', () => {
+    const t = drawn('E6 sc mb', {
+      edition: 'zvezda',
+      ordered: 'E6',
+      phase: 'move',
+      bottom: { hand: 'order-two-left order-two-right' },
+    }).say('move E6 E7')
+    expect([t.winner, t.state.result?.because, t.flags]).toEqual([0, 'result.surrender', [3, 0]])
+    const tells = t.told.map((event) => event.kind).filter((kind) => kind !== 'moved')
+    expect(tells).toEqual(['tentTaken', 'flags', 'discardedCommand', 'surrendered', 'won'])
+  })
+
+  it('SB-TENT-04, SB-VIC-06 flags that win leave the other side its cards', () => {
+    const t = drawn('E6 sc mb', {
+      edition: 'zvezda',
+      ordered: 'E6',
+      phase: 'move',
+      victory: 3,
+      bottom: { hand: 'order-two-left order-two-right' },
+    }).say('move E6 E7')
+    expect([t.winner, t.state.result?.because, t.state.hands[1].length]).toEqual([0, 'result.flags', 2])
+  })
+
+  it('SB-TENT-04, SB-UNIT-10 zvezda: a lone leader who falls back into it takes it too', () => {
+    const t = drawn('G6 +i\nH6 SI\nF6 mb r', { edition: 'zvezda', turn: 'bottom', ordered: 'H6' })
+      .dice('cccc')
+      .say('attack H6 G6', 'retreat F6')
+    expect([t.at('F6'), t.flags, t.state.tents[1]]).toEqual(['+i', [3, 0], NOWHERE])
+  })
+
   it('SB-TENT-05 gmt: a lone leader takes none', () => {
     expect(drawn('E6 +i/mb\nG6 ASP').flags).toEqual([0, 0])
     expect(drawn('E6 asp/mt\nG6 ASP').flags).toEqual([0, 0])

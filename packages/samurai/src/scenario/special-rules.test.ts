@@ -227,6 +227,26 @@ describe('flags of the scenario', () => {
     expect(enemy.flags).toEqual([0, 0])
   })
 
+  it('SB-T-81, SB-DC-TURNCOAT-03 gmt 5, 12, 21, 34: a unit that changes sides stands there for its new side at once', () => {
+    const goesOver = (rule: string, field: string, order: Order = {}) =>
+      drawn(field, {
+        rules: [`victory-rule ${rule}`],
+        zones: { place: 'E6' },
+        ...order,
+        top: { hand: 'order-one-left advance-left', dragons: 'turncoat', honor: 14 },
+      })
+        .dice('hcc ccc')
+        .say('play order-one-left', 'dragon turncoat E6', 'change sides')
+    const castle = goesOver('capture-hex who=top zone=place flags=1 loseCommandCard=1', 'C6 asp\nE6 ASP/t')
+    expect([castle.flags, castle.state.captured, castle.state.handSize[1]]).toEqual([[1, 0], ['place'], 3])
+    const exit = goesOver('exit-unit-across-river who=top unit=ASp flags=1 zone=place', 'C6 asp\nE6 ASP')
+    expect([exit.at('E6'), exit.flags]).toEqual(['.', [1, 0]])
+    const tent = goesOver('instant-win-tent who=top', 'C6 asp\nE6 ASP/mb')
+    expect([tent.winner, tent.state.result?.because]).toEqual([0, 'result.tent'])
+    const zvezda = goesOver('tent-capture who=both flags=3', 'C6 asp\nE6 ASP/mb', { edition: 'zvezda' })
+    expect([zvezda.flags, zvezda.state.tents[1]]).toEqual([[3, 0], -1])
+  })
+
   it('SB-TENT-08 gmt 12: an Oda unit in the Imagawa tent wins at once; gmt 7: a tent without a command unit is worth three', () => {
     const win = drawn('D6 asp\nE6 mb', {
       rules: ['victory-rule instant-win-tent who=top'],
@@ -251,6 +271,52 @@ describe('flags of the scenario', () => {
     })
     t.say('play order-one-centre', 'order I6', 'move I6 J6')
     expect(t.flags).toEqual([0, 0])
+  })
+
+  const komatsuyama: Order = { ...hills, bottom: { hand: 'order-one-centre order-two-left' } }
+
+  it('SB-SCN-10, SB-DC-INSULT-01 gmt 39: a led unit insulted back onto its hill keeps the flag', () => {
+    const t = begins('bottom', 'C5 asp/h\nI6 ASP+I/h ASP/h', { ...komatsuyama, top: { dragons: 'insult' } })
+    t.say('play order-one-centre', 'order I6', 'move I6 J6')
+    expect(t.asks).toBe('turn / moved') // nothing is lost while the move may still be undone
+    t.say('dragon insult J6')
+    expect([t.at('I6'), t.flags]).toEqual(['ASP4+I', [0, 1]])
+    const stands = begins('bottom', 'C5 asp/h\nI6 ASP+I/h ASP/h', {
+      ...komatsuyama,
+      top: { dragons: 'insult' },
+    })
+    stands.say('play order-one-centre', 'order I6', 'move I6 J6', 'pass')
+    expect(stands.flags).toEqual([0, 0])
+  })
+
+  it('SB-SCN-10 gmt 39: hill to plain to hill is the same in a retreat as in a move', () => {
+    const field = 'H6 asp\nI6 LI/h ASP/h\nJ5 . .\nK6 h h\nC5 asp/h'
+    const moved = begins('bottom', field, komatsuyama)
+    moved.say('play order-one-centre', 'order I6', 'move I6 K6')
+    expect(moved.flags).toEqual([0, 1])
+    const driven = begins('bottom', field, {
+      ...komatsuyama,
+      top: { hand: 'order-one-centre order-two-left' },
+    })
+    idle(driven).say('play order-one-centre', 'order H6', 'end').dice('fss')
+    driven.say('attack H6 I6', 'retreat J6', 'retreat K6')
+    expect([driven.at('K6'), driven.flags]).toEqual(['LI4', [0, 1]])
+    const off = begins('bottom', field, { ...komatsuyama, top: { hand: 'order-one-centre order-two-left' } })
+    idle(off).say('play order-one-centre', 'order H6', 'end').dice('fss')
+    off.say('attack H6 I6', 'retreat J5', 'retreat K5')
+    expect([off.at('K5'), off.flags]).toEqual(['LI4', [0, 0]])
+  })
+
+  it('SB-SCN-10, SB-LACK-04 a retreat counts where it ends before its honor is paid or rolled for', () => {
+    const t = drawn('F6 asp1\nG6 SSP\nE7 r', {
+      rules: ['victory-rule capture-hex who=top zone=castle flags=1'],
+      zones: { castle: 'E6' },
+      turn: 'bottom',
+      ordered: 'G6',
+      top: { honor: 0 },
+    })
+    t.dice('fccc tffff').say('attack G6 F6')
+    expect([t.at('E6'), t.flags]).toEqual(['.', [1, 1]])
   })
 
   it('SB-SCN-10 zvezda 7: one side starts with it, and equal numbers leave it with its holder', () => {
