@@ -19,7 +19,7 @@ export function takeTent(s: SamuraiState, taker: Seat): void {
   s.tell?.({ kind: 'tentTaken', ...by(s, owner), hex: s.tents[owner] })
   s.tents[owner] = NOWHERE
   gainFlags(s, taker, rule === undefined ? TENT_FLAGS : numberIn(rule, 'flags', TENT_FLAGS), 'tent')
-  // The flags first: in zvezda the lost card may end the game (SB-VIC-09).
+  // SB-TENT-10: after the flags, since in zvezda the lost card may end the game
   if (!isOver(s) && (rule === undefined || numberIn(rule, 'loseCommandCard', 1) > 0))
     loseCommandCard(s, owner)
 }

@@ -240,7 +240,7 @@ describe('the command tent', () => {
     expect([t.flags, t.state.tents[1]]).toEqual([[3, 0], -1])
   })
 
-  it('SB-TENT-04, SB-VIC-09 zvezda: its flags are gained before the card is lost, also where that card ends the game', () => {
+  it('SB-TENT-10, SB-VIC-09 zvezda: its flags are gained before the card is lost, also where that card ends the game', () => {
     const t = drawn('E6 sc mb', {
       edition: 'zvezda',
       ordered: 'E6',
@@ -252,7 +252,7 @@ describe('the command tent', () => {
     expect(tells).toEqual(['tentTaken', 'flags', 'discardedCommand', 'surrendered', 'won'])
   })
 
-  it('SB-TENT-04, SB-VIC-06 flags that win leave the other side its cards', () => {
+  it('SB-TENT-10, SB-VIC-06 flags that win leave the other side its cards', () => {
     const t = drawn('E6 sc mb', {
       edition: 'zvezda',
       ordered: 'E6',
