@@ -1,5 +1,6 @@
 export * from './action.ts'
 export * from './bad-input.ts'
+export * from './choice.ts'
 export * from './deck.ts'
 export * from './dice.ts'
 export * from './event.ts'

@@ -1,4 +1,5 @@
 import type { Action } from './action.ts'
+import type { Choice, Reason } from './choice.ts'
 import type { Seat, SeatSet } from './seat.ts'
 import type { Flat, GameState } from './state.ts'
 
@@ -15,20 +16,16 @@ export type Next<N extends string = never> = N | typeof again | typeof done | vo
 /** A step that does its work and goes on. `N` are the steps that it may jump to. */
 export type Doing<S, F, N extends string = never> = (state: S, facts: F) => Next<N>
 
-/** A rule that forbids an answer: its id and values for the sentence that says so. */
-export interface Reason {
-  readonly rule: string
-  readonly values?: Readonly<Record<string, string | number>>
-}
-
 /** A step that asks one seat, or several at the same time. */
 export interface Asking<S, F, A extends Action, N extends string = never> {
   /** Who must answer; nobody skips the step. May depend on public facts only: being asked tells the others something. */
   who(state: S, facts: F): SeatSet
   /** The step at which play goes on when nobody is asked; the one below where it is not said. */
   readonly otherwise?: N
-  /** Adds every legal answer of that seat to the list. */
-  answers(state: S, facts: F, seat: Seat, list: A[]): void
+  /** The law of this step, by kind of answer: what may be answered, and which rule forbids the rest. */
+  readonly choices?: readonly Choice<S, F, A>[]
+  /** Adds every legal answer of that seat to the list, where there are no `choices`. */
+  answers?(state: S, facts: F, seat: Seat, list: A[]): void
   /** Carries out one answer. Of several sealed answers the lowest seat's comes first, whoever was quicker. */
   answer(state: S, facts: F, seat: Seat, action: A): Next<N>
   /**

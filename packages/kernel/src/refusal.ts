@@ -1,5 +1,5 @@
 import type { Action } from './action.ts'
-import type { Reason } from './procedure.ts'
+import type { Reason } from './choice.ts'
 
 /** Why an answer was not taken. Says nothing that the seat which sent it may not know. */
 export type Refusal =

@@ -1,11 +1,12 @@
 import { type Action, findAction, isAction } from './action.ts'
+import type { Judged, Reason } from './choice.ts'
 import { next, type Stream, stream } from './dice.ts'
 import type { GameEvent, Tell } from './event.ts'
 import { hashOf } from './hash.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Odds } from './odds.ts'
 import type { Phrase } from './phrase.ts'
-import type { AnyProcedure, Reason } from './procedure.ts'
+import type { AnyProcedure } from './procedure.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
 import { includes, nobody, type Seat } from './seat.ts'
 import { type Seed, streamFrom } from './seed.ts'
@@ -83,6 +84,8 @@ export interface Rulebook<
   check(state: S, seat: Seat, question: number, action: unknown): Refusal | A
   /** Carries out an answer just taken from `answers`, unchecked: for search and simulation. */
   play(state: S, seat: Seat, action: A, tell?: Tell<E> | null): void
+  /** Every answer that somebody could point at, with the rule that forbids it: the list of answers is what none forbids. */
+  candidates(state: S, seat: Seat): readonly Judged<A>[]
   /** The rule that forbids an answer; null if it is legal or no rule is known. */
   whyNot(state: S, seat: Seat, action: Action): Reason | null
   result(state: S): Result | null
@@ -151,6 +154,7 @@ export function rulebook<S extends GameState<E>, A extends Action, E extends Gam
     },
     questions: (state) => sequence.questions(state),
     answers: (state, seat) => sequence.answers(state, seat),
+    candidates: (state, seat) => sequence.candidates(state, seat),
     answer(state, seat, question, action, tell) {
       const checked = check(state, seat, question, action)
       if (isRefusal(checked)) return checked

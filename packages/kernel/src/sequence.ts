@@ -1,15 +1,7 @@
 import type { Action } from './action.ts'
+import { addLegal, type Judged, judgedCandidates, type Reason, whyNotAmong } from './choice.ts'
 import { pick, type Stream } from './dice.ts'
-import {
-  type AnyProcedure,
-  type Asking,
-  again,
-  type Doing,
-  done,
-  type Next,
-  type Reason,
-  type Step,
-} from './procedure.ts'
+import { type AnyProcedure, type Asking, again, type Doing, done, type Next, type Step } from './procedure.ts'
 import { firstSeat, includes, nobody, type Seat, type SeatSet, seatsIn, without } from './seat.ts'
 import type { Frame, GameState } from './state.ts'
 
@@ -31,7 +23,13 @@ interface Prepared<S, A extends Action> {
   readonly name: string
   readonly stepNames: readonly string[]
   readonly doing: readonly (Doing<S, object, string> | null)[]
-  readonly asking: readonly (Asking<S, object, A, string> | null)[]
+  readonly asking: readonly (Lawful<S, A> | null)[]
+}
+
+/** A step that asks, with its law made ready: the list of legal answers, and the reason against any other. */
+interface Lawful<S, A extends Action> extends Asking<S, object, A, string> {
+  answers(state: S, facts: object, seat: Seat, list: A[]): void
+  candidates(state: S, facts: object, seat: Seat): Judged<A>[]
 }
 
 /** Told of each step before it runs, with the state that it finds, for coverage and for tests of secrecy. */
@@ -114,6 +112,12 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     return this.ask(frame).whyNot?.(state, frame.facts, seat, action) ?? null
   }
 
+  candidates(state: S, seat: Seat): Judged<A>[] {
+    if (!includes(state.awaiting, seat)) return []
+    const frame = top(state)
+    return this.ask(frame).candidates(state, frame.facts, seat)
+  }
+
   /** Carries out an answer that is known to be legal, and runs on to the next question. */
   carryOut(state: S, seat: Seat, action: A): void {
     const depth = state.stack.length - 1
@@ -157,9 +161,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
       if (doing) {
         frame.step++
         this.goOn(state, frame, depth, doing(state, frame.facts))
-      } else if (
-        this.asks(state, frame, depth, prepared.asking[frame.step] as Asking<S, object, A, string>)
-      ) {
+      } else if (this.asks(state, frame, depth, prepared.asking[frame.step] as Lawful<S, A>)) {
         return
       }
     }
@@ -196,7 +198,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
   }
 
   /** Puts the question of a step. False when nobody is asked or the public answers were given at once. */
-  private asks(state: S, frame: Frame, depth: number, ask: Asking<S, object, A, string>): boolean {
+  private asks(state: S, frame: Frame, depth: number, ask: Lawful<S, A>): boolean {
     let seats = ask.who(state, frame.facts)
     if (seats === nobody) {
       frame.step++
@@ -222,13 +224,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
   }
 
   /** Gives the one answer of each seat that has only one. What is left are the seats to be asked. */
-  private answerForced(
-    state: S,
-    frame: Frame,
-    depth: number,
-    ask: Asking<S, object, A, string>,
-    seats: SeatSet,
-  ): SeatSet {
+  private answerForced(state: S, frame: Frame, depth: number, ask: Lawful<S, A>, seats: SeatSet): SeatSet {
     let rest = seats
     for (const seat of seatsIn(seats)) {
       const list: A[] = []
@@ -248,7 +244,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     return rest
   }
 
-  private openSealed(state: S, frame: Frame, depth: number, ask: Asking<S, object, A, string>): void {
+  private openSealed(state: S, frame: Frame, depth: number, ask: Lawful<S, A>): void {
     const answers = frame.sealed as (A | null)[]
     frame.sealed = null
     frame.step++
@@ -265,7 +261,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     state: S,
     frame: Frame,
     depth: number,
-    ask: Asking<S, object, A, string>,
+    ask: Lawful<S, A>,
     seat: Seat,
     action: A,
   ): void {
@@ -298,8 +294,8 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     return new Error(`"${this.nameOf(frame)}" asks seat ${seat}, which has no legal answer`)
   }
 
-  private ask(frame: Frame): Asking<S, object, A, string> {
-    return this.prepared[frame.proc].asking[frame.step] as Asking<S, object, A, string>
+  private ask(frame: Frame): Lawful<S, A> {
+    return this.prepared[frame.proc].asking[frame.step] as Lawful<S, A>
   }
 }
 
@@ -315,7 +311,31 @@ function prepare<S, A extends Action>(made: AnyProcedure<S, A>): Prepared<S, A> 
     name: made.name,
     stepNames,
     doing: steps.map((step) => (typeof step === 'function' ? step : null)),
-    asking: steps.map((step) => (typeof step === 'function' ? null : step)),
+    asking: steps.map((step, i) =>
+      typeof step === 'function' ? null : lawful(`${made.name} / ${stepNames[i]}`, step),
+    ),
+  }
+}
+
+function lawful<S, A extends Action>(name: string, step: Asking<S, object, A, string>): Lawful<S, A> {
+  const { choices, answers } = step
+  if (choices !== undefined) {
+    return {
+      ...step,
+      answers: (state, facts, seat, list) => addLegal(choices, state, facts, seat, list),
+      candidates: (state, facts, seat) => judgedCandidates(choices, state, facts, seat),
+      whyNot: (state, facts, seat, action) => whyNotAmong(choices, state, facts, seat, action),
+    }
+  }
+  if (answers === undefined) throw new Error(`"${name}" asks, but has no choices`)
+  return {
+    ...step,
+    answers,
+    candidates: (state, facts, seat) => {
+      const list: A[] = []
+      answers(state, facts, seat, list)
+      return list.map((action) => ({ action, reason: null }))
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { languages, pick, seatsIn, streamOf } from '@gunbai/kernel'
 import { describe, expect, it } from 'vitest'
-import { type MiniAction, type MiniEvent, mini } from './rulebook.ts'
+import { type MiniEvent, mini } from './rulebook.ts'
 
 const messages = Object.fromEntries(
   languages.map((language) => [
@@ -26,10 +26,7 @@ function idsInPlay(): Set<string> {
       const seat = pick(chance, seatsIn(s.awaiting))
       const answers = mini.answers(s, seat)
       for (const action of answers) ids.add(phrasing.answer(action, s).id)
-      for (const card of s.hands[seat]) {
-        const reason = mini.whyNot(s, seat, { kind: 'counter', card } as MiniAction)
-        if (reason) ids.add(phrasing.reason(reason).id)
-      }
+      for (const { reason } of mini.candidates(s, seat)) if (reason) ids.add(phrasing.reason(reason).id)
       mini.play(s, seat, pick(chance, answers), tell)
     }
     ids.add(s.result.because)

@@ -1,4 +1,5 @@
 import {
+  always,
   call,
   copyDeck,
   copyStack,
@@ -48,6 +49,7 @@ export interface MiniState extends GameState<MiniEvent> {
 
 const rounds = 20
 const handSize = 3
+const mostCoins = 3 // of one bid
 const pass: MiniAction = { kind: 'pass' }
 export const other = (seat: Seat): Seat => 1 - seat
 
@@ -57,9 +59,21 @@ const round = procedure<MiniState, { first: number; second: number }, MiniAction
   bid: {
     who: () => everybody(2),
     together: 'sealed',
-    answers: (s, _, seat, list) => {
-      for (let coins = 0; coins <= Math.min(3, s.coins[seat]); coins++) list.push({ kind: 'bid', coins })
-    },
+    choices: [
+      {
+        kind: 'bid',
+        candidates: (_, __, ___, list) => {
+          for (let coins = 0; coins <= mostCoins; coins++) list.push({ kind: 'bid', coins })
+        },
+        bars: [
+          {
+            rule: 'MN-BID-01',
+            stops: (s, { coins }, _, seat) => coins > s.coins[seat],
+            values: (s, _, __, seat) => ({ coins: s.coins[seat] }),
+          },
+        ],
+      },
+    ],
     answer: (s, bids, seat, action) => {
       if (action.kind !== 'bid') return
       s.coins[seat] -= action.coins
@@ -111,10 +125,22 @@ const counter = procedure<MiniState, { seat: Seat; above: number }, MiniAction>(
   react: {
     // MN-COUNTER-03: asked by the size of the hand, which is public; asking by its cards would tell them
     who: (s, { seat }) => (s.hands[seat].length > 0 ? only(seat) : nobody),
-    answers: (s, { above }, seat, list) => {
-      list.push(pass)
-      for (const card of s.hands[seat]) if (strength(card) > above) list.push({ kind: 'counter', card })
-    },
+    choices: [
+      always(pass),
+      {
+        kind: 'counter',
+        candidates: (s, _, seat, list) => {
+          for (const card of s.hands[seat]) list.push({ kind: 'counter', card })
+        },
+        bars: [
+          {
+            rule: 'MN-COUNTER-02',
+            stops: (_, { card }, { above }) => strength(card) <= above,
+            values: (_, __, { above }) => ({ above }),
+          },
+        ],
+      },
+    ],
     // MN-COUNTER-01, MN-COUNTER-02
     answer: (s, _, seat, action) => {
       if (action.kind !== 'counter') return
@@ -127,11 +153,6 @@ const counter = procedure<MiniState, { seat: Seat; above: number }, MiniAction>(
       call(s, counter, { seat: other(seat), above: strength(card) })
     },
     about: (s, { above }) => ({ above, stands: s.stands ? 1 : 0 }),
-    whyNot: (s, { above }, seat, action) => {
-      const { kind, card } = action as Partial<{ kind: string; card: Card }>
-      if (kind !== 'counter' || card === undefined || !s.hands[seat].includes(card)) return null
-      return strength(card) > above ? null : { rule: 'MN-COUNTER-02', values: { above } }
-    },
   },
 })
 

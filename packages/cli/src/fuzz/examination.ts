@@ -30,6 +30,8 @@ export const rates = {
   words: 25,
   /** Every answer of the list as text. */
   duplicates: 10,
+  /** Every candidate of a step against its bars. */
+  law: 40,
   /** A spectator's view in two worlds, beside that of the seat, which is always compared. */
   spectator: 5,
   /** Two more imagined worlds, and the rulebook's invariants on one of them. */

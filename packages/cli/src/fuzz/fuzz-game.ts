@@ -17,7 +17,7 @@ import {
 import type { Examination } from './examination.ts'
 import { tryAfterTheEnd, tryForgeries } from './refusals.ts'
 import { checkSecrecy, checkWindow, type Imagination, Listener } from './secrecy.ts'
-import { checkList, checkState, checkWords, checkWorths } from './soundness.ts'
+import { checkLaw, checkList, checkState, checkWords, checkWorths } from './soundness.ts'
 import { asFailure, Failure } from './tally.ts'
 
 /** So many answers of earlier lists are kept to be tried again. */
@@ -122,6 +122,7 @@ export class FuzzGame {
     for (const seat of seatsIn(state.awaiting)) {
       const list = rulebook.answers(state, seat)
       checkList(examination, seat, list)
+      checkLaw(examination, state, seat, list)
       checkWorths(examination, state, seat, list)
       tryForgeries(examination, state, seat, list, earlier, suspect)
       const kept = pick(chance, list)

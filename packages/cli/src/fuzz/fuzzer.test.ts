@@ -277,9 +277,10 @@ const broken: readonly [what: string, check: (typeof checks)[number], words: Reg
     /undo would take it back/,
     {
       answer: (state, ...rest) => {
-        const { revealed } = state
+        const { revealed, dice } = state
+        const before = dice.a
         const refusal = mini.answer(state, ...rest)
-        state.revealed = revealed
+        if (state.dice.a !== before) state.revealed = revealed
         return refusal
       },
     },
@@ -325,6 +326,32 @@ const broken: readonly [what: string, check: (typeof checks)[number], words: Reg
     'violations',
     /appraising/,
     { knowledge: { ...mini.knowledge, appraise: (_s, _seat, answers) => answers.map(() => Number.NaN) } },
+  ],
+  [
+    'offers what a rule forbids',
+    'violations',
+    /is offered, but MN-BID-# stands against it/,
+    {
+      candidates: (state, seat) => {
+        const reason = { rule: 'MN-BID-01', values: { coins: 0 } }
+        return mini.candidates(state, seat).map(({ action }) => ({ action, reason }))
+      },
+    },
+  ],
+  [
+    'withholds what no rule forbids',
+    'violations',
+    /is not offered, and no rule stands against it/,
+    {
+      candidates: (state, seat) =>
+        mini.candidates(state, seat).map(({ action }) => ({ action, reason: null })),
+    },
+  ],
+  [
+    'offers what it does not know as a candidate',
+    'violations',
+    /is offered, but is no candidate of its step/,
+    { candidates: () => [] },
   ],
   [
     'says what it has no words for',

@@ -73,6 +73,36 @@ export function checkList(examination: Examination, seat: Seat, list: readonly A
   }
 }
 
+/**
+ * The law of the step: what no bar stops is the list, and everything else that could be pointed at is stopped by a rule
+ * that can be said.
+ */
+export function checkLaw(
+  examination: Examination,
+  state: GameState,
+  seat: Seat,
+  list: readonly Action[],
+): void {
+  if (!due(examination, 'law')) return
+  const { rulebook } = examination
+  const key = (action: Action) => JSON.stringify(Object.entries(action).sort())
+  const offered = new Set(list.map(key))
+  for (const { action, reason } of rulebook.candidates(state, seat)) {
+    const isOffered = offered.delete(key(action))
+    if (isOffered && reason !== null) {
+      throw new Failure('violations', `${shown(action)} is offered, but ${reason.rule} stands against it`)
+    }
+    if (!isOffered && reason === null) {
+      throw new Failure('violations', `${shown(action)} is not offered, and no rule stands against it`)
+    }
+    if (reason !== null) checkSayable(examination, rulebook.phrasing.reason(reason))
+  }
+  const [stray] = offered
+  if (stray !== undefined) {
+    throw new Failure('violations', `${stray} is offered, but is no candidate of its step`)
+  }
+}
+
 /** What opponents and odds are told of a list makes sense: numbers, and chances from 0 to 1. */
 export function checkWorths(
   examination: Examination,
