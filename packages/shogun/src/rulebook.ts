@@ -13,7 +13,7 @@ import { view } from './view.ts'
 
 export const shogun = rulebook({
   id: 'shogun',
-  version: 1,
+  version: 2,
   setups,
   procedures,
   opening: { turn: 0, splitter: 0 },

@@ -38,6 +38,48 @@ describe('casualties', () => {
     expect(t.force('hida')).toEqual(troopOf('2p 1r'))
   })
 
+  test('SG-DP-75 three spearmen and two ronin, four hits: one spearman stays, and nobody is asked', () => {
+    const t = hit('3p 2r', 4)
+    expect(t.events('fell')).toMatchObject([{ dead: { ronin: 2, spearman: 2 } }])
+    expect(t.force('hida')).toEqual(troopOf('1p'))
+  })
+
+  test('SG-DP-75 the same with an archer among them: it matters who stays', () => {
+    const t = hit('1a 2p 2r', 4)
+    expect(choices(t)).toEqual(['ronin', 'archer', 'spearman'])
+    expect(t.say(lose('archer')).force('hida')).toEqual(troopOf('1p')) // and the rest follows
+  })
+
+  test('SG-CAS-06 SG-DP-75 every legal set and no other can be picked, and a choice of one is not asked', () => {
+    for (const [archers, spearmen] of [0, 1, 2].flatMap((a) => [1, 2, 3].map((p) => [a, p] as const))) {
+      const men = archers + spearmen
+      for (let ronin = 0; ronin < men; ronin++) {
+        for (let hits = 1; hits < Math.min(men + ronin, 6); hits++) {
+          const legal = new Set<string>()
+          for (let a = 0; a <= archers; a++) {
+            for (let p = 0; p <= spearmen; p++) {
+              const r = hits - a - p
+              if (r >= 0 && r <= ronin && ronin - r <= Math.max(0, men - a - p - 1))
+                legal.add(`${a} ${p} ${r}`)
+            }
+          }
+          const force = `${archers}a ${spearmen}p ${ronin}r`
+          const picked = new Set<string>()
+          const walk = (path: readonly string[]) => {
+            const t = hit(force, hits)
+            for (const unit of path) t.say(lose(unit), 1)
+            const [fallen] = t.events('fell')
+            if (fallen === undefined) for (const unit of choices(t)) walk([...path, unit])
+            else picked.add(`${fallen.dead.archer} ${fallen.dead.spearman} ${fallen.dead.ronin}`)
+          }
+          walk([])
+          expect([force, hits, [...picked].sort()]).toEqual([force, hits, [...legal].sort()])
+          expect(hit(force, hits).events('fell').length).toBe(legal.size === 1 ? 1 : 0)
+        }
+      }
+    }
+  })
+
   test('SG-TRK-20 daimyo, gunner and ronin, one hit: the ronin', () => {
     expect(hit('', 1, '1g 1r').events('fell')).toMatchObject([{ dead: { ronin: 1, gunner: 0 } }])
   })

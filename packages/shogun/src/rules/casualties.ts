@@ -96,15 +96,68 @@ function troopOf({ archer, swordsman, gunner, spearman, ronin }: Troop): Troop {
   return { archer, swordsman, gunner, spearman, ronin }
 }
 
-/** Picks while there is only one kind of unit to pick: everybody could have done it. */
+/** SG-DP-75: picks while there is only one kind of unit to pick, or only one set: everybody could have done it. */
 function pickForced(s: ShogunState, side: Side): void {
   const dead = (s.battle as Battle)[side]
   while (dead.hits > 0) {
     const choice: ShogunAction[] = []
     offerCasualties(s, side, choice)
-    if (choice.length !== 1) return
+    if (choice.length !== 1 && !isOnlySet(s, side, dead)) return
     pickOne(dead, choice[0] as ShogunAction)
   }
+}
+
+/**
+ * Whether only one set of the units left can be picked. Somebody besides the daimyo stays, so that without ronin one kind
+ * could always be spared for another; with ronin, those who stay may have to be the men who carry them.
+ */
+function isOnlySet(s: ShogunState, side: Side, dead: Casualties): boolean {
+  const id = armyOn(s, side)
+  const army = id === none ? nobodyLeft : leftOf(s.armies[id], dead.army, daimyoOn(s, side))
+  const standing = forceOn(s, side)
+  const force = standing === null ? nobodyLeft : leftOf(standing, dead.force, 0)
+  if (army.ronin + force.ronin === 0) return false
+  let sets = 0
+  for (let men = 0; men <= Math.min(dead.hits, army.men); men++) {
+    for (let ronin = 0; ronin <= Math.min(dead.hits - men, army.ronin); ronin++) {
+      if (!canStay(army, men, ronin)) continue
+      const rest = dead.hits - men - ronin
+      for (let more = Math.max(0, rest - force.ronin); more <= Math.min(rest, force.men); more++) {
+        if (canStay(force, more, rest - more)) sets += waysOf(army, men) * waysOf(force, more)
+        if (sets > 1) return false
+      }
+    }
+  }
+  return true
+}
+
+/** What is left of a troop to pick from; a daimyo counts for the ronin limit only. */
+interface Left {
+  readonly men: number
+  readonly ronin: number
+  readonly kinds: number // of its men
+  readonly daimyo: number
+}
+
+const nobodyLeft: Left = { men: 0, ronin: 0, kinds: 0, daimyo: 0 }
+
+function leftOf(troop: Troop, dead: Troop, daimyo: number): Left {
+  return {
+    men: regulars(troop) - regulars(dead),
+    ronin: troop.ronin - dead.ronin,
+    kinds: regularKinds.filter((kind) => troop[kind] > dead[kind]).length,
+    daimyo,
+  }
+}
+
+/** SG-CAS-06: whether the troop is within its ronin limit without those. */
+function canStay({ men, ronin, daimyo }: Left, deadMen: number, deadRonin: number): boolean {
+  return ronin - deadRonin <= Math.max(0, men - deadMen + daimyo - 1)
+}
+
+/** In how many ways so many men can be picked: one, or more than one. */
+function waysOf({ men, kinds }: Left, picked: number): number {
+  return kinds > 1 && picked > 0 && picked < men ? 2 : 1
 }
 
 function pickOne(dead: Casualties, action: ShogunAction): void {
