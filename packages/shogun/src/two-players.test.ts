@@ -179,13 +179,16 @@ describe('two players', () => {
   test('SG-2P-14 SG-FRT-06 castle extras are whole again for the second clan', () => {
     const t = new Table({
       ...base,
-      forces: { grey: 'mino 2p', indigo: 'hida 1p' },
+      forces: { pink: 'mino 5a', grey: 'kaga 2p', indigo: 'hida 1p' },
       castles: { hida: 1 },
-      at: warTurnOf('grey'),
-      change: (s) => {
-        s.extrasLost[at('hida')] = 4
-      },
+      at: actionOf('war'),
     })
-    expect(t.state.extrasLost[at('hida')]).toBe(0)
+    t.say({ kind: 'end phase' }).say({ kind: 'declare', from: at('mino'), to: at('hida') })
+    t.dice(1, 1, 1, 1, 12, 12).say({ kind: 'end phase' }).say({ kind: 'break off' })
+    expect(t.events('fell')).toMatchObject([{ extras: 4 }])
+    while (t.state.turn !== 1) t.say({ kind: 'end phase' })
+    t.say({ kind: 'end phase' }).say({ kind: 'declare', from: at('kaga'), to: at('hida') })
+    t.dice(...Array.from({ length: 7 }, () => 12)).say({ kind: 'end phase' })
+    expect(t.events('rolled').at(-1)?.dice).toHaveLength(5)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { shogun } from '../rulebook.ts'
 import { attack, miss, rolled } from '../testing/attack.ts'
-import { at, Table, warTurnOf } from '../testing/scene.ts'
+import { actionOf, at, clanNamed, Table } from '../testing/scene.ts'
 
 describe('castles and fortresses', () => {
   test('SG-FRT-02 SG-FRT-03 SG-FRT-08 SG-FRT-11 SG-TRK-31 SG-TRK-22 SG-RUL-02 a fortress adds five ronin at 5, also when the supply is out', () => {
@@ -49,14 +50,33 @@ describe('castles and fortresses', () => {
     const t = new Table({
       forces: { grey: 'hida 1p', pink: 'mino 5a', indigo: 'kaga 2p' },
       castles: { hida: 1 },
-      at: warTurnOf('indigo'),
-      change: (s) => {
-        s.extrasLost[at('hida')] = 3
-      },
+      at: actionOf('war'),
     })
+    t.say({ kind: 'end phase' }).say({ kind: 'declare', from: at('mino'), to: at('hida') })
+    t.dice(1, 1, 1, 12, 12, ...miss(2)).say({ kind: 'end phase' })
+    expect(t.events('rolled').at(-1)?.dice).toHaveLength(2)
+    t.say({ kind: 'break off' })
+    while (t.state.turn !== clanNamed('indigo')) t.say({ kind: 'end phase' })
     t.say({ kind: 'end phase' }).say({ kind: 'declare', from: at('kaga'), to: at('hida') })
     t.dice(...miss(7)).say({ kind: 'end phase' })
     expect(t.events('rolled').at(-1)?.dice).toHaveLength(5)
+  })
+
+  test('SG-FRT-06 they come back when the attacks are over, also after the last war turn', () => {
+    const t = attack(
+      { forces: { pink: 'mino 5a', grey: 'hida 1p' }, castles: { hida: 1 } },
+      [{ from: 'mino', to: 'hida' }],
+      1,
+      1,
+      12,
+      12,
+      12,
+      ...miss(3),
+    )
+    expect(shogun.view(t.state, null).provinces[at('hida')].extras).toBe(2)
+    t.say({ kind: 'break off' })
+    expect(t.state.phase).toBe('D')
+    expect(shogun.view(t.state, null).provinces[at('hida')]).toMatchObject({ extras: 4, extrasLost: 0 })
   })
 
   test('SG-TRK-72 SG-BLD-12 an empty castle province has no extras and no battle', () => {

@@ -21,7 +21,6 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
   begin: (s, { clan }) => {
     s.turn = clan
     s.phase = 'A'
-    for (let province = 0; province < provinceCount; province++) s.extrasLost[province] = 0 // SG-FRT-06
     s.tell?.({ kind: 'war turn', clan })
     ninjaWindow(s)
   },
@@ -85,6 +84,7 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
   },
   'after C': (s, { clan }) => {
     s.phase = 'D'
+    for (let province = 0; province < provinceCount; province++) s.extrasLost[province] = 0 // SG-FRT-06
     s.declared = []
     s.arrivals = []
     s.detached = []
