@@ -215,6 +215,30 @@ describe('experienced daimyo in combat', () => {
     }
   })
 
+  test('SG-RUL-24 SG-RUL-27 a force that broke off between the attacks of an army bars nothing to the army', () => {
+    const t = phaseC(
+      {
+        forces: { pink: 'hida 1p', grey: 'mino 1p, shinano 2p' },
+        armies: { pink: ['hida level 3: 3a'] },
+        options: { interleaveForces: true },
+      },
+      { army: one, to: 'mino' },
+      { from: 'hida', to: 'shinano' },
+    )
+    t.say(end)
+      .dice(...hits(3))
+      .say({ kind: 'fight', army: one })
+      .say({ kind: 'stay' })
+    t.dice(12, 12, 12)
+      .say({ kind: 'fight', from: at('hida') })
+      .say({ kind: 'break off' })
+    expect(t.asks).toBe('attacks / next attack')
+    expect(t.offers({ kind: 'attack', to: at('shinano') })).toBe(true)
+    t.dice(...Array.from({ length: 6 }, () => 12)).say({ kind: 'attack', to: at('shinano') })
+    t.say({ kind: 'break off' })
+    expect(t.offers({ kind: 'attack', to: at('shinano') })).toBe(false) // SG-VET-06
+  })
+
   test('SG-VET-14 forces do not move in C', () => {
     const t = phaseC({ forces: { pink: 'hida 5a', grey: 'mino 1p' } }, { from: 'hida', to: 'mino' })
       .dice(...hits(5))

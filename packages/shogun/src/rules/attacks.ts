@@ -98,7 +98,9 @@ export const attacks = procedure<ShogunState, Attacks, ShogunAction>('attacks').
     if (outcome === 'won') {
       f.won = 1
       f.cleared = f.to
-    } else if (outcome === 'broken off' && !s.options.reattackAfterBreakOff) s.brokenOff.push(f.to)
+    } else if (outcome === 'broken off' && f.army !== none && !s.options.reattackAfterBreakOff) {
+      s.brokenOff.push(f.to) // SG-RUL-27; a force between two attacks of an army bars nothing to it
+    }
     ninjaWindow(s)
   },
   // SG-VET-03, SG-VET-07, SG-DP-77
