@@ -130,6 +130,8 @@ describe('the spy', () => {
     t.say({ koku: 0 }, 0).say({ koku: 0 }, 0).say({ koku: 0 }, 0).say({ bin: 'ronin', koku: 0 }, 0)
     planAll(t, 1, 2, 3)
     expect(t.events('ninja returned')).toMatchObject([{ clan: 0 }])
+    const order = t.told.map(({ kind }) => kind)
+    expect(order.indexOf('ninja returned')).toBeLessThan(order.indexOf('planned'))
     for (const seat of [1, 2, 3]) t.say({ kind: 'enough' }, seat)
     expect(t.state.ninja).toBe(0)
     expect(t.state.ninjaRound).toBe(2)

@@ -93,12 +93,12 @@ export const plan = procedure<ShogunState, object, ShogunAction>('plan').steps({
   show: (s) => {
     s.stage = 'swords'
     s.revealed++
-    s.clans.forEach((each, clan) => {
-      if (each.alive) s.tell?.({ kind: 'planned', clan, plan: { ...each.plan } })
-    })
     if (s.ninja !== none) s.tell?.({ kind: 'ninja returned', clan: s.ninja })
     s.ninja = none
     s.waiting = false
+    s.clans.forEach((each, clan) => {
+      if (each.alive) s.tell?.({ kind: 'planned', clan, plan: { ...each.plan } })
+    })
     makeTruces(s)
   },
 })
