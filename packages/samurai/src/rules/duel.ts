@@ -5,7 +5,7 @@ import { leaderTable } from '../data/unit-kinds.ts'
 import { by } from '../event.ts'
 import { isAlive, type Leader, leaderWith, type SamuraiState } from '../state.ts'
 import { loseCommandCard } from './cards-in-hand.ts'
-import { ATTACKER_FIRST, type CloseCombat } from './close-combat-facts.ts'
+import { AMBUSHED, type CloseCombat, DEFENDER_FIRST } from './close-combat-facts.ts'
 import { rollDice } from './dice.ts'
 import { gainHonor } from './honor.ts'
 import { killLeader } from './victory.ts'
@@ -29,7 +29,9 @@ export function duelDice(
   challenger: Seat,
 ): number {
   const { seat } = own
-  const firstStrike = seat !== f.seat && f.order !== ATTACKER_FIRST && f.extra === 0
+  // An Ambush of his own needs no Command card; one of the attacker's answers the First Strike that lies there.
+  const firstStrike =
+    seat !== f.seat && (f.order === AMBUSHED || (f.order === DEFENDER_FIRST && f.extra === 0))
   const onTable = seat === s.turn.seat || firstStrike ? 1 : 0
   return (
     s.hands[seat].length +
