@@ -35,3 +35,13 @@ it('BadInput is an error that can be told from a fault of ours', () => {
   expect(problem.name).toBe('BadInput')
   expect(new Error('fault')).not.toBeInstanceOf(BadInput)
 })
+
+it('a BadInput of another copy of the kernel is one too; another error is none', () => {
+  class Copied extends Error {
+    override readonly name = 'BadInput'
+  }
+  expect(new Copied('from a frozen rulebook')).toBeInstanceOf(BadInput)
+  expect(new BadInput('from this one')).toBeInstanceOf(BadInput)
+  expect(new Error('something else')).not.toBeInstanceOf(BadInput)
+  expect({ name: 'BadInput' }).not.toBeInstanceOf(BadInput)
+})

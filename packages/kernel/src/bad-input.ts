@@ -4,6 +4,11 @@
  */
 export class BadInput extends Error {
   override readonly name = 'BadInput'
+
+  /** Known by its name: a rulebook that was frozen brings a kernel of its own, and its BadInput is one too. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'BadInput'
+  }
 }
 
 /** A value from outside as it can be shown in a sentence: short, on one line. Never throws. */
