@@ -5,6 +5,7 @@ import { addAnswer } from './commands/answer.ts'
 import { addBench } from './commands/bench.ts'
 import { addConformance } from './commands/conformance.ts'
 import { addExhaust } from './commands/exhaust.ts'
+import { addFreeze } from './commands/freeze.ts'
 import { addFuzz } from './commands/fuzz.ts'
 import { addLadder } from './commands/ladder.ts'
 import { addPlay } from './commands/play.ts'
@@ -27,6 +28,7 @@ const commands = [
   addFuzz,
   addExhaust,
   addConformance,
+  addFreeze,
   addBench,
   addServe,
   addAdmin,

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BadInput, type Language, languages, type Messages } from '@gunbai/kernel'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { frozenVersions } from './frozen-versions.generated.ts'
 import { findRulebook, shelf } from './shelf.ts'
 
 test('an unknown rulebook is refused with the ids that there are', () => {
@@ -38,6 +39,53 @@ describe.each(shelf.map((each) => each.id))('%s', (id) => {
     for (const language of languages) {
       expect(valuesById(language, await findRulebook(id).messages(language)), language).toEqual(english)
     }
+  })
+})
+
+describe('versions', () => {
+  const folder = join(import.meta.dirname, '../frozen')
+  const frozen = Object.entries(frozenVersions).flatMap(([id, versions]) =>
+    versions.map((version) => [id, version] as const),
+  )
+
+  test('are listed as they lie in frozen/; if not, run gunbai freeze', () => {
+    expect(frozen.map(([id, version]) => `${id}-${version}`).sort()).toEqual(readdirSync(folder).sort())
+  })
+
+  test.each(shelf.map((each) => each.id))(
+    '%s: all can be played, and the newest is not frozen',
+    async (id) => {
+      const shelved = findRulebook(id)
+      const { version: newest } = await shelved.load()
+      expect(await shelved.versions()).toEqual([...(frozenVersions[id] ?? []), newest])
+      expect(frozenVersions[id] ?? [], 'what is frozen never changes: raise `version`').not.toContain(newest)
+      for (const version of await shelved.versions()) {
+        expect(await shelved.load(version)).toMatchObject({ id, version })
+      }
+    },
+  )
+
+  test.each(frozen)('%s %s is one module that imports nothing, with its own words', async (id, version) => {
+    const text = readFileSync(join(folder, `${id}-${version}`, 'rulebook.js'), 'utf8')
+    expect(/\bimport\b/.test(text)).toBe(false)
+    const { setups } = await findRulebook(id).load(version)
+    const wanted = ['title', ...setups.map((each) => `setup.${each.id}`)]
+    for (const language of languages) {
+      const words = await findRulebook(id).messages(language, version)
+      expect(Object.keys(words)).toEqual(expect.arrayContaining(wanted))
+    }
+  })
+
+  test('one that is not here is refused with those that are', async () => {
+    await expect(findRulebook('glory').load(1)).rejects.toThrow(
+      /Version 1 .*"glory".* not here, but 2, .*not kept/,
+    )
+    await expect(findRulebook('mini').load(2)).rejects.toThrow(/not here, but 1\. A newer Gunbai has it/)
+    await expect(findRulebook('mini').load(2)).rejects.toThrow(BadInput)
+  })
+
+  test('one that is not here is spoken of in the newest words', async () => {
+    expect(await findRulebook('mini').messages('it', 2)).toEqual(await findRulebook('mini').messages('it'))
   })
 })
 

@@ -1,10 +1,19 @@
 import { BadInput, type Language, type Messages, type Rulebook, shown } from '@gunbai/kernel'
+import { frozenMessages, frozenRulebook } from './frozen.ts'
+import { frozenVersions } from './frozen-versions.generated.ts'
 
-/** A rulebook that can be played. It is fetched only when it is asked for, so that a table loads one game at a time. */
+/**
+ * A rulebook that can be played. It is fetched only when it is asked for, so that a table loads one game at a time, and
+ * of that the version that it needs: the newest for a new match, for any other the one that it began with.
+ */
 export interface Shelved {
   readonly id: string
-  load(): Promise<Rulebook>
-  messages(language: Language): Promise<Messages>
+  /** Of that version, or the newest. Throws BadInput, with the versions that there are. */
+  load(version?: number): Promise<Rulebook>
+  /** As they were with that version. One that is not here has the newest. */
+  messages(language: Language, version?: number): Promise<Messages>
+  /** Those that can be played, oldest first. */
+  versions(): Promise<readonly number[]>
 }
 
 type MessageFiles = Record<Language, () => Promise<{ default: Messages }>>
@@ -44,6 +53,24 @@ export function findRulebook(id: string): Shelved {
   return found
 }
 
-function shelved(id: string, load: () => Promise<Rulebook>, files: MessageFiles): Shelved {
-  return { id, load, messages: async (language) => (await files[language]()).default }
+function shelved(id: string, newest: () => Promise<Rulebook>, files: MessageFiles): Shelved {
+  const frozen = frozenVersions[id] ?? []
+  const versions = async () => [...new Set([...frozen, (await newest()).version])]
+  return {
+    id,
+    versions,
+    async load(version) {
+      if (version !== undefined && frozen.includes(version)) return frozenRulebook(id, version)
+      const rulebook = await newest()
+      if (version === undefined || version === rulebook.version) return rulebook
+      throw new BadInput(
+        `Version ${shown(version)} of the rulebook "${id}" is not here, but ${(await versions()).join(', ')}. ` +
+          `${version > rulebook.version ? 'A newer Gunbai has it.' : 'It was not kept.'}`,
+      )
+    },
+    messages: async (language, version) =>
+      version !== undefined && frozen.includes(version)
+        ? frozenMessages(id, version, language)
+        : (await files[language]()).default,
+  }
 }

@@ -1,0 +1,24 @@
+import type { Language, Messages, Rulebook } from '@gunbai/kernel'
+
+/** The rulebook of a version that is frozen. */
+export async function frozenRulebook(id: string, version: number): Promise<Rulebook> {
+  const { rulebook } = await fetched<{ rulebook: Rulebook }>(id, version, 'rulebook')
+  if (rulebook.id !== id || rulebook.version !== version) {
+    throw new Error(`frozen/${id}-${version} holds "${rulebook.id}" version ${rulebook.version}`)
+  }
+  return rulebook
+}
+
+/** What it has to say, in the words that it had then. */
+export async function frozenMessages(id: string, version: number, language: Language): Promise<Messages> {
+  return (await fetched<{ default: Messages }>(id, version, language)).default
+}
+
+/**
+ * A module of a version as it was when the next one began. Such modules import nothing, so that they can never change.
+ * Bundlers leave them alone: they lie in `frozen` beside these sources and, where the table is built, beside its assets,
+ * so that the same way leads to both, and a browser is sent the very file of the repository.
+ */
+function fetched<T>(id: string, version: number, name: string): Promise<T> {
+  return import(/* @vite-ignore */ `../frozen/${id}-${version}/${name}.js`) as Promise<T>
+}
