@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { frozenRulebooks } from './build/frozen-rulebooks.ts'
 import { rulesPages } from './build/rules-pages.ts'
 import { scenarioStories } from './build/scenario-stories.ts'
 
@@ -10,6 +11,7 @@ export default defineConfig({
     react(),
     rulesPages(),
     scenarioStories(),
+    frozenRulebooks(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -29,9 +31,14 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,png}'],
+        // older versions are kept by those who have games of them: kept-versions.js
+        globIgnores: ['frozen/**'],
+        runtimeCaching: [
+          { urlPattern: /\/frozen\//, handler: 'CacheFirst', options: { cacheName: 'frozen' } },
+        ],
         // one file: the worker must come up in a place without a network
         inlineWorkboxRuntime: true,
-        importScripts: ['push-messages.js'],
+        importScripts: ['push-messages.js', 'kept-versions.js'],
         // what the server itself shows and sends is no screen of the table
         navigateFallbackDenylist: [/^\/api\//, /^\/health$/, /^\/metrics$/],
       },

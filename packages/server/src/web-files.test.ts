@@ -9,13 +9,14 @@ import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'gunbai-files-'))
 const folder = join(home, 'site')
-mkdirSync(join(folder, 'assets'), { recursive: true })
+for (const name of ['assets', 'frozen/game-1']) mkdirSync(join(folder, name), { recursive: true })
 writeFileSync(join(home, 'secret.txt'), 'secret')
 for (const [name, content] of [
   ['index.html', '<!doctype html>the table'],
   ['sw.js', 'serve()'],
   ['assets/main-1.js', 'plain()'],
   ['assets/main-1.css', 'p {}'],
+  ['frozen/game-1/rulebook.js', 'play()'],
   ['assets/type-1.woff2', 'letters'],
   ['assets/worker-1.js', 'work()'],
   ['assets/paper-1.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
@@ -73,6 +74,7 @@ test.each(['/', '/sw.js', '/assets/worker-1.js', '/assets/paper-1.svg', '/api/si
 test.each([
   ['/assets/main-1.js', 'javascript'],
   ['/assets/main-1.css', 'text/css'],
+  ['/frozen/game-1/rulebook.js', 'javascript'],
   ['/assets/type-1.woff2', 'font/woff2'],
 ])('what keeps to its page carries nothing that no browser reads: %s', async (path, type) => {
   const headers = await headersOf(path)

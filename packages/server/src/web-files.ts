@@ -5,15 +5,17 @@ import fastifyStatic from '@fastify/static'
 import type { App } from './api/routes.ts'
 import type { Settings } from './settings.ts'
 
-/** A file under assets/ has a name of its content, and never changes. */
-const assets = '/assets/'
+/** A file under assets/ has a name of its content, one under frozen/ that of a version of a rulebook: both never change. */
+const lasting = ['/assets/', '/frozen/']
 
 /**
  * A script, a style or a typeface keeps to the policy of the page that asks for it, and a browser reads none beside it.
  * A worker keeps to its own.
  */
 const followsItsPage = (path: string) =>
-  path.startsWith(assets) && /\.(js|css|woff2)$/.test(path) && !path.startsWith(`${assets}worker-`)
+  lasting.some((each) => path.startsWith(each)) &&
+  /\.(js|css|woff2)$/.test(path) &&
+  !path.startsWith('/assets/worker-')
 
 /** Tells browsers what our pages and workers may do: use what this server has, and nothing else. */
 export async function guardPages(app: App, { origin }: Settings): Promise<void> {
@@ -56,22 +58,24 @@ export async function serveWeb(app: App, folder: string | null): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    globIgnore: ['assets/**'],
+    globIgnore: ['assets/**', 'frozen/**'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   })
-  // what is asked for once needs nothing by which it could be asked for again
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: assets,
-    wildcard: false,
-    decorateReply: false,
-    preCompressed: true,
-    cacheControl: false,
-    etag: false,
-    lastModified: false,
-    acceptRanges: false,
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
-  })
+  for (const prefix of lasting.filter((each) => existsSync(join(folder, each)))) {
+    // what is asked for once needs nothing by which it could be asked for again
+    await app.register(fastifyStatic, {
+      root: join(folder, prefix),
+      prefix,
+      wildcard: false,
+      decorateReply: false,
+      preCompressed: true,
+      cacheControl: false,
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    })
+  }
 }
