@@ -15,6 +15,7 @@ const state = mini.begin(chooseSetup(mini, 'duel'), 'desk')
 const brief: Brief = {
   game: 'a',
   rulebook: 'mini',
+  version: mini.version,
   state: mini.save(state),
   seat: 0,
   bot: 'greedy',

@@ -15,6 +15,8 @@ export interface Brief {
   /** Names the game. A bot stays with its game and seat, and keeps its budget turn by turn. */
   readonly game: string
   readonly rulebook: string
+  /** Of the rulebook: the one that the game began with. */
+  readonly version: number
   readonly state: Snapshot
   readonly seat: Seat
   readonly bot: string
@@ -33,8 +35,11 @@ type FromDesk =
 /** So many bots are remembered at one desk; of more, those that were asked longest ago are forgotten. */
 const mostBots = 16
 
+/** Where the desk has its rulebooks from. */
+export type Library = (rulebook: string, version: number) => Promise<Rulebook>
+
 /** Where bots think, inside the worker. It hears "stop" while they do, and then answers with the best so far. */
-export function openDesk(channel: Channel, load: (rulebook: string) => Promise<Rulebook>): void {
+export function openDesk(channel: Channel, load: Library): void {
   const bots = new Map<string, Bot>()
   const stops = new Map<number, { aborted: boolean }>()
 
@@ -70,8 +75,8 @@ export function openDesk(channel: Channel, load: (rulebook: string) => Promise<R
     return adviseInPortions(rulebook, state, seat, { seed: brief.seed }, stop)
   }
 
-  async function openedAt({ rulebook: id, state, seat }: Brief) {
-    const rulebook = await load(id)
+  async function openedAt({ rulebook: id, version, state, seat }: Brief) {
+    const rulebook = await load(id, version)
     return { rulebook, state: rulebook.load(state), seat }
   }
 

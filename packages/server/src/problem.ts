@@ -11,7 +11,7 @@ export const problemStatuses = {
   over: 409, // the game takes no more answers
   'not asked': 409, // it is not this seat's move
   stale: 409, // that question has been answered
-  version: 409, // the match was begun with rules that this server no longer has
+  version: 409, // the match was begun with rules that this server does not have
   'too large': 413,
   illegal: 422, // the rules forbid it
   'too many': 429, // slow down

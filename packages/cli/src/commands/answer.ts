@@ -26,7 +26,7 @@ export function addAnswer(program: Command, terminal: Terminal): void {
     .action(async (file: string, { seat, question, action, json }: Options) => {
       const record = readRecord(file)
       const shelved = findRulebook(record.rulebook)
-      const play = replay(await shelved.load(), record)
+      const play = replay(await shelved.load(record.version), record)
       seatAt(play, seat)
       if (action !== undefined) {
         if (question === undefined) throw new BadInput('Say with --question which question this answers.')
@@ -36,7 +36,7 @@ export function addAnswer(program: Command, terminal: Terminal): void {
       }
       const open = openQuestion(play, seat)
       if (json) return printJson(terminal, { result: play.state.result, question: open })
-      const say = speaker('en', await shelved.messages('en'))
+      const say = speaker('en', await shelved.messages('en', record.version))
       const { phrasing } = play.rulebook
       if (open === null)
         return print(terminal, play.state.result ? 'The game is over.' : `Seat ${seat} is not asked now.`)

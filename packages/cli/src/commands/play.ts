@@ -42,7 +42,7 @@ export function addPlay(program: Command, terminal: Terminal): void {
     .action(async (file: string, options: Seating) => {
       const record = readRecord(file)
       const shelved = findRulebook(record.rulebook)
-      await sitDown(terminal, shelved, replay(await shelved.load(), record), options)
+      await sitDown(terminal, shelved, replay(await shelved.load(record.version), record), options)
     })
 }
 
@@ -61,7 +61,7 @@ async function sitDown(terminal: Terminal, shelved: Shelved, play: Play, seating
     language,
     ownMessages(language),
     botMessages(language),
-    await shelved.messages(language),
+    await shelved.messages(language, play.record.version),
   )
   await new Table(terminal, play, seat, bot, say).run()
 }

@@ -49,11 +49,11 @@ export function addReplay(program: Command, terminal: Terminal): void {
       const language = oneOf(languages, 'language', options.language)
       const record = readRecord(file)
       const shelved = findRulebook(record.rulebook)
-      const rulebook = await shelved.load()
+      const rulebook = await shelved.load(record.version)
       const match = replay(rulebook, record)
       const seat = options.seat === undefined ? null : seatAt(match, options.seat)
       if (options.verify) verify(rulebook, record)
-      const say = speaker(language, await shelved.messages(language))
+      const say = speaker(language, await shelved.messages(language, record.version))
       const log = options.log ? { log: sentences(match, seat, say) } : {}
       const summary: Summary = {
         rulebook: record.rulebook,

@@ -10,11 +10,12 @@ export function addRulebooks(program: Command, terminal: Terminal): void {
     .action(async ({ json }: { json?: true }) => {
       const list = await Promise.all(
         shelf.map(async (shelved) => {
-          const [{ id, version, setups }, { title }] = await Promise.all([
+          const [{ id, version, setups }, { title }, versions] = await Promise.all([
             shelved.load(),
             shelved.messages('en'),
+            shelved.versions(),
           ])
-          return { id, title, version, setups: setups.length }
+          return { id, title, version, versions, setups: setups.length }
         }),
       )
       if (json) return printJson(terminal, list)

@@ -189,7 +189,7 @@ export const matchRoutes: Routes = (app, site, door) => {
       schema: {
         tags,
         summary:
-          'The record of a finished match, as a file; also of one whose rules this server no longer has',
+          'The record of a finished match, as a file; also of one whose rules this server does not have',
         params,
         produces: ['application/json'],
       },
@@ -257,7 +257,7 @@ export async function page(site: Site, row: MatchRow, person: string | null, sin
   const seat = seatOf(seats, person)
   const [match] = await site.lobby.shown([row])
   if (match === undefined) throw new Problem('not found', 'There is no such match.')
-  const rulebook = await site.rooms.rulebook(row.rulebook)
+  const rulebook = await site.rooms.rulesOf(row)
   const playable = rulebook.version === row.version
   const sits = seat !== null || row.owner === person
   return {

@@ -8,5 +8,5 @@ openDesk(
     send: (message) => parentPort?.postMessage(message),
     receive: (listener) => parentPort?.on('message', listener),
   },
-  (id) => findRulebook(id).load(),
+  (id, version) => findRulebook(id).load(version),
 )

@@ -19,8 +19,8 @@ interface WishToUndo {
 }
 
 /**
- * The record that the entries of a match come to, without its rules: those that it was begun with may not be here any
- * more. Has no checks, which only the rules can make.
+ * The record that the entries of a match come to, without its rules: those that it was begun with may be newer than
+ * this server. Has no checks, which only the rules can make.
  */
 export function keptRecord(row: MatchRow, seats: number, entries: readonly Entry[]): GameRecord {
   let answers: GameRecord['answers'] = []
@@ -47,15 +47,15 @@ export function keptRecord(row: MatchRow, seats: number, entries: readonly Entry
   return { rulebook, version, setup: setupOf(row), seed, answers, checks: [] }
 }
 
-/** What is said of a match whose rules this server has in another version. */
+/** What is said of a match whose rules this server does not have. */
 export function otherVersion(row: MatchRow, rulebook: Rulebook): Problem {
   return new Problem(
     'version',
-    `This match was begun with version ${row.version} of its rules; this server has version ${rulebook.version}, with ` +
-      `which it cannot go on. ${
+    `This match was begun with version ${row.version} of its rules, which this server does not have: its newest is ` +
+      `${rulebook.version}. ${
         row.status === 'over'
           ? 'Its record can be downloaded, and opened with the version it was begun with.'
-          : 'Nothing is lost: it goes on when the server has that version again.'
+          : 'Nothing is lost: it goes on when the server has that version.'
       }`,
   )
 }

@@ -223,7 +223,7 @@ test('time is claimed over the wire once it has run out', async () => {
   await site.stop()
 })
 
-test('a match goes on only with the rules that it was begun with', async () => {
+test('a match whose rules are not here waits for them, and tells no secret meanwhile', async () => {
   const storage = server.settings.storage
   expect(readFileSync(storage).length).toBeGreaterThan(0)
   const older = { id: 'pledges', load: async () => pledges, messages: async () => ({}) } as never
@@ -255,7 +255,7 @@ test('a match goes on only with the rules that it was begun with', async () => {
     type: 'refused',
     problem: {
       code: 'version',
-      message: expect.stringContaining('it goes on when the server has that version again'),
+      message: expect.stringContaining('it goes on when the server has that version'),
     },
   })
   await socket.close()

@@ -9,6 +9,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { MatchRow, PersonRow, SeatRow, Visibility } from '../storage/tables.ts'
 import type { Clock } from './clock.ts'
 import { botsAt } from './house-bots.ts'
+import { otherVersion } from './kept-record.ts'
 import { type MatchInfo, matchInfo, playerOf, seatOf, setupOf } from './match-info.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -129,7 +130,8 @@ export class Lobby {
     if (seatOf(seats, person.id) !== null) return row
     if (row.status !== 'waiting') throw new Problem('not now', 'This match has begun.')
     const empty = seats.filter((each) => playerOf(each) === null).map((each) => each.seat)
-    const rulebook = await this.rooms.rulebook(row.rulebook)
+    const rulebook = await this.rooms.rulesOf(row)
+    if (rulebook.version !== row.version) throw otherVersion(row, rulebook)
     const beginning = this.beginning(rulebook, row, seats)
     for (const seat of wish.seat === undefined ? empty : [wish.seat]) {
       const sat = await this.storage.matches.sit(row.id, seat, person.id, beginning)

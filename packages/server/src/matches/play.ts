@@ -89,7 +89,8 @@ export class Play {
       includes(course.awaiting, seat) ? room.rulebook.save(course.match.state) : null,
     )
     if (state === null) throw new Problem('not asked', 'You are not asked anything now.')
-    const brief = { game: match, rulebook: room.rulebook.id, state, seat, bot: '', seed: randomUUID() }
+    const { id: rulebook, version } = room.rulebook
+    const brief = { game: match, rulebook, version, state, seat, bot: '', seed: randomUUID() }
     const advice = await this.advisers.advise(person.id, brief)
     // by now the match may have moved on: the words belong to the position that was thought about
     const asked = room.rulebook.load(state)

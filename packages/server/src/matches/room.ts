@@ -79,7 +79,7 @@ export class Room {
     return this.watchers.size === 0 && this.waiting === 0
   }
 
-  /** Whether these are the rules that it was begun with. */
+  /** Whether these are the rules that it was begun with: all versions are here but those newer than this server. */
   get isPlayable(): boolean {
     return this.row.version === this.rulebook.version
   }

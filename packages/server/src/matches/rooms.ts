@@ -1,8 +1,9 @@
-import type { Rulebook } from '@gunbai/kernel'
+import { BadInput, type Rulebook } from '@gunbai/kernel'
 import type { Shelved } from '@gunbai/rulebooks'
 import { Problem } from '../problem.ts'
 import type { News } from '../storage/news.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { MatchRow } from '../storage/tables.ts'
 import { type Entered, Room, type Watcher } from './room.ts'
 
 /** A room that is there or being opened. */
@@ -87,10 +88,26 @@ export class Rooms {
     }
   }
 
+  /** The newest version of a rulebook: with it a match is made. */
   rulebook(id: string): Promise<Rulebook> {
+    return this.shelved(id).load()
+  }
+
+  /** The version that a match was made with. Where that is not here, the newest: with it the match cannot go on. */
+  async rulesOf({ rulebook, version }: MatchRow): Promise<Rulebook> {
+    const shelved = this.shelved(rulebook)
+    try {
+      return await shelved.load(version)
+    } catch (error) {
+      if (error instanceof BadInput) return shelved.load()
+      throw error
+    }
+  }
+
+  private shelved(id: string): Shelved {
     const shelved = this.shelf.find((each) => each.id === id)
     if (shelved === undefined) throw new Problem('not found', `There is no rulebook "${id.slice(0, 40)}".`)
-    return shelved.load()
+    return shelved
   }
 
   private async open(id: string): Promise<Room> {
@@ -99,7 +116,7 @@ export class Rooms {
       this.storage.matches.seatsOf([id]),
     ])
     if (row === null) throw new Problem('not found', 'There is no such match.')
-    return new Room(row, seats, await this.rulebook(row.rulebook), this.storage, this.now, this.entered)
+    return new Room(row, seats, await this.rulesOf(row), this.storage, this.now, this.entered)
   }
 
   /** Drops the rooms that nobody has needed for so many milliseconds. */

@@ -94,6 +94,7 @@ export class Steward {
       const action = await this.desk.choose({
         game: room.id,
         rulebook: room.rulebook.id,
+        version: room.rulebook.version,
         state: now.state,
         seat,
         bot: room.seats[seat]?.bot ?? standIn,

@@ -14,7 +14,7 @@ export interface DiceFindings {
 /** Plays a record again by the rules, rolling every die anew from its seed. Throws BadInput where it is no record. */
 export async function checkDice(text: string): Promise<DiceFindings> {
   const record = parseRecord(text)
-  const rulebook = await findRulebook(record.rulebook).load()
+  const rulebook = await findRulebook(record.rulebook).load(record.version)
   const about = { seed: record.seed, commitment: commitment(record.seed), answers: record.answers.length }
   try {
     const { state } = replay(rulebook, record)

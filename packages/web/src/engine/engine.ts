@@ -82,7 +82,7 @@ export class Engine {
   /** Takes a record file in as a game of this browser and gives its id. Throws BadInput. */
   async takeIn(text: string): Promise<string> {
     const record = parseRecord(text)
-    const rulebook = await load(record.rulebook)
+    const rulebook = await load(record.rulebook, record.version)
     const match = replay(rulebook, record)
     const players = match.state.asked.map(() => ({ kind: 'human' }) as const)
     const { setup, version, seed, answers } = record
@@ -98,7 +98,7 @@ export class Engine {
   /** Opens a record that is over and kept elsewhere, to be read. Throws BadInput. */
   async read(text: string): Promise<Reading & ProxyMarked> {
     const record = parseRecord(text)
-    return proxy(new Reading(replay(await load(record.rulebook), record)))
+    return proxy(new Reading(replay(await load(record.rulebook, record.version), record)))
   }
 
   /** Plays the record of a match that is over again, to see that no die was changed. Throws BadInput. */
@@ -111,13 +111,9 @@ export class Engine {
     this.close()
     const saved = await this.keeper.load(id)
     if (saved === null) throw new TableError('missing', `no game ${id}`)
-    const rulebook = await load(saved.info.rulebook)
-    if (rulebook.version !== saved.info.version) {
-      throw new TableError('version', `game of version ${saved.info.version}, rules of ${rulebook.version}`)
-    }
     this.game = new HostedGame(
       saved.info,
-      replayed(rulebook, saved),
+      await replayed(saved),
       this.keeper,
       this.thinkers,
       publish,
@@ -199,18 +195,19 @@ export class Engine {
   }
 }
 
-/** The match that a saved game leads to. One that does not fit was saved under rules that have changed since. */
-function replayed(rulebook: Rulebook, saved: SavedGame): Match<GameState, Action, GameEvent, unknown> {
+/** The match that a saved game leads to, by the rules that it began with. Where those are not here it cannot be opened. */
+async function replayed(saved: SavedGame): Promise<Match<GameState, Action, GameEvent, unknown>> {
+  const { rulebook, version } = saved.info
   try {
-    return replay(rulebook, recordOf(saved))
+    return replay(await load(rulebook, version), recordOf(saved))
   } catch (error) {
     if (error instanceof BadInput) throw new TableError('version', error.message)
     throw error
   }
 }
 
-function load(id: string): Promise<Rulebook> {
-  return findRulebook(id).load()
+function load(id: string, version?: number): Promise<Rulebook> {
+  return findRulebook(id).load(version)
 }
 
 function gameInfo(spec: GameSpec, version: number): GameInfo {

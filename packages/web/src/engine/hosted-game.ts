@@ -250,6 +250,7 @@ export class HostedGame {
     return {
       game: this.info.id,
       rulebook: this.rulebook.id,
+      version: this.rulebook.version,
       state: this.rulebook.save(state),
       seat,
       bot: player?.kind === 'bot' ? player.bot : '',

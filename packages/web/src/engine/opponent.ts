@@ -11,6 +11,6 @@ export function openOpponents(early: readonly unknown[]): void {
         addEventListener('message', ({ data }) => listener(data))
       },
     },
-    (rulebook) => findRulebook(rulebook).load(),
+    (rulebook, version) => findRulebook(rulebook).load(version),
   )
 }

@@ -151,7 +151,8 @@ export class RemoteTable implements Table, Follower {
   }
 
   async sketch(view: unknown): Promise<string> {
-    return (await findRulebook(this.info?.match.rulebook ?? '').load()).sketch(view)
+    const { rulebook = '', version } = this.info?.match ?? {}
+    return (await findRulebook(rulebook).load(version)).sketch(view)
   }
 
   async at(moment: number, eyes: Eyes): Promise<Moment> {

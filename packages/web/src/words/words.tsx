@@ -49,12 +49,20 @@ export function ShellWords({ children }: { children: ReactNode }) {
   )
 }
 
-/** Gives everything inside the words of a game besides. */
-export function GameWords({ rulebook, children }: { rulebook: string; children: ReactNode }) {
+/** Gives everything inside the words of a game besides: of the version that is played, where one is. */
+export function GameWords({
+  rulebook,
+  version,
+  children,
+}: {
+  rulebook: string
+  version?: number
+  children: ReactNode
+}) {
   const [{ language }] = useSettings()
   const sources = useMemo(
-    () => [shellMessages, rulebookMessages(rulebook), faceMessages(rulebook), botMessages],
-    [rulebook],
+    () => [shellMessages, rulebookMessages(rulebook, version), faceMessages(rulebook), botMessages],
+    [rulebook, version],
   )
   return (
     <Spoken sources={sources} language={language}>
@@ -110,10 +118,18 @@ const shellMessages = remembered(async (language) => (await shell[language]()).d
 export const botMessages = remembered(async (language) => (await bots[language]()).default)
 const rulebooks = new Map<string, Source>()
 
-function rulebookMessages(id: string): Source {
-  const known = rulebooks.get(id) ?? remembered((language) => findRulebook(id).messages(language))
-  rulebooks.set(id, known)
+function rulebookMessages(id: string, version?: number): Source {
+  const key = `${id} ${version}`
+  const known = rulebooks.get(key) ?? remembered((language) => wordsOf(id, language, version))
+  rulebooks.set(key, known)
   return known
+}
+
+/** What the face of today says of an older version that had no words for it, it says in those of the newest. */
+async function wordsOf(id: string, language: Language, version?: number): Promise<Messages> {
+  const { messages } = findRulebook(id)
+  const [newest, own] = await Promise.all([messages(language), messages(language, version)])
+  return { ...newest, ...own }
 }
 
 /** The same promise for the same language, as `use` wants it. */

@@ -196,7 +196,7 @@ export const matchPage = Type.Object({
     Type.String({ description: 'for those who sit here, while the match waits for players' }),
   ),
   playable: Type.Boolean({
-    description: 'false where this server no longer has the rules that it was begun with',
+    description: 'false where this server does not have the rules that it was begun with',
   }),
   update: orNull(update),
 })

@@ -19,9 +19,9 @@ export function OnlineWords({ children }: { children: ReactNode }) {
 }
 
 /** The same with the words of a game. */
-export function OnlineGameWords({ rulebook, children }: { rulebook: string; children: ReactNode }) {
+export function OnlineGameWords({ children, ...game }: Parameters<typeof GameWords>[0]) {
   return (
-    <GameWords rulebook={rulebook}>
+    <GameWords {...game}>
       <OnlineWords>{children}</OnlineWords>
     </GameWords>
   )

@@ -30,7 +30,7 @@ export function OpenedReplay({ table, from, Words = GameWords }: Props) {
     )
   }
   return (
-    <Words rulebook={snapshot.game.rulebook}>
+    <Words rulebook={snapshot.game.rulebook} version={snapshot.game.version}>
       <WithFace table={table} snapshot={snapshot} from={from === undefined ? null : Number(from)} />
     </Words>
   )

@@ -38,7 +38,7 @@ function OpenTable({ table }: { table: Table }) {
   const { snapshot, problem } = state
   if (snapshot === null) return <Opening problem={problem} onRetry={() => table.retry()} />
   return (
-    <GameWords rulebook={snapshot.game.rulebook}>
+    <GameWords rulebook={snapshot.game.rulebook} version={snapshot.game.version}>
       <WithFace table={table} state={state} snapshot={snapshot} />
     </GameWords>
   )

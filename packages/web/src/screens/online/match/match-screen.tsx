@@ -40,7 +40,7 @@ function OpenMatch({ id, table }: { id: string; table: RemoteTable }) {
   const { snapshot, problem } = state
   if (snapshot === null) return <WaitingRoom id={id} table={table} problem={problem} />
   return (
-    <OnlineGameWords rulebook={snapshot.game.rulebook}>
+    <OnlineGameWords rulebook={snapshot.game.rulebook} version={snapshot.game.version}>
       <Suspense>
         <WithFace id={id} table={table} state={state} snapshot={snapshot} />
       </Suspense>
