@@ -32,6 +32,12 @@ export function allowance(s: GloryState, unit: UnitId, forced: boolean): number 
   return (ordered ? movement * 2 : reducedAllowance(movement)) - unsquare
 }
 
+/** JG-12.1-b, JG-12.2-b: what the weather adds to entering an enemy zone, in half points. */
+export function zoneToll(s: GloryState): number {
+  const weather = fieldOf(s).battle.weather[s.turn]
+  return weather === 'night' ? 4 : weather === 'fog' ? 2 : 0
+}
+
 /** Whether a unit may still march, turn or form square in this activation. */
 export function mayMarch(s: GloryState, unit: UnitId): boolean {
   const piece = s.units[unit]

@@ -8,6 +8,7 @@ import { mayShare, mayStandIn } from '../stacking.ts'
 import { CHARGING, DISORDERED, type Fight, type GloryState, REFUSED, ROUTED, type UnitId } from '../state.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../zones.ts'
 import { advanceInto, company, foremost, hasBefore, mayAdvanceInto } from './advance.ts'
+import { zoneToll } from './allowance.ts'
 import { directionBetween } from './charge.ts'
 import { commandersFollow } from './commander.ts'
 import { HOMEWARD, matchFacing, passesCohesion, relocate, turnTo, worsen } from './effects.ts'
@@ -110,13 +111,12 @@ function stepCost(
     cost += inEnemyZone(s, seat, from) ? 2 : 0
     if (sharesEnemyZone(s, seat, from, to)) return NA // JG-8.8.1-k
   } else if (there < 0 && s.tops[from] >= 0) cost += 2
-  const weather = battle.weather[s.turn]
   const disordered = horse.some((unit) => s.units[unit].condition === DISORDERED)
-  if (disordered && weather === 'night' && isNextToEnemy(s, seat, to)) return NA // JG-12.1-c
+  if (disordered && battle.weather[s.turn] === 'night' && isNextToEnemy(s, seat, to)) return NA // JG-12.1-c
   if (inEnemyZone(s, seat, to)) {
     if (s.formations[cardOf(s, horse[0]).formation].demoralised) return NA
     if (disordered) cost += 2
-    cost += weather === 'night' ? 4 : weather === 'fog' ? 2 : 0
+    cost += zoneToll(s)
   }
   return cost
 }

@@ -25,10 +25,48 @@ describe('rout movement', () => {
   test('JG-10.4-c, JG-6.2.2-j one that cannot move a hex is eliminated: held by one enemy’s zone, or short of points', () => {
     const held = routed(`a I1 inf line ${foot} 0805 SE\nx R1 inf line ${foot} 1205 NW`, {}, { R1: '0705' })
     expect(held.condition('I1')).toBe(ELIMINATED)
-    const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '......w.........' : '................'))
+    const rows = Array.from({ length: 9 }, () => '......w.........')
     expect(routed('a I1 inf line 4-6-6-5 3-5-0-1 0805 SE', { rows }).condition('I1')).toBe(ELIMINATED)
     expect(routed('a I1 inf line 4-6-6-5 3-5-0-2 0805 SE', { rows }).where('I1')).toBe('0705')
   })
+  test('JG-10.4-c, JG-10.4-g, R-40 a first hex that is too dear is an obstacle like a zone: it steps aside', () => {
+    const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '......w.........' : '................'))
+    const t = routed('a I1 inf line 4-6-6-5 3-5-0-1 0805 SE', { rows })
+    expect(['0704', '0706']).toContain(t.where('I1'))
+    expect(t.condition('I1')).toBe(ROUTED)
+  })
+  test('JG-10.4-b, JG-4.4.1-f, R-40 having gone a hex it stops before one too dear, and does not look for a cheaper way', () => {
+    const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '.....w..........' : '................'))
+    const t = routed('a I1 inf line 4-6-6-5 3-5-0-2 0805 SE', { rows })
+    expect([t.where('I1'), t.condition('I1')]).toEqual(['0705', ROUTED])
+  })
+  test('JG-4.4.1-f, JG-10.4-e, R-40 what it cannot pay for it does not enter, though an enemy front looks there', () => {
+    const rows = Array.from({ length: 9 }, () => '.....w..........')
+    const before = (points: number) =>
+      routed(
+        `a I1 inf line 4-6-6-5 3-5-0-${points} 0805 SE\nx R1 inf line ${foot} 1205 SE`,
+        { rows, ground: 'side river 0705/0604 0705/0606' },
+        { R1: '0505' },
+      )
+    expect([before(2).where('I1'), before(2).condition('I1')]).toEqual(['0705', ROUTED])
+    expect(before(3).condition('I1')).toBe(ELIMINATED)
+  })
+  test.each([
+    [undefined, '0405'],
+    ['fog', '0505'],
+    ['night', '0605'],
+  ] as const)(
+    'JG-10.4-d, JG-12.1-b, JG-12.2-b entering a rear zone costs what the weather adds: %s',
+    (weather, end) => {
+      // R1 looks the other way; its zone is entered at 0605, and left from there for a point
+      const t = routed(
+        'a I1 inf line 4-6-6-6 3-5-0-5 0805 SE\nx R1 inf line 4-6-6-5 3-5-0-4 1205 SE',
+        { ...(weather ? { weather } : {}), ground: 'side river 0505/0506' },
+        { R1: '0506' },
+      )
+      expect([t.where('I1'), t.condition('I1')]).toEqual([end, ROUTED])
+    },
+  )
   test('JG-10.4-d, R-43 friends, fords and bridges cost nothing extra and do no harm; ground does', () => {
     expect(routed(`a I1 inf line ${foot} 0805 SE\na I2 inf line ${foot} 0605 SE`).where('I1')).toBe('0405')
     const ford = routed(`a I1 inf line ${foot} 0805 SE`, {
@@ -63,6 +101,20 @@ describe('rout movement', () => {
     const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '.......v........' : '................'))
     const t = routed(`a I1 inf line ${foot} 0805 SE\nx R1 inf line ${foot} 1205 NW`, { rows }, { R1: '0705' })
     expect([t.where('I1'), t.condition('I1')]).toEqual(['0805', ROUTED])
+  })
+  test('JG-10.4-f one that comes to a village stops there rather than be lost: no way on, a front zone ahead, the rim', () => {
+    const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? 'v.....v.........' : '................'))
+    const looks = `x R1 inf line ${foot} 1205 SE\nx R2 inf line ${foot} 1203 SE\nx R3 inf line ${foot} 1207 SE`
+    const ahead = routed(
+      `a I1 inf line ${foot} 0805 SE\n${looks}`,
+      { rows, ground: 'side river 0705/0604 0705/0606' },
+      { R1: '0505' },
+    )
+    expect([ahead.where('I1'), ahead.condition('I1')]).toEqual(['0705', ROUTED])
+    const rim = routed(`a I1 inf line ${foot} 0305 SE`, { rows })
+    expect([rim.where('I1'), rim.condition('I1')]).toEqual(['0105', ROUTED])
+    const bare = routed(`a I1 inf line ${foot} 0304 SE`, { rows })
+    expect(bare.condition('I1')).toBe(ELIMINATED)
   })
   test('JG-10.4-h, 73 two routed units part, one stopping a hex short', () => {
     const t = drawn(`a I1 inf line ${foot} 0805 SE\na I2 inf line ${foot} 0805 SE`)

@@ -8,6 +8,7 @@ import { cardOf, occupant, seatOf, valuesOf } from '../piece.ts'
 import { mayShare } from '../stacking.ts'
 import { ELIMINATED, type GloryState, ROUTED, type UnitId } from '../state.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../zones.ts'
+import { zoneToll } from './allowance.ts'
 import { commandersFollow, loseCommander } from './commander.ts'
 import { relocate, routFacing, setCondition, turnTo } from './effects.ts'
 import { noteFlight, trample } from './fall-back.ts'
@@ -83,7 +84,8 @@ export const routMovement = procedure<GloryState, Rout, GloryAction>('rout movem
     if (f.left <= 0 && f.moved > 0 && stand) return 'trampled'
     if (routHexes(s, f).length > 0) return
     if (leadsOffMap(s, f) || harmAhead(s, f) || f.moved === 0 || !stand) {
-      if (f.moved === 0 && fieldOf(s).ground.refuge[hex] === 1) return 'trampled'
+      // JG-10.4-f: in a refuge it stops rather than be lost
+      if (fieldOf(s).ground.refuge[hex] === 1 && (f.moved === 0 || stand)) return 'trampled'
       for (const [commander, each] of s.commanders.entries()) {
         // JG-2.5.2-f
         if (
@@ -145,11 +147,15 @@ function mayStay(s: GloryState, unit: UnitId): boolean {
   return mayShare(s, all)
 }
 
-/** JG-10.4-d: the cost of a step, with the point for leaving a zone; no extra for friends, fords and bridges. */
+/** JG-10.4-d: the cost of a step, zones and weather included; no extra for friends, fords and bridges. */
 function stepCost(s: GloryState, f: Rout, from: HexId, direction: number): number {
-  const cost = fieldOf(s).ground.routs[cardOf(s, f.unit).mode][from * 6 + direction]
+  const { ground } = fieldOf(s)
+  const cost = ground.routs[cardOf(s, f.unit).mode][from * 6 + direction]
   if (cost === NA) return NA
-  return cost + (inEnemyZone(s, seatOf(s, f.unit), from) ? 2 : 0)
+  const seat = seatOf(s, f.unit)
+  const toll = zoneToll(s)
+  const enters = toll > 0 && inEnemyZone(s, seat, ground.around[from * 6 + direction] as HexId)
+  return cost + (inEnemyZone(s, seat, from) ? 2 : 0) + (enters ? toll : 0)
 }
 
 function isStraight(s: GloryState, f: Rout, from: HexId, direction: number): boolean {
@@ -170,10 +176,9 @@ function bar(s: GloryState, f: Rout, from: HexId, direction: number): 'free' | '
   if (there === seat && s.units[s.tops[to]].square) return 'blocked'
   const cost = stepCost(s, f, from, direction)
   if (cost === NA || sharesEnemyZone(s, seat, from, to)) return 'blocked'
+  // JG-4.4.1-f: what it cannot pay for does it no harm; JG-10.5-a: past its points it goes on only to get clear of friends
+  if (cost > f.left && (f.moved === 0 || mayStay(s, f.unit))) return 'dear'
   if (ground.steep[from * 6 + direction] === 1 || inEnemyFrontZone(s, seat, to)) return 'harm'
-  // JG-10.5-a: past its points it goes on only to get clear of friends
-  if (cost > f.left && mayStay(s, f.unit) && f.moved > 0) return 'dear'
-  if (cost > f.left && f.moved === 0) return 'dear'
   // JG-10.4-h: it stops one hex short of another routed unit where its points would end
   if (
     there === seat &&
@@ -187,7 +192,10 @@ function bar(s: GloryState, f: Rout, from: HexId, direction: number): 'free' | '
   return 'free'
 }
 
-/** Where it may go next: straight on; aside only where straight on is blocked or would harm (JG-10.4-g). */
+/**
+ * Where it may go next: straight on; aside only where straight on is blocked or would harm (JG-10.4-g), or is too dear as
+ * a first hex, which would be its end (R-40).
+ */
 function routHexes(s: GloryState, f: Rout): HexId[] {
   const { ground } = fieldOf(s)
   const from = s.units[f.unit].hex
@@ -201,8 +209,7 @@ function routHexes(s: GloryState, f: Rout): HexId[] {
     if (barred === 'dear') dear = true
   }
   // JG-10.4-h: two routed units part if they can, by stopping one hex short or by a column
-  if (list.length > 0 && f.left > 0) return list
-  if (list.length > 0 || dear) return list
+  if (list.length > 0 || (dear && f.moved > 0)) return list
   if (leadsOffMap(s, f)) return list
   const limit = cardOf(s, f.unit).arm === 'inf' ? 2 : 3
   if (f.aside >= limit) return list

@@ -7,6 +7,7 @@ import { cardOf, enemyDistance, isNextToEnemy, seatOf } from '../piece.ts'
 import { mayStandIn } from '../stacking.ts'
 import { DISORDERED, type GloryState, MARCHED, MARKED, ORDINARY, ROUTED, type UnitId } from '../state.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../zones.ts'
+import { zoneToll } from './allowance.ts'
 import { HOMEWARD, leaveSquare, relocate, worsen } from './effects.ts'
 import { isGuarded } from './entry.ts'
 import type { March } from './march.ts'
@@ -190,16 +191,13 @@ function stepCost(
     if (inEnemyFrontZone(s, seat, to) || sharesEnemyZone(s, seat, from, to)) return NA
   }
   if (isNextToEnemy(s, seat, to)) {
-    const weather = battle.weather[s.turn]
-    if (weather === 'night' && disordered) return NA // JG-12.1-c
+    if (disordered && battle.weather[s.turn] === 'night') return NA // JG-12.1-c
     owedFound = full - cost // JG-4.3.1-b
     if (inEnemyZone(s, seat, to)) {
       if (demoralised) return NA // JG-11.2-c
       if (gunsOnly && (there < 0 || !hasTroops(s, to))) return NA // JG-6.2.2-d
       if (disordered) extra += 2 // JG-6.2.2-c
-      if (weather === 'night')
-        extra += 4 // JG-12.1-b
-      else if (weather === 'fog') extra += 2 // JG-12.2-b
+      extra += zoneToll(s)
       cost = full
       owedFound = 0
       stopFound = true // JG-6.2.2-a
