@@ -39,6 +39,7 @@ export const CHOSEN = 32768 // picked by a combined marker that lets only some a
 export const RAISED = 65536 // brought to the top of its stack
 export const SQUARED = 131072 // formed square in this activation
 export const LEFT_SQUARE = 262144 // its hex gave a square up in this activation
+export const RAN = 524288 // has no rout movement of phase E to make, or has made it, R-81
 
 /** A unit's standing as a reinforcement. */
 export const ORDINARY = 0

@@ -1,5 +1,5 @@
 import { call } from '@gunbai/kernel'
-import { type GloryState, ROUTED, type UnitId } from '../state.ts'
+import { type GloryState, RAN, ROUTED, type UnitId } from '../state.ts'
 import { HOMEWARD, passesCohesion, worsen } from './effects.ts'
 import { type Rout, routMovement } from './rout.ts'
 
@@ -12,8 +12,10 @@ export function runTrampled(s: GloryState, mover: UnitId, base: number): boolean
   if (s.trampled.length <= base) return false
   const unit = s.trampled.pop() as UnitId
   if (s.units[unit].hex < 0) return true
-  if (s.units[unit].condition === ROUTED) call(s, routMovement, startRout(unit, mover))
-  else if (!passesCohesion(s, unit)) worsen(s, unit, 1, HOMEWARD, mover)
+  if (s.units[unit].condition === ROUTED) {
+    s.units[unit].did |= RAN // in phase E that is its run
+    call(s, routMovement, startRout(unit, mover))
+  } else if (!passesCohesion(s, unit)) worsen(s, unit, 1, HOMEWARD, mover)
   return true
 }
 

@@ -2,7 +2,15 @@ import { again, call, endGame, everybody, nobody, only, procedure, type Seat } f
 import { done, type GloryAction } from '../action.ts'
 import { fieldOf } from '../field.ts'
 import { cardOf } from '../piece.ts'
-import { ENTERED_FREE, ENTERED_ORDERED, type GloryState, ORDINARY, ROUTED, type UnitId } from '../state.ts'
+import {
+  ENTERED_FREE,
+  ENTERED_ORDERED,
+  type GloryState,
+  ORDINARY,
+  RAN,
+  ROUTED,
+  type UnitId,
+} from '../state.ts'
 import { activation, beginActivation } from './activation.ts'
 import { drawMarker, isDue, markerSeat, markersOf } from './cup.ts'
 import { checkDemoralisation } from './demoralisation.ts'
@@ -75,7 +83,8 @@ export const turn = procedure<GloryState, Turn, GloryAction>('turn').steps({
   },
   // JG-1.E-a, R-46: the side with initiative first, else the one with more routed units, else by lot
   phaseE: (s, f) => {
-    for (const unit of s.units) unit.did = 0
+    // it is for those in rout now
+    for (const unit of s.units) unit.did = unit.condition === ROUTED ? 0 : RAN
     const counts = [0, 1].map((seat) => routedUnits(s, seat, () => true).length)
     f.runner =
       s.initiative >= 0
@@ -150,9 +159,6 @@ export const turn = procedure<GloryState, Turn, GloryAction>('turn').steps({
     return 'begin'
   },
 })
-
-/** A unit has made its rout movement of phase E. */
-const RAN = 1
 
 /** the commander-in-chief's modifier; 0 when he is gone. */
 function chiefModifier(s: GloryState, seat: Seat): number {
