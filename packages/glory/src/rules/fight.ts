@@ -97,17 +97,12 @@ export const fight = procedure<GloryState, Fighting, GloryAction>('fight').steps
     },
     about: (s, f) => ({ hex: refusableHex(s, f.choice) }),
   },
-  // nobody left in front: no test, an advance if wished
+  // whoever has nobody left in front makes no test, and advances if he wishes
   slipped: (s) => {
-    const now = currentFight(s)
-    const left = now.targets.filter((hex) => occupant(s, hex) === otherSeat(seatOf(s, now.attackers[0])))
-    if (left.length > 0) {
-      now.targets = left
-      return
-    }
-    call(s, refusalAdvance, { vacated: vacatedMask(s) })
-    return 'over'
+    const vacated = vacatedMask(s)
+    if (vacated !== 0) call(s, refusalAdvance, { vacated })
   },
+  stood: (s) => (dropIdleTargets(s) ? undefined : 'over'),
   // JG-8.3.2-a: each hex without orders tests, the top unit for all
   engage: (s) => {
     const now = currentFight(s)

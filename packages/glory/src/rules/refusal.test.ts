@@ -57,6 +57,19 @@ describe('where to', () => {
     expect(met(2).play('refuse 0705 1').condition('H1')).toBe(GOOD)
     expect(slips(met(2), 2)).not.toContain('0804')
   })
+  test('JG-4.4.3-a, JG-8.8.1-i a way through friends costs its point, though it ends with friends too', () => {
+    const ends = (movement: number) => {
+      const t = new Table({
+        size: '14x9',
+        ground: 'side river 0605/0604 0605/0606',
+        units: `a I1 inf line ${foot} 0101 SE\nx H1 cav light 4-6-6-${movement} 3-5-0-${movement} 1205 NW\nx H2 cav light ${hussars} 1201 NW\nx H3 cav light ${hussars} 1203 NW`,
+      }).place({ I1: '0505', H1: '0605', H2: '0705', H3: '0805' })
+      t.activate('a', { orders: true }).until('shock segment / announce').play('attack 0505 0605')
+      return slips(t, 2)
+    }
+    // 1 and 1 for leaving the zone, 1 and 1 for passing
+    expect([ends(3), ends(4)]).toEqual([[], ['0704', '0706', '0805']])
+  })
   test('JG-8.8.1-h, 48 a hex of 3 points is a level, though the test is passed', () => {
     const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '......w.......' : '..............'))
     const into = (hex: string) => attacked('', {}, { rows }).play(`refuse ${hex} 1`)
@@ -172,6 +185,34 @@ describe('the hex given up', () => {
     expect(t.heard('refused').length).toBe(2)
     expect(t.of('advance')).toContain('I1 0605 SE')
     expect(t.of('advance')).toContain('I1 0506 SE')
+  })
+  /** I1 in 0505 attacks the hussars in 0605 and the foot in 0506, I2 in 0504 the hussars alone, who slip away. */
+  const half = (orders = true) => {
+    const t = new Table({
+      size: '14x9',
+      units: `a I1 inf line 4-9-6-5 3-5-0-4 0101 SE\na I2 inf line ${foot} 0103 SE\nx H1 cav light ${hussars} 1205 NW\nx R1 inf line ${foot} 1207 NW\nx R9 inf line ${foot} 1401 NW`,
+    }).place({ I1: '0505', I2: '0504', H1: '0605', R1: '0506' })
+    t.activate('a', { orders }).until('shock segment / announce')
+    t.play('attack 0505 0605', 'attack 0505 0506', 'attack 0504 0605').dice(0, 0, 0, 0)
+    return t.play('refuse 0705 1', 'face NW')
+  }
+  test('JG-8.8.1-l, R-36 in a combat of two hexes whoever has nobody left in front may step in; the others fight on', () => {
+    const t = half()
+    expect(t.asked()).toBe('advance after refusal / who')
+    expect(t.of('advance')).toEqual(['I2 0605 SE', 'I2 0605 S', 'I2 0605 NE'])
+    // Turned toward the foot in 0506 it does not join that fight
+    t.play('advance I2 0605 S')
+    expect([t.where('I1'), t.where('I2')]).toEqual(['0505', '0605'])
+    expect(t.heard('shock').map(({ attackers, targets }) => [attackers, targets])).toEqual([
+      [[t.unit('I1')], [t.hex('0506')]],
+    ])
+    const stays = half().play('done')
+    expect([stays.where('I2'), stays.heard('shock')[0].attackers]).toEqual(['0504', [stays.unit('I1')]])
+  })
+  test('R-36 and without orders takes no engagement test', () => {
+    const t = half(false).play('done')
+    const tested = t.heard('tested').filter(({ what }) => what === 'engagement')
+    expect(tested.map(({ unit }) => unit)).toEqual([t.unit('I1')])
   })
   test('52, R-36 a battery stays behind, reacts and is lost', () => {
     const t = attacked(`x G1 art foot:3/5 ${gun} 1207 NW`, { G1: '0605' }).play('refuse 0705 1', 'face NW')

@@ -13,7 +13,7 @@ import { directionBetween } from './charge.ts'
 import { commandersFollow } from './commander.ts'
 import { HOMEWARD, matchFacing, passesCohesion, relocate, turnTo, worsen } from './effects.ts'
 import { isGuarded } from './entry.ts'
-import { currentFight } from './fight.ts'
+import { currentFight, strikesAt } from './fight.ts'
 import { originsOf } from './shock-modifier.ts'
 
 /** Refusal of a shock by cavalry, section 8.8, R-36, R-37. */
@@ -110,7 +110,7 @@ function stepCost(
   if (leaving) {
     cost += inEnemyZone(s, seat, from) ? 2 : 0
     if (sharesEnemyZone(s, seat, from, to)) return NA // JG-8.8.1-k
-  } else if (there < 0 && s.tops[from] >= 0) cost += 2
+  } else if (s.tops[from] >= 0) cost += 2 // JG-4.4.3-a
   const disordered = horse.some((unit) => s.units[unit].condition === DISORDERED)
   if (disordered && battle.weather[s.turn] === 'night' && isNextToEnemy(s, seat, to)) return NA // JG-12.1-c
   if (inEnemyZone(s, seat, to)) {
@@ -216,6 +216,9 @@ export const refusalAdvance = procedure<GloryState, { vacated: number }, GloryAc
       advanceInto(s, units, action.hex, 'advance')
       for (const unit of guns) relocate(s, unit, action.hex, 'advance')
       for (const unit of [...units, ...guns]) turnTo(s, unit, action.facing)
+      // they are out of the fight, whomever they face now
+      const now = currentFight(s)
+      now.attackers = now.attackers.filter((unit) => !units.includes(unit))
     },
   },
 })
@@ -224,12 +227,18 @@ function gunsBeside(s: GloryState, unit: UnitId): UnitId[] {
   return stackIn(s, s.units[unit].hex).filter((each) => cardOf(s, each).arm === 'art')
 }
 
-/** Who may follow, as in any advance: the best of those who struck at the hex (JG-8.7.1-a, R-34). */
+/**
+ * Who may follow, as in any advance: the best of those who struck at the hex (JG-8.7.1-a, R-34), if nobody is left in
+ * front of it (R-36).
+ */
 function followers(s: GloryState, vacated: number): GloryAction[] {
   const now = currentFight(s)
   const list: GloryAction[] = []
   const hexes = now.targets.filter((_, i) => (vacated & (1 << i)) !== 0)
-  const striking = now.attackers.filter((unit) => hexes.some((hex) => hasBefore(s, unit, hex)))
+  const held = now.targets.filter((hex) => s.tops[hex] >= 0)
+  const striking = now.attackers.filter(
+    (unit) => hexes.some((hex) => hasBefore(s, unit, hex)) && !held.some((hex) => strikesAt(s, unit, hex)),
+  )
   for (const unit of foremost(s, striking)) {
     for (const hex of hexes.filter((each) => hasBefore(s, unit, each))) {
       const batteries = gunsBeside(s, unit)
