@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DISORDERED, GOOD, ROUTED } from '../state.ts'
+import { DISORDERED, ELIMINATED, GOOD, ROUTED } from '../state.ts'
 import { Table } from '../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
@@ -70,6 +70,53 @@ test('JG-9.5.1-a, JG-9.5.2-c a better unit whose own enemy stands does not keep 
   while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
   expect([t.where('R1'), t.where('R2') === '0604']).toEqual(['0605', false])
   expect(pursuers(t)).toEqual([t.unit('K2')])
+})
+
+describe('whom a charge on two hexes pursues', () => {
+  /** K1 strikes R1 and R2 in 0605 and R3 in 0506; the row tests each, and these are the dice. */
+  const struck = (dice: readonly number[], change: (t: Table) => void = () => {}) => {
+    const t = moving(
+      drawn(
+        `a K1 cav heavy 9-7-7-7 3-6-0-6 0205 SE\nx R1 inf line 2-6-6-5 1-5-0-4 0605 NW\nx R2 inf line 2-6-6-5 1-5-0-4 0605 NW\nx R3 inf line 2-6-6-5 1-5-0-4 0506 NW`,
+      ),
+    )
+    change(t)
+    t.play('charge K1 0605', 'strike 0505 SE', 'done')
+      .dice(...dice)
+      .play('done')
+    while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
+    return t
+  }
+  test('JG-9.5.1-a, JG-9.5.2-i not one whose mate still holds the hex, which would be no pursuit', () => {
+    const t = struck([1, 9, 0, 9, 0, 0])
+    expect([t.where('R1') === '0605', t.where('R2'), t.where('R3') === '0506']).toEqual([
+      false,
+      '0605',
+      false,
+    ])
+    expect(t.of('pursue')).toEqual([])
+    expect([pursuers(t), t.heard('moved').find(({ how }) => how === 'pursuit')?.to]).toEqual([
+      [t.unit('K1')],
+      t.hex('0506'),
+    ])
+  })
+  test('JG-9.5.1-a, JG-9.5.2-h a hex of which the foe was destroyed is entered, though others fled from one that only foot struck', () => {
+    const t = drawn(
+      `a K1 cav heavy 9-7-7-7 3-6-0-6 0205 SE\na I1 inf line ${foot} 0101 SE\nx R1 inf line ${foot} 0605 NW\nx R2 inf line ${foot} 0604 NW`,
+    )
+      .place({ I1: '0504' })
+      .set('R1', { condition: ROUTED })
+    charge(moving(t), 'K1 0505').until('shock segment / announce')
+    t.play('attack 0504 0605').dice(4, 0, 0, 0).play('attack 0504 0604')
+    while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
+    expect([t.condition('R1'), t.where('R2') === '0604']).toEqual([ELIMINATED, false])
+    expect([pursuers(t), t.where('K1')]).toEqual([[t.unit('K1')], '0605'])
+  })
+  test('JG-9.5.1-a where mates hold every hex there is none', () => {
+    const t = struck([1, 9, 0, 0, 0, 0])
+    expect([t.where('R1') === '0605', t.where('R2'), t.where('R3')]).toEqual([false, '0605', '0506'])
+    expect(pursuers(t)).toEqual([])
+  })
 })
 
 test('JG-8.7.3-a, JG-9.2-c, R-62 horse that charged goes before foot that attacked with it', () => {

@@ -24,16 +24,20 @@ function isDay(s: GloryState): boolean {
   return fieldOf(s).battle.weather[s.turn] === 'clear'
 }
 
-/** Who of the other side was driven out of a hex, or destroyed in it. */
+/** JG-9.5.1-a: who of the other side was driven out of a hex, or destroyed in it, so that nobody holds it any more. */
 function driven(s: GloryState, units: readonly UnitId[], places: readonly HexId[]): UnitId[] {
-  return units.filter((unit, i) => cardOf(s, unit).arm !== 'art' && s.units[unit].hex !== places[i])
+  return units.filter(
+    (unit, i) => cardOf(s, unit).arm !== 'art' && s.units[unit].hex !== places[i] && s.tops[places[i]] < 0,
+  )
 }
 
-/** JG-9.5.2-i: whom one may run after; those destroyed only if nobody else fled. */
-function quarries(s: GloryState, units: readonly UnitId[], places: readonly HexId[]): UnitId[] {
-  const all = driven(s, units, places)
+/** JG-9.5.2-h, i: whom one may run after, of those who left a hex before it; the destroyed, one a hex, only if nobody fled. */
+function quarries(s: GloryState, now: Fight, hunter: UnitId, after: readonly UnitId[]): UnitId[] {
+  const all = after.filter((unit) => hasBefore(s, hunter, leftHex(s, now, unit)))
   const alive = all.filter((unit) => s.units[unit].hex >= 0)
-  return alive.length > 0 ? alive : all.slice(0, 1)
+  if (alive.length > 0) return alive
+  const hexes = all.map((unit) => leftHex(s, now, unit))
+  return all.filter((_, i) => hexes.indexOf(hexes[i]) === i)
 }
 
 /** JG-9.5.1-a, JG-9.5.2-b, c, d: the pursuit of chargers, who must; empty where there is none. */
@@ -46,7 +50,7 @@ function options(s: GloryState): GloryAction[] {
   const chasing = now.pursuit > 0
   // JG-9.5.2-e: once under way they stay together: one that was stopped stops the others
   if (chasing && stackIn(s, now.posts[0]).some((unit) => !chargers.includes(unit))) return []
-  return pursuits(s, now, chargers, quarries(s, now.defenders, now.places), now.origins.length, chasing)
+  return pursuits(s, now, chargers, driven(s, now.defenders, now.places), now.origins.length, chasing)
 }
 
 /** JG-9.5.1-b: attacked cavalry that may pursue: by the result, or because its counter-charge came off. */
@@ -60,7 +64,7 @@ function defenderOptions(s: GloryState): GloryAction[] {
       isReady(s, unit, now.places[i]) &&
       (allowed || (s.units[unit].did & COUNTERED) !== 0),
   )
-  const fled = quarries(s, now.attackers, now.posts).filter((unit) => s.units[unit].hex >= 0)
+  const fled = driven(s, now.attackers, now.posts).filter((unit) => s.units[unit].hex >= 0)
   return pursuits(s, now, horse, fled, new Set(horse.map((unit) => s.units[unit].hex)).size, false)
 }
 
@@ -79,12 +83,11 @@ function pursuits(
 ): GloryAction[] {
   const list: GloryAction[] = []
   // The best of those who have somebody to run after: one whose own enemy stands does not hold the others back
-  const ready = hunters.filter((unit) => after.some((quarry) => hasBefore(s, unit, leftHex(s, now, quarry))))
+  const ready = hunters.filter((unit) => quarries(s, now, unit, after).length > 0)
   for (const unit of chasing ? ready.slice(0, 1) : foremost(s, ready)) {
     const { hex } = s.units[unit]
     const mates = hunters.filter((each) => s.units[each].hex === hex).length > 1
-    for (const quarry of after) {
-      if (!hasBefore(s, unit, leftHex(s, now, quarry))) continue
+    for (const quarry of quarries(s, now, unit, after)) {
       if (chasing || hexes > 1 || !mates) list.push({ kind: 'pursue', unit, stack: mates, after: quarry })
       else for (const stack of [false, true]) list.push({ kind: 'pursue', unit, stack, after: quarry })
     }
