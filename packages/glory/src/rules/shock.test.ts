@@ -48,6 +48,19 @@ describe('announcing', () => {
     t.dice(4, 0, 0).play('attack 0505 0605 SE')
     expect(t.heard('shock')[0]).toMatchObject({ targets: [t.hex('0605')], modifier: -1 })
   })
+  test('JG-11.1-a, R-45 a disordered mate who turns with a sortie has turned, and may not rally', () => {
+    const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '....v.........' : '..............'))
+    const rallies = (facing: string) => {
+      const t = against(true, line('I2', 3), { I2: '0505' }, { rows })
+      t.set('I2', { condition: DISORDERED }).until('shock segment / announce')
+      t.dice(9, 0, 0, 0).play(`attack 0505 0605 ${facing}`)
+      if (t.asked() === 'shock segment / announce') t.play('done')
+      while (t.asked() === 'fall back / hex') t.play('fall back 0705')
+      while (t.asked() === 'advance / who') t.play(t.options()[0])
+      return t.asked() === 'rally segment / rally' ? t.of('rally') : []
+    }
+    expect([rallies('SE'), rallies('NE')]).toEqual([['I2'], []])
+  })
   test('JG-5.1.3-b, JG-5.1.3-c, R-22 stacked units attack together, the disordered stay out', () => {
     const t = against(true, line('I2', 3), { I2: '0505' })
     announced(t, 4, 0, 0, 0, 0)

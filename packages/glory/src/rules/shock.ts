@@ -14,7 +14,17 @@ import {
   seatOf,
   stackIn,
 } from '../piece.ts'
-import { CHARGING, type Combat, type GloryState, HELD, OWES, ROUTED, STRUCK, type UnitId } from '../state.ts'
+import {
+  CHARGING,
+  type Combat,
+  type GloryState,
+  HELD,
+  OWES,
+  ROUTED,
+  STRUCK,
+  TURNED,
+  type UnitId,
+} from '../state.ts'
 import { chargedHexes, chargersIn } from './charge.ts'
 import { HOMEWARD, passesCohesion, turnTo, worsen } from './effects.ts'
 import { beginFight, fight } from './fight.ts'
@@ -165,7 +175,7 @@ export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction
         const attackers = shockers(s, action.from)
         // JG-6.1.1-b: a mate who stays out of it turns with them
         for (const unit of stackIn(s, action.from))
-          if (cardOf(s, unit).arm !== 'art') turnTo(s, unit, action.facing)
+          if (cardOf(s, unit).arm !== 'art' && turnTo(s, unit, action.facing)) s.units[unit].did |= TURNED
         s.combats.push({ attackers, targets: [action.hex] })
       }
       return 'announce'
