@@ -158,6 +158,12 @@ describe('commanders', () => {
     const marked = new Table({ units, pieces: chief }).set('C1', { standing: MARKED }).activate('b')
     expect(marked.asked()).not.toBe('activation / initiative')
   })
+  test('JG-2.4.3-c, JG-2.4.3-d a test without a commander in range is told with 0, not with minus 0', () => {
+    const t = new Table({ units, pieces: chief })
+    t.s.commanders[0].hex = GONE
+    t.activate('b').play(`test ${t.piece('C1').group}`)
+    expect(Object.is(t.heard('tested initiative')[0].modifier, 0)).toBe(true)
+  })
   test('JG-2.5.1-c his range ignores ground, units and zones', () => {
     const t = new Table({ units, ground: 'side river vcut 1 rows 01-09', pieces: chief })
     expect(isInRange(t.s, 0, t.unit('C1'))).toBe(true)

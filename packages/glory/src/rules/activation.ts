@@ -199,7 +199,7 @@ function testInitiative(s: GloryState, index: number): void {
     group: index,
     formation: group.formation,
     die,
-    modifier: -modifier,
+    modifier: 0 - modifier, // never -0
     needed,
     passed,
   })
