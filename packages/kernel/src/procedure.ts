@@ -1,5 +1,6 @@
 import type { Action } from './action.ts'
 import type { Choice, Reason } from './choice.ts'
+import type { OpenWindow } from './orders.ts'
 import type { Seat, SeatSet } from './seat.ts'
 import type { Flat, GameState } from './state.ts'
 
@@ -36,6 +37,8 @@ export interface Asking<S, F, A extends Action, N extends string = never> {
   readonly together?: 'sealed' | 'own pace'
   /** Whether a list of one is answered without asking. Only where everybody could have written that list. Not at own pace. */
   readonly skipForced?: boolean
+  /** Where it only asks whether somebody wants to interrupt: the class of such windows, and the answer that declines. */
+  readonly window?: OpenWindow<A>
   /** Facts for the prompt that everybody may know. */
   about?(state: S, facts: F): Readonly<Record<string, string | number>>
   /**

@@ -5,6 +5,7 @@ import type { GameEvent, Tell } from './event.ts'
 import { hashOf } from './hash.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Odds } from './odds.ts'
+import type { OpenWindow, Windows } from './orders.ts'
 import type { Phrase } from './phrase.ts'
 import type { AnyProcedure } from './procedure.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
@@ -60,6 +61,8 @@ export interface RulebookParts<S extends GameState<E>, A extends Action, E exten
   sketch(view: V): string
   /** What an answer of that seat may lead to; null where no dice decide it. */
   odds?(state: S, seat: Seat, action: A): Odds | null
+  /** The windows of the game by class, and what may be ordered for them. */
+  readonly windows?: Windows<V, A>
   readonly phrasing: Phrasing<S, A, E>
   readonly scrutiny: Scrutiny<S, E>
   readonly knowledge: Knowledge<S, A>
@@ -86,6 +89,8 @@ export interface Rulebook<
   play(state: S, seat: Seat, action: A, tell?: Tell<E> | null): void
   /** Every answer that somebody could point at, with the rule that forbids it: the list of answers is what none forbids. */
   candidates(state: S, seat: Seat): readonly Judged<A>[]
+  /** The window that is open, if what is asked is whether somebody wants to interrupt. Public. */
+  openWindow(state: S): OpenWindow<A> | null
   /** The rule that forbids an answer; null if it is legal or no rule is known. */
   whyNot(state: S, seat: Seat, action: Action): Reason | null
   result(state: S): Result | null
@@ -154,6 +159,7 @@ export function rulebook<S extends GameState<E>, A extends Action, E extends Gam
     },
     questions: (state) => sequence.questions(state),
     answers: (state, seat) => sequence.answers(state, seat),
+    openWindow: (state) => sequence.openWindow(state),
     candidates: (state, seat) => sequence.candidates(state, seat),
     answer(state, seat, question, action, tell) {
       const checked = check(state, seat, question, action)

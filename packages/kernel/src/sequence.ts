@@ -1,6 +1,7 @@
 import type { Action } from './action.ts'
 import { addLegal, type Judged, judgedCandidates, type Reason, whyNotAmong } from './choice.ts'
 import { pick, type Stream } from './dice.ts'
+import type { OpenWindow } from './orders.ts'
 import { type AnyProcedure, type Asking, again, type Doing, done, type Next, type Step } from './procedure.ts'
 import { firstSeat, includes, nobody, type Seat, type SeatSet, seatsIn, without } from './seat.ts'
 import type { Frame, GameState } from './state.ts'
@@ -110,6 +111,11 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     if (!includes(state.awaiting, seat)) return null
     const frame = top(state)
     return this.ask(frame).whyNot?.(state, frame.facts, seat, action) ?? null
+  }
+
+  /** The window that is open, if what is asked is whether somebody wants to interrupt. */
+  openWindow(state: S): OpenWindow<A> | null {
+    return state.awaiting === nobody ? null : (this.ask(top(state)).window ?? null)
   }
 
   candidates(state: S, seat: Seat): Judged<A>[] {

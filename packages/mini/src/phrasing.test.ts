@@ -15,6 +15,10 @@ function idsInPlay(): Set<string> {
   const { phrasing } = mini
   const ids = new Set<string>(['title', 'setup.duel'])
   for (const { name } of mini.knowledge.aspects ?? []) ids.add(name)
+  for (const { id, ways } of mini.windows?.classes ?? []) {
+    ids.add(`window.${id}`)
+    for (const way of Object.keys(ways ?? {})) ids.add(`way.${id}.${way}`)
+  }
   for (let seed = 0; seed < 40; seed++) {
     const chance = streamOf(seed)
     const s = mini.begin({ id: 'duel', options: {} }, `${seed}`)

@@ -21,6 +21,7 @@ import { knowledge } from './knowledge.ts'
 import { phrasing } from './phrasing.ts'
 import { scrutiny } from './scrutiny.ts'
 import { sketch, view } from './view.ts'
+import { windows } from './windows.ts'
 
 /** A card is a number; four of each strength. */
 export type Card = number
@@ -152,6 +153,7 @@ const counter = procedure<MiniState, { seat: Seat; above: number }, MiniAction>(
       s.tell?.({ kind: 'countered', seat, card })
       call(s, counter, { seat: other(seat), above: strength(card) })
     },
+    window: { class: 'counter', declines: pass },
     about: (s, { above }) => ({ above, stands: s.stands ? 1 : 0 }),
   },
 })
@@ -207,4 +209,5 @@ export const mini = rulebook({
   phrasing,
   scrutiny,
   knowledge,
+  windows,
 })

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { follow, type Order, readOrders, recommendedOrders, tellsOfSecrets, type Windows } from './orders.ts'
+import { only } from './seat.ts'
+import { add, askWord, begun, type NotesAction, pass, steps } from './testing/notes.ts'
+
+interface View {
+  readonly turn: number
+  readonly inDanger: boolean
+}
+
+const windows: Windows<View, NotesAction> = {
+  classes: [
+    {
+      id: 'cards',
+      subject: (action) => (action.kind === 'add' ? `card ${action.number}` : null),
+      ways: {
+        guard: {
+          choose: ({ inDanger }, _, answers) =>
+            inDanger ? (answers.find((each) => each.kind === 'add') ?? null) : null,
+        },
+      },
+      recommended: 'ask when able',
+    },
+    { id: 'ninja', recommended: 'decline' },
+  ],
+  period: ({ turn }) => ({ turn, round: Math.ceil(turn / 2) }),
+}
+
+const order = (stance: Order['stance'], rest: Partial<Order> = {}): Order => ({
+  window: 'cards',
+  subject: null,
+  stance,
+  during: 'game',
+  ...rest,
+})
+const card = { class: 'cards', declines: pass } as const
+
+/** What these orders answer at a window for cards, with cards 1 and 2 in hand where nothing else is said. */
+function followed(orders: readonly Order[], view: Partial<View> = {}, answers = [pass, add(1), add(2)]) {
+  return follow(windows, orders, card, { turn: 3, inDanger: false, ...view }, 0, answers)
+}
+
+describe('orders', () => {
+  it('ask where nothing was ordered', () => {
+    expect(followed([])).toBeNull()
+    expect(followed([order('decline', { window: 'ninja' })])).toBeNull()
+  })
+
+  it('decline, whatever is in the hand', () => {
+    expect(followed([order('decline')])).toEqual(pass)
+  })
+
+  it('ask only where something could be done', () => {
+    expect(followed([order('ask when able')])).toBeNull()
+    expect(followed([order('ask when able')], {}, [pass])).toEqual(pass)
+  })
+
+  it('do what was prepared where its condition holds, and decline where not', () => {
+    expect(followed([order({ way: 'guard' })], { inDanger: true })).toEqual(add(1))
+    expect(followed([order({ way: 'guard' })], { inDanger: false })).toEqual(pass)
+  })
+
+  it('stop for a card that was named, and only where it could be played', () => {
+    const stopFor2 = [order('decline'), order('ask', { subject: 'card 2' })]
+    expect(followed(stopFor2)).toBeNull()
+    expect(followed(stopFor2, {}, [pass, add(1)])).toEqual(pass)
+  })
+
+  it('follow the latest, for as long as it holds', () => {
+    const orders = [order('ask'), order('decline', { during: { turn: 3 } })]
+    expect(followed(orders, { turn: 3 })).toEqual(pass)
+    expect(followed(orders, { turn: 4 })).toBeNull()
+    expect(followed([order('decline', { during: { round: 2 } })], { turn: 4 })).toEqual(pass)
+    expect(followed([order('decline', { during: { round: 2 } })], { turn: 5 })).toBeNull()
+  })
+
+  it('know where what they do would tell of a hand', () => {
+    const now = { turn: 1, round: 1 }
+    expect(tellsOfSecrets([], 'cards', now)).toBe(false)
+    expect(tellsOfSecrets([order('decline')], 'cards', now)).toBe(false)
+    expect(tellsOfSecrets([order('ask when able')], 'cards', now)).toBe(true)
+    expect(tellsOfSecrets([order({ way: 'guard' })], 'cards', now)).toBe(true)
+    expect(tellsOfSecrets([order('decline'), order('ask', { subject: 'card 2' })], 'cards', now)).toBe(true)
+    expect(tellsOfSecrets([order('ask when able', { during: { turn: 9 } })], 'cards', now)).toBe(false)
+  })
+
+  it('are recommended by the rulebook, class by class', () => {
+    expect(recommendedOrders(windows)).toEqual([
+      order('ask when able'),
+      order('decline', { window: 'ninja' }),
+    ])
+  })
+})
+
+describe('orders from outside', () => {
+  it('are read whole', () => {
+    const orders = [order('decline'), order({ way: 'guard' }, { during: { turn: 2 } })]
+    expect(readOrders(windows, JSON.parse(JSON.stringify(orders)))).toEqual(orders)
+    expect(readOrders(windows, [{ ...order('ask'), subject: 'card 2', stray: 1 }])).toEqual([
+      order('ask', { subject: 'card 2' }),
+    ])
+  })
+
+  it.each([
+    ['no list', { window: 'cards' }, /a list of at most 200/],
+    ['too many', Array.from({ length: 201 }, () => order('ask')), /a list of at most 200/],
+    ['nothing', [null], /Order 1 .* one of the windows cards, ninja, got/],
+    ['another window', [order('ask'), order('ask', { window: 'x' })], /Order 2 .* cards, ninja/],
+    ['another stance', [order('never' as 'ask')], /"decline", \{ "way": "guard" \}/],
+    ['a way of another class', [order({ way: 'guard' }, { window: 'ninja' })], /"decline", got/],
+    ['a way named like what every object has', [order({ way: 'toString' })], /"way": "guard"/],
+    ['no length', [{ ...order('ask'), during: 'ever' }], /"game", \{ "turn": number \}/],
+    ['more than to stop for a card', [order('decline', { subject: 'card 2' })], /"ask" for a single card/],
+  ])('are refused in words: %s', (_, given, words) => {
+    expect(() => readOrders(windows, given)).toThrow(words)
+  })
+})
+
+describe('an open window', () => {
+  it('is known from the step that asks', () => {
+    const asking = { ...askWord(0, 'x'), who: () => only(0), window: card }
+    const [book, s] = begun([steps('p', { asking, last: askWord(1, 'y') })])
+    expect(book.openWindow(s)).toEqual(card)
+    book.answer(s, 0, s.asked[0], { kind: 'say', word: 'x' })
+    expect(book.openWindow(s)).toBeNull()
+  })
+})

@@ -1,0 +1,167 @@
+import type { Action } from './action.ts'
+import { BadInput, shown } from './bad-input.ts'
+import type { Seat } from './seat.ts'
+
+/**
+ * Orders are answers given before the question. A step that asks somebody whether he wants to interrupt is a window; a
+ * seat says beforehand what is to be answered there. Whoever hosts the game follows the orders, and what they lead to is
+ * an ordinary answer in the record.
+ */
+
+/** Windows that a player would name together, such as "Dragon cards when I am attacked". */
+export interface WindowClass<V, A extends Action> {
+  /** Also the end of its message ids: `window.<id>`. */
+  readonly id: string
+  /** What an answer would spend or use, such as a card, so that "stop me for this one" can be said; null for none. */
+  subject?(action: A): string | null
+  /** By name, what can be ordered to be done, each a plain sentence: the message `way.<id>.<name>`. */
+  readonly ways?: Readonly<Record<string, Way<V, A>>>
+  /** What most players would order. */
+  readonly recommended: Stance
+}
+
+/** An answer prepared with its condition. */
+export interface Way<V, A extends Action> {
+  /** Null where the condition does not hold. Reads only what the seat knows. */
+  choose(view: V, seat: Seat, answers: readonly A[]): A | null
+}
+
+/** What is to be done at a window: ask me; ask me when I could do something; decline; or one of the ways of the class. */
+export type Stance = 'ask' | 'ask when able' | 'decline' | { readonly way: string }
+
+/** What a rulebook says of its windows. */
+export interface Windows<V, A extends Action> {
+  readonly classes: readonly WindowClass<V, A>[]
+  /** The turn and the round, as everybody sees them: orders for this turn or this round end when the number changes. */
+  period(view: V): Period
+}
+
+export interface Period {
+  readonly turn: number
+  readonly round: number
+}
+
+/** An order of a seat. It is nobody else's business. */
+export interface Order {
+  readonly window: string
+  /** For one card or piece of the class; null for all of it. */
+  readonly subject: string | null
+  readonly stance: Stance
+  /** For how long it holds: for the game, or while the turn or the round has this number. */
+  readonly during: 'game' | { readonly turn: number } | { readonly round: number }
+}
+
+/** A window that is open: its class, and the answer that declines. Both are public. */
+export interface OpenWindow<A extends Action> {
+  readonly class: string
+  readonly declines: A
+}
+
+/**
+ * What a seat's orders answer at a window, or null where the person is to be asked. A pure function of what the seat
+ * knows: its view and its own legal answers.
+ */
+export function follow<V, A extends Action>(
+  windows: Windows<V, A>,
+  orders: readonly Order[],
+  window: OpenWindow<A>,
+  view: V,
+  seat: Seat,
+  answers: readonly A[],
+): A | null {
+  const kind = windows.classes.find((each) => each.id === window.class)
+  if (kind === undefined) return null
+  const now = windows.period(view)
+  const inForce = orders.filter((each) => each.window === kind.id && holds(each, now))
+  const stops = inForce.filter((each) => each.subject !== null && each.stance === 'ask')
+  const subjectOf = (action: A) => kind.subject?.(action) ?? null
+  if (answers.some((action) => stops.some((stop) => stop.subject === subjectOf(action)))) return null
+  return taken(kind, stanceOf(inForce), window, view, seat, answers)
+}
+
+function taken<V, A extends Action>(
+  kind: WindowClass<V, A>,
+  stance: Stance,
+  { declines }: OpenWindow<A>,
+  view: V,
+  seat: Seat,
+  answers: readonly A[],
+): A | null {
+  if (stance === 'ask') return null
+  if (stance === 'decline') return declines
+  if (stance === 'ask when able') return answers.length === 1 ? declines : null
+  return kind.ways?.[stance.way]?.choose(view, seat, answers) ?? declines
+}
+
+/** The latest order for the whole class; without one the person is asked. */
+function stanceOf(inForce: readonly Order[]): Stance {
+  return inForce.findLast((each) => each.subject === null)?.stance ?? 'ask'
+}
+
+function holds({ during }: Order, now: Period): boolean {
+  if (during === 'game') return true
+  return 'turn' in during ? during.turn === now.turn : during.round === now.round
+}
+
+/**
+ * Whether what these orders do at a window, or that they do something, hangs on what only the seat can see. Where a
+ * person sits opposite, such an answer must come no quicker and no slower than one that a person gives.
+ */
+export function tellsOfSecrets(orders: readonly Order[], window: string, now: Period): boolean {
+  const inForce = orders.filter((each) => each.window === window && holds(each, now))
+  const stance = stanceOf(inForce)
+  return (stance !== 'ask' && stance !== 'decline') || inForce.some(({ subject }) => subject !== null)
+}
+
+/** What most players would order, for the whole game. */
+export function recommendedOrders<V, A extends Action>(windows: Windows<V, A>): Order[] {
+  return windows.classes.map(({ id, recommended }) => ({
+    window: id,
+    subject: null,
+    stance: recommended,
+    during: 'game',
+  }))
+}
+
+const mostOrders = 200
+
+/** Reads orders that come from outside. Throws BadInput that says what is wrong with them. */
+export function readOrders<V, A extends Action>(windows: Windows<V, A>, given: unknown): Order[] {
+  if (!Array.isArray(given) || given.length > mostOrders) {
+    throw new BadInput(`Orders are a list of at most ${mostOrders}; got ${shown(given)}.`)
+  }
+  return given.map((each, i) => readOrder(windows, each, i + 1))
+}
+
+function readOrder<V, A extends Action>(windows: Windows<V, A>, given: unknown, number: number): Order {
+  const { window, subject = null, stance, during } = (given ?? {}) as Record<string, unknown>
+  const unfit = (expected: string, came: unknown) =>
+    new BadInput(`Order ${number} cannot be followed: expected ${expected}, got ${shown(came)}.`)
+  const kind = windows.classes.find((each) => each.id === window)
+  if (kind === undefined) {
+    throw unfit(`one of the windows ${windows.classes.map((each) => each.id).join(', ')}`, window)
+  }
+  if (subject !== null && typeof subject !== 'string') throw unfit('a card or piece, or null', subject)
+  const read = readStance(kind, stance)
+  if (read === null) {
+    const ways = Object.keys(kind.ways ?? {}).map((way) => `{ "way": "${way}" }`)
+    throw unfit(['"ask"', '"ask when able"', '"decline"', ...ways].join(', '), stance)
+  }
+  if (subject !== null && read !== 'ask') throw unfit('"ask" for a single card or piece', stance)
+  const lasting = readDuring(during)
+  if (lasting === null) throw unfit('"game", { "turn": number } or { "round": number }', during)
+  return { window: kind.id, subject, stance: read, during: lasting }
+}
+
+function readStance<V, A extends Action>(kind: WindowClass<V, A>, given: unknown): Stance | null {
+  if (given === 'ask' || given === 'ask when able' || given === 'decline') return given
+  const { way } = (given ?? {}) as Record<string, unknown>
+  return typeof way === 'string' && Object.hasOwn(kind.ways ?? {}, way) ? { way } : null
+}
+
+function readDuring(given: unknown): Order['during'] | null {
+  if (given === 'game') return given
+  const { turn, round } = (given ?? {}) as Record<string, unknown>
+  if (Number.isSafeInteger(turn)) return { turn: turn as number }
+  return Number.isSafeInteger(round) ? { round: round as number } : null
+}
