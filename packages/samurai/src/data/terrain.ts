@@ -102,11 +102,12 @@ const gmt: Readonly<Record<TerrainName, Terrain>> = {
   tomb:         { ...open, name: 'tomb',       impassable: true, blocksSight: true },
 }
 
-// D-15, D-16
+// D-15, D-16, SB-TENT-11
 const zvezda: Readonly<Record<TerrainName, Terrain>> = {
   ...gmt,
   hill: { ...gmt.hill, rangedOut: all(3), rangedInto: all(2) },
   buildings: { ...gmt.buildings, steadies: 'anyone' },
+  tent: { ...gmt.tent, stops: false },
 }
 
 export const terrains: Readonly<Record<EditionName, Readonly<Record<TerrainName, Terrain>>>> = { gmt, zvezda }
