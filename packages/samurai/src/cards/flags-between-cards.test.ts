@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FEARLESS, PANICKED } from '../state.ts'
 import { both, fight, foot, horse } from '../testing/fights.ts'
 import { drawn } from '../testing/scene.ts'
 
@@ -38,7 +39,7 @@ describe('flags between two cards', () => {
         ordered: 'E6 E7',
         top: { dragons: 'cowards' },
         change: (s) => {
-          s.turn.morale = 2
+          s.turn.morale = FEARLESS
         },
       })
       t.say('attack E6 F6').dice('fccc').say('dragon cowards')
@@ -58,7 +59,7 @@ describe('flags between two cards', () => {
         {
           edition,
           change: (s) => {
-            s.turn.morale = 2
+            s.turn.morale = FEARLESS
           },
         },
       )
@@ -76,7 +77,7 @@ describe('flags between two cards', () => {
         edition,
         ordered: 'E6',
         change: (s) => {
-          s.turn.morale = 1
+          s.turn.morale = PANICKED
         },
       })
         .dice('fccc')
@@ -86,7 +87,7 @@ describe('flags between two cards', () => {
         edition,
         ordered: 'E6',
         change: (s) => {
-          s.turn.morale = 1
+          s.turn.morale = PANICKED
         },
       })
         .dice('cccc fccc')
