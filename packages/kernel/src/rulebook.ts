@@ -1,4 +1,5 @@
-import { type Action, findAction, isAction } from './action.ts'
+import { type Action, findAction } from './action.ts'
+import { checkAnswer } from './check.ts'
 import type { Judged, Reason } from './choice.ts'
 import { next, type Stream, stream } from './dice.ts'
 import type { GameEvent, Tell } from './event.ts'
@@ -9,7 +10,7 @@ import type { OpenWindow, Windows } from './orders.ts'
 import type { Phrase } from './phrase.ts'
 import type { AnyProcedure } from './procedure.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
-import { includes, nobody, type Seat } from './seat.ts'
+import { nobody, type Seat } from './seat.ts'
 import { type Seed, streamFrom } from './seed.ts'
 import { type Question, SequenceOfPlay } from './sequence.ts'
 import type { Setup, SetupChoice } from './setup.ts'
@@ -113,27 +114,8 @@ export function rulebook<S extends GameState<E>, A extends Action, E extends Gam
     state.tell = null
   }
 
-  function check(state: S, seat: Seat, question: number, action: unknown): Refusal | A {
-    if (state.result !== null) return { refused: 'over' }
-    // Bits wrap, and a text can look like an index: without these checks seat 32 and seat "0" would pass for seat 0.
-    if (typeof seat !== 'number' || state.asked[seat] === undefined || !includes(state.awaiting, seat)) {
-      return { refused: 'not asked' }
-    }
-    if (state.asked[seat] !== question) return { refused: 'stale', asked: state.asked[seat] }
-    return judged(sequence.answers(state, seat), state, seat, action)
-  }
-
-  /** A stranger's answer may be anything: what cannot even be read, or makes a rulebook stumble, is just not legal. */
-  function judged(list: readonly A[], state: S, seat: Seat, action: unknown): Refusal | A {
-    try {
-      if (isAction(action)) {
-        return (
-          findAction(list, action) ?? { refused: 'illegal', reason: sequence.whyNot(state, seat, action) }
-        )
-      }
-    } catch {}
-    return { refused: 'illegal', reason: null }
-  }
+  const check = (state: S, seat: Seat, question: number, action: unknown) =>
+    checkAnswer(sequence, state, seat, question, action)
 
   return {
     ...kept,
@@ -143,16 +125,7 @@ export function rulebook<S extends GameState<E>, A extends Action, E extends Gam
     begin(setup, seed, tell) {
       const seats = kept.setups.find((each) => each.id === setup.id)?.seats
       if (seats === undefined) throw new Error(`no setup "${setup.id}"; choose it with chooseSetup`)
-      const state = deal(setup, {
-        stack: [{ proc: 0, step: 0, facts: { ...opening }, sealed: null }],
-        awaiting: nobody,
-        asked: Array.from({ length: seats }, () => 0),
-        result: null,
-        revealed: 0,
-        dice: streamFrom(seed, 'dice'),
-        shuffles: streamFrom(seed, 'shuffles'),
-        tell: tell ?? null,
-      })
+      const state = deal(setup, openingCore(seats, { ...opening }, seed, tell ?? null))
       sequence.run(state)
       state.tell = null
       return state
@@ -181,5 +154,24 @@ export function rulebook<S extends GameState<E>, A extends Action, E extends Gam
     save: (state) => saveState(sequence, state),
     load: (snapshot) => loadState(sequence, snapshot),
     hash: (state) => hashOf(namedState(sequence, state)),
+  }
+}
+
+/** What the kernel keeps in every state, before the first step: the first procedure is to begin with these facts. */
+function openingCore<E extends GameEvent>(
+  seats: number,
+  facts: object,
+  seed: Seed,
+  tell: Tell<E> | null,
+): GameState<E> {
+  return {
+    stack: [{ proc: 0, step: 0, facts, sealed: null }],
+    awaiting: nobody,
+    asked: Array.from({ length: seats }, () => 0),
+    result: null,
+    revealed: 0,
+    dice: streamFrom(seed, 'dice'),
+    shuffles: streamFrom(seed, 'shuffles'),
+    tell,
   }
 }
