@@ -6,14 +6,17 @@ import { NA } from '../ground.ts'
 import { isNextToEnemy, occupant } from '../piece.ts'
 import { type GloryState, GONE } from '../state.ts'
 import { inEnemyZone } from '../zones.ts'
+import { commands } from './orders.ts'
 
 /** Supreme commanders, section 2.5. */
 
-/** JG-2.5.1-d, R-10: whether a commander may ride in this activation. */
+/** JG-2.5.1-d, R-10, R-80: whether a commander may ride in this activation: it is of a formation of his army. */
 export function mayRide(s: GloryState, commander: number): boolean {
-  const card = fieldOf(s).battle.commanders[commander]
-  const { hex, flipped } = s.commanders[commander]
-  return s.active !== null && card.seat === s.active.seat && hex >= 0 && !flipped
+  const { active } = s
+  if (active === null || s.commanders[commander].flipped) return false
+  for (let formation = 0; active.formations >> formation > 0; formation++)
+    if ((active.formations & (1 << formation)) !== 0 && commands(s, commander, formation)) return true
+  return false
 }
 
 /** What the ride of a commander costs from hex to hex, in half points; NA where he cannot go. */
@@ -117,7 +120,10 @@ export function commandersFollow(
   return going
 }
 
-/** Hexes to which a commander can withdraw: one or two hexes off, not through enemy units (JG-2.5.2-c, g). */
+/**
+ * Hexes to which a commander can withdraw: one or two hexes off, not through enemy units (JG-2.5.2-c, g). R-11: out of
+ * contact, or to friends; beside an enemy only if there is no such hex.
+ */
 function withdrawalHexes(s: GloryState, commander: number): HexId[] {
   const { map } = fieldOf(s).ground
   const { seat } = fieldOf(s).battle.commanders[commander]
@@ -134,7 +140,8 @@ function withdrawalHexes(s: GloryState, commander: number): HexId[] {
       if (second !== start && !found.includes(second) && passable(first, second)) found.push(second)
     }
   }
-  return found
+  const safe = found.filter((hex) => occupant(s, hex) === seat || !isNextToEnemy(s, seat, hex))
+  return safe.length > 0 ? safe : found
 }
 
 function neighbourDirection(s: GloryState, from: HexId, to: HexId): number {
