@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { GloryAction } from '../action.ts'
 import { DISORDERED, MARKED, ROUTED } from '../state.ts'
 import { moving, stepsEast } from '../testing/marches.ts'
 import { Table } from '../testing/table.ts'
@@ -77,6 +78,21 @@ describe('allowance', () => {
     expect(t.of('join')).toEqual([])
     const both = new Table({ size: '20x9', units }).activate('a', { orders: true })
     expect(both.until('movement segment / move').play('march I1 forced').of('join')).toEqual(['I2'])
+  })
+  test('R-77, JG-4.1.3-e, JG-4.2-h no forced march out of a square, be it a mate who opened it', () => {
+    const t = new Table({
+      size: '30x9',
+      units: `a I1 inf line ${foot} 0505 SE\na I2 inf line ${foot} 0505 SE\nx R1 inf line ${foot} 3001 NW`,
+    })
+    for (const code of ['I1', 'I2']) t.set(code, { square: true })
+    t.activate('a', { orders: true }).until('movement segment / move')
+    expect(t.of('march')).toEqual(['I1', 'I2'])
+    t.play('march I1', 'halt NE')
+    expect(t.piece('I2').square).toBe(false)
+    expect(t.of('march')).toEqual(['I2'])
+    const forced: GloryAction = { kind: 'march', unit: t.unit('I2'), forced: true }
+    const why = t.rulebook.whyNot(t.s, 0, forced)
+    expect(why?.rule).toBe('JG-4.1.3-e')
   })
   test('JG-12.1-a, JG-12.2-a no forced march at night or in fog but for reinforcements', () => {
     for (const weather of ['night', 'fog'] as const) {

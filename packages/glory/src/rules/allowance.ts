@@ -46,11 +46,11 @@ export function mayMarch(s: GloryState, unit: UnitId): boolean {
   return isActive(s, unit) && !isIdle(s, unit) && allowance(s, unit, false) >= 0
 }
 
-/** JG-4.1.3-b, c, JG-12.1-a, JG-12.2-a */
+/** JG-4.1.3-b, c, JG-12.1-a, JG-12.2-a; R-77: nor out of a square, whoever of the hex opened it */
 export function mayForce(s: GloryState, unit: UnitId): boolean {
   const piece = s.units[unit]
-  if (piece.condition !== GOOD || piece.square || (piece.did & FIRED) !== 0 || !isOrdered(s, unit))
-    return false
+  if (piece.condition !== GOOD || piece.square || (piece.did & (FIRED | LEFT_SQUARE)) !== 0) return false
+  if (!isOrdered(s, unit)) return false
   if (piece.standing === ENTERED_ORDERED) return false // JG-5.2.1-i
   if (fieldOf(s).battle.weather[s.turn] !== 'clear' && piece.standing !== MARKED) return false
   return enemyDistance(s, seatOf(s, unit), piece.hex) >= 5

@@ -21,8 +21,9 @@ function at(
   at: Record<string, string> = {},
   change: (t: Table) => void = () => {},
   drawn: Drawing = {},
+  more = '',
 ) {
-  const t = new Table({ size: '16x9', ...drawn, units }).place(at)
+  const t = new Table({ size: '16x9', ...drawn, units: `${units}\n${more}` }).place(at)
   t.activate('a', { orders: true }).until(step)
   change(t)
   return t
@@ -75,6 +76,32 @@ test('JG-4.4.3-d, JG-11.2-c, JG-6.2.2-d a square of friends, demoralisation, gun
   const guns = at(move, { R2: '0408' }).play('march G1')
   expect(why(guns, { kind: 'step', hex: guns.hex('0308') })).toBe('JG-6.2.2-d')
 })
+test('JG-6.2.2-d guns are no escort to guns', () => {
+  const t = at(move, { R2: '0408' }, (u) => u.place({ B1: '0109' }), {}, `b G2 art foot:3/5 ${gun} 0107 SE`)
+  t.place({ G2: '0308' }).play('march G1')
+  expect(t.of('step')).not.toContain('0308')
+  expect(why(t, { kind: 'step', hex: t.hex('0308') })).toBe('JG-6.2.2-d')
+})
+test.each([
+  ['routed', 'R1', { condition: ROUTED }],
+  ['guns', 'G9', {}],
+] as const)(
+  'JG-12.1-c at night the disordered keep away from enemies without a zone too: %s',
+  (_, foe, change) => {
+    const t = at(
+      move,
+      { [foe]: '0405' },
+      (u) => u.set(foe, change).set('I1', { condition: DISORDERED }),
+      {
+        weather: 'night',
+      },
+      `x G9 art foot:3/5 ${gun} 1501 NW`,
+    )
+    t.play('march I1')
+    expect(t.of('step')).not.toContain('0305')
+    expect(why(t, { kind: 'step', hex: t.hex('0305') })).toBe('JG-12.1-c')
+  },
+)
 test('JG-6.2.2-e, JG-6.1.1-b facings that are barred', () => {
   const zoned = at(move, { R1: '0305' }).play('march I1')
   expect(why(zoned, { kind: 'halt', facing: 5 })).toBe('JG-6.2.2-e')

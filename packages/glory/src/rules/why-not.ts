@@ -9,8 +9,10 @@ import {
   isActive,
   isGood,
   isIdle,
+  isNextToEnemy,
   isOrdered,
   looksInto,
+  topTroop,
 } from '../piece.ts'
 import { canSee, inWedge } from '../sight.ts'
 import { mayStandIn } from '../stacking.ts'
@@ -20,6 +22,7 @@ import {
   type GloryState,
   GOOD,
   HELD,
+  LEFT_SQUARE,
   MARCHED,
   MARKED,
   ROUTED,
@@ -78,13 +81,14 @@ export function whyNotMove(s: GloryState, _: object, seat: Seat, action: Action)
 }
 
 function whyNotMarch(s: GloryState, seat: Seat, unit: UnitId, forced: boolean): Reason | null {
-  const { condition, did, hex, standing } = s.units[unit]
+  const { condition, did, hex, square, standing } = s.units[unit]
   if (condition === ROUTED) return because('JG-10.2-d')
   if ((did & HELD) !== 0) return because('JG-2.4.2-e')
   if ((did & MARCHED) !== 0) return because('JG-4.1.1-a')
   if (!mayMarch(s, unit)) return because('JG-4.4.1-f')
   if (!forced) return null
   if (condition !== GOOD || !isOrdered(s, unit)) return because('JG-4.1.3-b')
+  if (square || (did & LEFT_SQUARE) !== 0) return because('JG-4.1.3-e')
   const weather = fieldOf(s).battle.weather[s.turn]
   if (weather !== 'clear' && standing !== MARKED)
     return because(weather === 'night' ? 'JG-12.1-a' : 'JG-12.2-a')
@@ -132,12 +136,17 @@ export function whyNotStep(s: GloryState, f: March, seat: Seat, action: Action):
   if (f.forced && enemyDistance(s, seat, to) < 5) return because('JG-4.1.3-c')
   if (f.hexes === 0 && f.zoned && (inEnemyFrontZone(s, seat, to) || sharesEnemyZone(s, seat, from, to)))
     return because('JG-6.2.2-g')
+  if (
+    battle.weather[s.turn] === 'night' &&
+    isNextToEnemy(s, seat, to) &&
+    s.party.some((unit) => s.units[unit].condition === DISORDERED)
+  )
+    return because('JG-12.1-c')
   if (inEnemyZone(s, seat, to)) {
     if (s.party.some((unit) => s.formations[cardOf(s, unit).formation].demoralised))
       return because('JG-11.2-c')
-    if (there < 0 && s.party.every((unit) => cardOf(s, unit).arm === 'art')) return because('JG-6.2.2-d')
-    if (battle.weather[s.turn] === 'night' && s.party.some((unit) => s.units[unit].condition === DISORDERED))
-      return because('JG-12.1-c')
+    if (s.party.every((unit) => cardOf(s, unit).arm === 'art') && topTroop(s, to) < 0)
+      return because('JG-6.2.2-d')
   }
   return because(there >= 0 && !mayStandIn(s, s.party, to) ? 'JG-5.1.2-e' : 'JG-4.4.1-f')
 }
