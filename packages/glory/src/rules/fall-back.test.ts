@@ -77,6 +77,37 @@ describe('recoil and retreat', () => {
     t.activate('a', { orders: true }).until('shock segment / announce').dice(9).play('attack 0505 0605')
     expect(t.of('fall back')).not.toContain('0705')
   })
+  test('R-78, JG-10.3.4-c by road it is the way’s rate that counts, unless an enemy stands beside the castle', () => {
+    const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '......c.........' : '................'))
+    const castle = (ground: string, extra = '', at = {}) => {
+      const t = placed(
+        `a I1 inf line ${foot} 0101 SE\nx R1 inf line 4-6-6-2 3-5-0-2 1205 NW\n${extra}`,
+        { I1: '0505', R1: '0605', ...at },
+        { rows, ground },
+      )
+      t.activate('a', { orders: true }).until('shock segment / announce').dice(9).play('attack 0505 0605')
+      return t.of('fall back').includes('0705')
+    }
+    const road = 'road 0605 0705'
+    expect([castle(''), castle(road)]).toEqual([false, true])
+    expect(castle(road, `b I2 inf line ${foot} 0103 SE`, { I2: '0704' })).toBe(false)
+  })
+  test('R-78, JG-10.3.4-c the points are those with which it set out, though a ford has cost it a level', () => {
+    const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '.......c........' : '................'))
+    const ground =
+      'side river vcut 6 rows 01-09\nside ford 0605/0705\nside river 0605/0604 0605/0606 0705/0704 0705/0706'
+    const t = placed(
+      `a I1 inf line ${foot} 0101 SE\nx R1 inf line 4-6-6-3 3-5-0-2 1205 NW\nx R2 inf line ${foot} 1401 NW\nx R3 inf line ${foot} 1403 NW`,
+      { I1: '0505', R1: '0605', R2: '0705', R3: '0705' },
+      { rows, ground },
+    )
+    t.activate('a', { orders: true })
+      .until('shock segment / announce')
+      .dice(8, 0, 0, 0)
+      .play('attack 0505 0605')
+    giveWay(t)
+    expect([t.where('R1'), t.condition('R1')]).toEqual(['0805', DISORDERED])
+  })
   test('JG-10.3.5-b, JG-6.2.2-b, 74 a routed unit that enters an enemy front is eliminated, ZOC stops nobody who falls back', () => {
     const ground = 'side river 0605/0604 0605/0606'
     const t = attack(

@@ -3,7 +3,7 @@ import { done, only, procedure } from '@gunbai/kernel'
 import type { GloryAction } from '../action.ts'
 import { fieldOf } from '../field.ts'
 import { NA } from '../ground.ts'
-import { cardOf, occupant, seatOf, valuesOf } from '../piece.ts'
+import { cardOf, isNextToEnemy, occupant, seatOf, valuesOf } from '../piece.ts'
 import { mayShare, mayStandIn } from '../stacking.ts'
 import { type Condition, ELIMINATED, type GloryState, ROUTED, type UnitId } from '../state.ts'
 import { inEnemyFrontZone, inEnemyZone } from '../zones.ts'
@@ -32,6 +32,7 @@ export interface FallingBack {
   spare: UnitId // a unit that is not passed through again (JG-10.5-d), or -1
   base: number // how many were waiting to test when it began, trampled by others
   train: number // commanders who go with it, as bits
+  points: number // half points with which it set out, R-78
 }
 
 /** The facts with which a recoil or retreat begins. */
@@ -42,7 +43,7 @@ export function startFallBack(
   away: Away,
   spare: UnitId = -1,
 ): FallingBack {
-  return { unit, left, away, origin: s.units[unit].hex, gone: 0, spare, base: 0, train: 0 }
+  return { unit, left, away, origin: s.units[unit].hex, gone: 0, spare, base: 0, train: 0, points: 0 }
 }
 
 /** JG-10-b */
@@ -56,6 +57,7 @@ export const fallBack = procedure<GloryState, FallingBack, GloryAction>('fall ba
     if (s.units[f.unit].square) breakSquare(s, s.units[f.unit].hex) // JG-4.2-j
     f.origin = s.units[f.unit].hex
     f.base = s.trampled.length
+    f.points = valuesOf(s, f.unit).movement * 2
     noteFlight(s, f.unit, f.origin)
     return undefined
   },
@@ -96,7 +98,7 @@ export function noteFlight(s: GloryState, unit: UnitId, from: HexId, to?: HexId)
 
 function goTo(s: GloryState, f: FallingBack, hex: HexId): void {
   const piece = s.units[f.unit]
-  const levels = levelsInto(s, f.unit, piece.hex, hex)
+  const levels = levelsInto(s, f, piece.hex, hex)
   trample(s, f.unit, hex, f.spare)
   const from = piece.hex
   relocate(s, f.unit, hex, piece.condition === ROUTED ? 'retreat' : 'recoil')
@@ -127,18 +129,20 @@ function mayStay(s: GloryState, unit: UnitId): boolean {
 }
 
 /** Levels taken by falling back over that hexside into that hex (JG-10.3.4-b, JG-10.3.5-a); NA where it is barred. */
-function levelsInto(s: GloryState, unit: UnitId, from: HexId, to: HexId): number {
+function levelsInto(s: GloryState, f: FallingBack, from: HexId, to: HexId): number {
   const { ground } = fieldOf(s)
-  const { mode } = cardOf(s, unit)
+  const { mode, seat } = cardOf(s, f.unit)
   for (const direction of DIRECTIONS) {
     const side = from * 6 + direction
     if (ground.around[side] !== to) continue
     const crossing = ground.fallsBack[mode][side]
     if (crossing === NA) return NA
-    // JG-10.3.4-c
-    if (ground.terrain[to].name === 'castle' && ground.full[mode][side] > valuesOf(s, unit).movement * 2)
-      return NA
-    return crossing + (inEnemyFrontZone(s, seatOf(s, unit), to) ? 1 : 0)
+    if (ground.terrain[to].name === 'castle') {
+      // JG-10.3.4-c, R-78: by a way at its rate, in full next to an enemy
+      const costs = isNextToEnemy(s, seat, to) ? ground.full : ground.cheap
+      if (costs[mode][side] > f.points) return NA
+    }
+    return crossing + (inEnemyFrontZone(s, seat, to) ? 1 : 0)
   }
   return NA
 }
@@ -204,7 +208,7 @@ function survives(
   condition: Condition,
   alone: boolean,
 ): boolean {
-  const levels = levelsInto(s, f.unit, from, to)
+  const levels = levelsInto(s, f, from, to)
   if (levels === NA) return false
   let after = condition + levels
   if (after >= ELIMINATED) return false
