@@ -225,6 +225,27 @@ describe('squares and recall', () => {
     expect(t.heard('shock')).toEqual([])
     expect(t.heard('tested').some(({ what }) => what === 'end of charge')).toBe(false)
   })
+  test('R-82, JG-9.1-k a recalled unit, gone back or not, may still make a shock: at -2, tested if it has no orders', () => {
+    const recalled = (orders: boolean, ...dice: number[]) => {
+      const t = charging(
+        placed(
+          `a K1 cav heavy ${horse} 0205 SE\nx R1 inf line ${foot} 0605 NW\nx R2 inf line ${foot} 1401 SE\nx R3 inf line ${foot} 1403 NE`,
+        ),
+        orders,
+      )
+        .dice(0)
+        .play('charge K1 0605', 'strike 0505 SE')
+      t.place({ R2: '0304', R3: '0306' }).dice(0, 0).play('form 0605', 'recall', 'done')
+      expect(t.asked()).toBe('shock segment / announce')
+      return t.dice(...dice).play('attack 0505 0605')
+    }
+    const t = recalled(true, 4, 0, 0)
+    expect(t.heard('shock')[0]).toMatchObject({ attackers: [t.unit('K1')], charge: false })
+    expect(t.heard('tested').some(({ what }) => what === 'end of charge')).toBe(false)
+    const failed = recalled(false, 9)
+    expect(failed.heard('tested').at(-1)).toMatchObject({ what: 'engagement', passed: false })
+    expect(failed.heard('shock')).toEqual([])
+  })
   test('JG-9.3.3-c, JG-10.2-f units in rout have no front: before them it goes back', () => {
     const t = charging(
       placed(

@@ -1,6 +1,6 @@
 import type { HexId } from '@gunbai/hexes'
 import { describe, expect, test } from 'vitest'
-import { lift, put } from '../piece.ts'
+import { isOrdered, lift, put } from '../piece.ts'
 import {
   DISORDERED,
   ELIMINATED,
@@ -19,6 +19,7 @@ import {
   TURNED,
 } from '../state.ts'
 import { Table } from '../testing/table.ts'
+import { formGroups } from './orders.ts'
 import { mayRally } from './rally.ts'
 import { automaticWinner, countGarrisons, finalPoints, victoryByPoints } from './victory.ts'
 
@@ -212,6 +213,17 @@ describe('commanders', () => {
     t.play('done')
     expect(t.of('ride')).toEqual([])
   })
+  test('R-80, JG-2.5.1-d a general rides when a formation of his army is activated, not in another’s activation', () => {
+    const two = `${pieces}\ncmd | blue | gen | General | army | 1 | 1 | 5 | 0207 | b`
+    const riders = (formation: string) =>
+      placed(`a I1 inf line ${foot} 0101 SE\nb I2 inf line ${foot} 0103 SE`, {}, { pieces: two })
+        .activate(formation)
+        .until('movement segment / move')
+    expect([riders('a').of('ride'), riders('b').of('ride')]).toEqual([['chief'], ['chief', 'gen']])
+    const both = riders('a')
+    if (both.s.active !== null) both.s.active.formations = 3 // as a combined marker would
+    expect(both.of('ride')).toEqual(['chief', 'gen'])
+  })
   test('JG-2.5.1-g alone he keeps out of enemy zones', () => {
     const t = placed(`a I1 inf line ${foot} 0101 SE\nx R1 inf line ${foot} 0405 NW`, {}, { pieces })
       .activate('a')
@@ -229,6 +241,24 @@ describe('commanders', () => {
     expect(t.options()).not.toContain('done')
     t.play('withdraw 0905')
     expect(t.asked()).toBe('march / step')
+  })
+  test('R-11, JG-2.5.2-a he ends where no enemy is beside him, or with friends; beside an enemy only if there is no such hex', () => {
+    const alarmed = (more: string, at: Record<string, string>) => {
+      const t = placed(`a C1 cav light ${horse} 0505 SE\n${more}`, at, { pieces })
+        .activate('a', { orders: true })
+        .until('movement segment / move')
+      return t.play('march C1', 'step 0605', 'step 0705').of('withdraw').sort()
+    }
+    const open = alarmed('', {})
+    expect(open).toContain('0905')
+    for (const beside of ['0704', '0706', '0604', '0606']) expect(open).not.toContain(beside)
+    expect(alarmed(`x R1 inf line ${foot} 1201 NW`, { R1: '0706' })).toContain('0706')
+    // Shut in but for hexes beside enemies, he may take one of those
+    const ring = ['1005', '0903', '0907', '0803', '0807', '1004', '1006']
+    const foes = ring.map((_, i) => `b F${i} inf line ${foot} 01${String(i + 1).padStart(2, '0')} SE`)
+    const shut = alarmed(foes.join('\n'), Object.fromEntries(ring.map((hex, i) => [`F${i}`, hex])))
+    expect(shut).toContain('0905')
+    expect(shut).not.toContain('0705')
   })
   test('JG-2.5.2-b with a friendly unit he may stay', () => {
     const t = placed(`a C1 cav light ${horse} 0505 SE\nx G1 art foot:3/5 ${gun} 0805 NW`, {}, { pieces })
@@ -278,6 +308,24 @@ describe('reinforcements', () => {
     const t = arriving().play('enter I5', 'step 0105', 'halt SE')
     t.activate('b', { marker: 3 }).until('movement segment / move').play('march I5')
     expect(Number(t.rulebook.questions(t.s)[0].about.left)).toBe(3)
+  })
+  test('R-79, JG-2.4.3-c nor can it ask for initiative: it is in no group until the next phase A', () => {
+    const t = arriving().play(
+      'enter I5',
+      'step 0105',
+      'step 0205',
+      'halt SE',
+      'enter I6',
+      'step 0105',
+      'halt SE',
+    )
+    t.s.cup = [2, 3] // both markers of formation b
+    t.play('done')
+    while (t.s.cup.length > 1) t.play('done')
+    expect([t.s.active?.formations, t.asked()]).toEqual([2, 'movement segment / move'])
+    expect(isOrdered(t.s, t.unit('I5'))).toBe(false)
+    formGroups(t.s)
+    expect(t.piece('I5').group).toBeGreaterThanOrEqual(0)
   })
   test('JG-5.2.1-i nor does one that entered near the enemy force-march in that turn', () => {
     const t = arriving('0605').play('enter I5', 'step 0105', 'halt SE').place({ R1: '1605' })
