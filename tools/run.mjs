@@ -19,6 +19,7 @@ const tasks = {
   check: ['tools/test.ts', '--check-only'],
   format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'],
   gunbai: ['packages/cli/src/main.ts'],
+  mutate: ['tools/mutation/main.ts'],
 }
 
 const [task, ...rest] = process.argv.slice(2)

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { Nearness } from './nearness.ts'
+
+const nearness = new Nearness(join(import.meta.dirname, '../..'))
+const dice = 'packages/kernel/src/dice.ts'
+
+it('a source is nearest to its own test', () => {
+  expect(nearness.steps('packages/kernel/src/dice.test.ts', dice)).toBe(0)
+})
+
+it('steps are counted through files and packages', () => {
+  // by way of deck.ts
+  expect(nearness.steps('packages/kernel/src/deck.test.ts', dice)).toBe(2)
+  // by way of the kernel's index
+  expect(nearness.steps('packages/cli/src/fuzz/fuzzer.test.ts', dice)).toBe(2)
+})
+
+it('what is not imported is farthest', () => {
+  expect(nearness.steps('tools/house.test.ts', dice)).toBe(1000)
+})
+
+it('of equally near tests the quicker is first', () => {
+  const tests = [
+    'tools/house.test.ts',
+    'packages/kernel/src/deck.test.ts',
+    'tools/docs.test.ts',
+    'packages/kernel/src/dice.test.ts',
+  ]
+  const took = (test: string) => (test.startsWith('tools/docs') ? 1 : 2)
+  expect(nearness.sorted(tests, dice, took)).toEqual([tests[3], tests[1], tests[2], tests[0]])
+})
