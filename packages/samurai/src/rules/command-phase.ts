@@ -12,9 +12,10 @@ import {
 import { CIRCLE, FLAG, FORTUNE, SQUARE, TRIANGLE } from '../data/die.ts'
 import type { UnitKind } from '../data/unit-kinds.ts'
 import { by } from '../event.ts'
-import { isAlive, kindOf, NO_CARD, type SamuraiState, type Turn } from '../state.ts'
+import { isAlive, isLone, kindOf, NO_CARD, type SamuraiState, type Turn } from '../state.ts'
 import { commandCount, dropCommand, faceOf } from './cards-in-hand.ts'
 import { rollDice } from './dice.ts'
+import { battlefield } from './ground.ts'
 import { gainHonor } from './honor.ts'
 import type { SamuraiAsking } from './sequence.ts'
 import type { TurnFacts } from './turn-facts.ts'
@@ -58,6 +59,12 @@ export function showCommand(s: SamuraiState, card: number): void {
 export const shown = (s: SamuraiState, seat: Seat, is: (kind: UnitKind) => boolean): boolean =>
   s.units.some((unit) => isAlive(unit) && unit.seat === seat && is(kindOf(unit)))
 
+/** Whether a seat has infantry or cavalry on the field; where a card orders lone leaders they are of their kind. */
+const hasArm = (s: SamuraiState, seat: Seat, arm: 'infantry' | 'cavalry'): boolean =>
+  shown(s, seat, (kind) => kind.arm === arm) ||
+  (battlefield(s).edition.tacticsOrderLoneLeaders &&
+    s.leaders.some((leader) => leader.seat === seat && leader.kind === arm && isLone(s, leader)))
+
 /** Works out how many orders the card on the table gives, after all cards around it were played. */
 export function countOrders(s: SamuraiState): void {
   const { turn } = s
@@ -74,7 +81,7 @@ export function countOrders(s: SamuraiState): void {
       break
     case 'horse':
       turn.most = FOUR
-      turn.fallback = !shown(s, seat, (kind) => kind.arm === 'cavalry') // SB-CC-CHARGE-05
+      turn.fallback = !hasArm(s, seat, 'cavalry') // SB-CC-CHARGE-05
       break
     case 'missiles':
       turn.most = FOUR
@@ -82,7 +89,7 @@ export function countOrders(s: SamuraiState): void {
       break
     case 'foot group':
       turn.most = FOUR
-      turn.fallback = !shown(s, seat, (kind) => kind.arm === 'infantry') // SB-CC-ONSL-05
+      turn.fallback = !hasArm(s, seat, 'infantry') // SB-CC-ONSL-05
       break
     case 'dice':
       rollShogun(s)
