@@ -18,7 +18,7 @@ describe('cards beside the Command card', () => {
     expect([t.asks, t.offers('dragon')]).toEqual(['retreat / path', []])
   })
 
-  it('SB-DC-WILDWINDS-01, SB-DC-WISDOM-01 gmt: a card that is blown away takes its Tactical Wisdom along', () => {
+  it('SB-DC-WILDWINDS-01, R-86 gmt: a card that is blown away takes its Tactical Wisdom along', () => {
     const t = command('order-one-left', 'tactical-wisdom', 'E6 asp\nE10 asp\nE2 asp', {
       top: { hand: 'order-one-left order-one-right' },
       bottom: { dragons: 'wild-winds' },
@@ -28,7 +28,7 @@ describe('cards beside the Command card', () => {
     expect([t.offers('order'), t.state.hands[0].length]).toEqual([['order E2'], 1])
   })
 
-  it('SB-DC-WILDWINDS-01, SB-DC-MESSENGER-01 gmt: a Brave Messenger rides for the card that takes its place', () => {
+  it('SB-DC-WILDWINDS-01, SB-DC-MESSENGER-01, R-86 gmt: a Brave Messenger rides for the card that takes its place', () => {
     const t = command('order-one-left', 'brave-messenger', 'E6 asp\nE10 asp\nE2 asp', {
       top: { hand: 'order-one-left order-one-right' },
       bottom: { dragons: 'wild-winds' },
@@ -86,6 +86,26 @@ describe('cards beside the Command card', () => {
       expect(far('serpent-command')).toEqual(['move E1 E2', 'move E1 E3'])
     },
   )
+
+  it('SB-DC-WIND-01, SB-DC-KATCHU-01, R-83 zvezda: a lone leader, though a unit, is not carried farther by them', () => {
+    const wind = command('order-one-centre', 'move-as-wind', 'E6 +i\nD5 r r\nF5 r r', {
+      edition: 'zvezda',
+    }).say('dragon move-as-wind', 'order leader E6')
+    expect(wind.offers('move').filter((each) => / E/.test(each.slice(-3)))).toEqual([
+      'move leader E6 E4',
+      'move leader E6 E5',
+      'move leader E6 E7',
+      'move leader E6 E8',
+    ])
+    const horse = drawn('E6 +c', {
+      edition: 'zvezda',
+      ordered: '',
+      orderedLeaders: 'E6',
+      phase: 'move',
+      top: { dragons: 'katchu-keiba-victor' },
+    })
+    expect(horse.offers('dragon')).toEqual([])
+  })
 
   it.each(both)(
     'SB-DC-KATCHU-01, SB-CC-CHARGE-03, SB-CC-CHARGE-02 five hexes and five dice for charging cavalry (%s)',

@@ -141,6 +141,21 @@ describe('dice between two cards', () => {
   )
 
   it.each(both)(
+    'SB-DC-HEAD-01, SB-DC-HEAD-02, R-87 blocks lost for want of a way back are no heads (%s)',
+    (edition) => {
+      const t = drawn('E6 asp+i\nF6 AB\nG6 ASP ASP', {
+        edition,
+        ordered: 'E6',
+        top: { dragons: 'head-collector' },
+      })
+        .say('attack E6 F6', 'dragon head-collector')
+        .dice('cff')
+        .say('pass', 'ignore 0')
+      expect([t.blocks('F6'), t.honor[0]]).toEqual([1, edition === 'gmt' ? 12 : 11])
+    },
+  )
+
+  it.each(both)(
     'SB-DC-HEAD-01, SB-BACK-01 a unit that battles back is not ordered and collects no heads (%s)',
     (edition) => {
       const t = fight('asp', 'ASP+I', { bottom: 'head-collector' }, { edition }, 'ccc')
@@ -218,7 +233,7 @@ describe('Personal Challenge among other cards', () => {
   })
 
   it.each(both)(
-    'SB-DC-DUEL-06, SB-GAIN-01, SB-ARMY-13 a commander challenged and beaten leaves his tent empty, and the attacker may enter it (%s)',
+    'SB-DC-DUEL-06, SB-GAIN-01, R-85 a commander challenged and beaten leaves his tent empty, and the attacker may enter it (%s)',
     (edition) => {
       const t = fight('asp+i', 'AC', { top: 'personal-challenge' }, { edition })
         .dice('xcccccc')

@@ -97,7 +97,7 @@ describe('flags between two cards', () => {
   )
 
   it.each(both)(
-    'SB-DC-BRAVELEADER-01, SB-LCC-12 a Brave Leader who falls in the check has steadied his unit for this combat (%s)',
+    'SB-DC-BRAVELEADER-01, R-84 a Brave Leader who falls in the check has steadied his unit for this combat (%s)',
     (edition) => {
       const t = fight('asp', 'ASP+I', { bottom: 'brave-leader' }, { edition }, 'tff')
         .dice('x')

@@ -219,6 +219,18 @@ describe('water', () => {
     },
   )
 
+  it('SB-TER-FORD-02, SB-SCN-03, R-88 a unit that entered a fordable river and stopped there may gain ground', () => {
+    const t = drawn('E5 asp\nE6 r\nF6 ASP1', {
+      ordered: 'E5',
+      phase: 'move',
+      rules: ['special river-fordable'],
+    })
+      .say('move E5 E6')
+      .dice('tt')
+      .say('attack E6 F6')
+    expect([t.rolls, t.offers('gain')]).toEqual([['attack 2'], ['gain E6']])
+  })
+
   it.each(both)(
     'SB-RET-06, SB-TER-RIVER-01, SB-TER-BRIDGE-01 the river stops a retreat, its bridge does not (%s)',
     (edition) => {
