@@ -7,6 +7,7 @@ import { addConformance } from './commands/conformance.ts'
 import { addExhaust } from './commands/exhaust.ts'
 import { addFreeze } from './commands/freeze.ts'
 import { addFuzz } from './commands/fuzz.ts'
+import { addGolden } from './commands/golden.ts'
 import { addLadder } from './commands/ladder.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
@@ -29,6 +30,7 @@ const commands = [
   addExhaust,
   addConformance,
   addFreeze,
+  addGolden,
   addBench,
   addServe,
   addAdmin,

@@ -1,12 +1,23 @@
 import type { Language, Messages, Rulebook } from '@gunbai/kernel'
 
+/** A rulebook as it was frozen: it has nothing of what rulebooks have learnt since. */
+type Frozen = Omit<Rulebook, 'candidates'> & Partial<Pick<Rulebook, 'candidates'>>
+
 /** The rulebook of a version that is frozen. */
 export async function frozenRulebook(id: string, version: number): Promise<Rulebook> {
-  const { rulebook } = await fetched<{ rulebook: Rulebook }>(id, version, 'rulebook')
+  const { rulebook } = await fetched<{ rulebook: Frozen }>(id, version, 'rulebook')
   if (rulebook.id !== id || rulebook.version !== version) {
     throw new Error(`frozen/${id}-${version} holds "${rulebook.id}" version ${rulebook.version}`)
   }
-  return rulebook
+  return upToDate(rulebook)
+}
+
+/** Gives it what it lacks to be a rulebook of today: of each such thing, as much as can be said without it. */
+function upToDate(rulebook: Frozen): Rulebook {
+  const legal: Rulebook['candidates'] = (state, seat) =>
+    rulebook.answers(state, seat).map((action) => ({ action, reason: null }))
+  // the same object each time, as of any other rulebook
+  return Object.assign(rulebook, { candidates: rulebook.candidates ?? legal })
 }
 
 /** What it has to say, in the words that it had then. */

@@ -76,6 +76,17 @@ describe('versions', () => {
     }
   })
 
+  test.each(frozen)('%s %s has all that a rulebook of today has', async (id, version) => {
+    const [old, today] = await Promise.all([findRulebook(id).load(version), findRulebook('mini').load()])
+    for (const part of ['knowledge', 'phrasing', 'scrutiny'] as const) {
+      expect(Object.keys(old[part])).toEqual(expect.arrayContaining(Object.keys(today[part])))
+    }
+    expect(Object.keys(old), 'say in frozen.ts what is done without it').toEqual(
+      expect.arrayContaining(Object.keys(today)),
+    )
+    expect(await findRulebook(id).load(version)).toBe(old)
+  })
+
   test('one that is not here is refused with those that are', async () => {
     await expect(findRulebook('glory').load(1)).rejects.toThrow(
       /Version 1 .*"glory".* not here, but 2, .*not kept/,
