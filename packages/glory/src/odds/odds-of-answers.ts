@@ -27,8 +27,9 @@ export function oddsOf(s: GloryState, _: Seat, action: GloryAction): Odds | null
     }
     case 'reply': {
       const first = s.stack[s.stack.length - 1].facts as unknown as { unit: UnitId; mate: UnitId }
-      const mate = action.both ? replyPartner(s, action.unit, first.unit) : -1
-      return shot(s, action.unit, mate, s.units[first.unit].hex, 'counter-battery', [replyTarget(s, first)])
+      const at = replyTarget(s, first)
+      const mate = action.both ? replyPartner(s, action.unit, at) : -1
+      return shot(s, action.unit, mate, s.units[at].hex, 'counter-battery', [at])
     }
     case 'react':
       return shot(s, action.unit, -1, s.units[action.target].hex, 'reaction', [action.target])

@@ -214,17 +214,17 @@ export const shot = procedure<GloryState, Shot, GloryAction>('shot').steps({
     answers: (s, f, _, list) => {
       list.push(done)
       for (let unit = s.tops[f.hex]; unit >= 0; unit = s.units[unit].below) {
-        if (!mayReply(s, unit, f.unit)) continue
+        if (!mayReply(s, unit, replyTarget(s, f))) continue
         list.push({ kind: 'reply', unit, both: false })
-        const mate = partner(s, unit, (other) => mayReply(s, other, f.unit))
+        const mate = replyPartner(s, unit, replyTarget(s, f))
         if (mate > unit) list.push({ kind: 'reply', unit, both: true })
       }
     },
     answer: (s, f, _, action) => {
       if (action.kind !== 'reply') return
-      const mate = action.both ? partner(s, action.unit, (other) => mayReply(s, other, f.unit)) : -1
       const at = replyTarget(s, f)
-      call(s, shot, { unit: action.unit, mate, hex: s.units[f.unit].hex, purpose: 'counter-battery', at })
+      const mate = action.both ? replyPartner(s, action.unit, at) : -1
+      call(s, shot, { unit: action.unit, mate, hex: s.units[at].hex, purpose: 'counter-battery', at })
       return again
     },
     about: (_, f) => ({ unit: f.unit }),
@@ -241,29 +241,27 @@ function fireEffects(s: GloryState, total: number): string {
   return list.join(' ')
 }
 
-/** of two batteries that fired together a reply hits the one on top. */
+/** of two batteries that fired together a reply hits the one on top, then whichever is left; -1 where none is. */
 export function replyTarget(s: GloryState, f: { readonly unit: UnitId; readonly mate: UnitId }): UnitId {
-  return f.mate >= 0 && topGun(s, s.units[f.unit].hex) === f.mate ? f.mate : f.unit
+  const firers = [f.unit, f.mate].filter((each) => each >= 0 && isAnswerable(s, each))
+  return firers.find((each) => s.tops[s.units[each].hex] === each) ?? firers[0] ?? -1
 }
 
-function topGun(s: GloryState, hex: HexId): UnitId {
-  const top = hex < 0 ? -1 : s.tops[hex]
-  return top >= 0 && cardOf(s, top).arm === 'art' ? top : -1
+function isAnswerable(s: GloryState, firer: UnitId): boolean {
+  return s.units[firer].hex >= 0 && s.units[firer].condition !== ROUTED
 }
 
 /** JG-7.1-b, c, i, JG-7.2-e, R-28 */
 function mayReply(s: GloryState, unit: UnitId, to: UnitId): boolean {
   const piece = s.units[unit]
-  const firer = s.units[to]
-  if (firer.hex < 0 || firer.condition === ROUTED) return false
-  if (cardOf(s, unit).arm !== 'art' || !isGood(s, unit) || (piece.did & REPLIED) !== 0) return false
-  return bears(s, unit, piece.facing, firer.hex)
+  if (to < 0 || cardOf(s, unit).arm !== 'art' || !isGood(s, unit) || (piece.did & REPLIED) !== 0) return false
+  return bears(s, unit, piece.facing, s.units[to].hex)
 }
 
 function canReply(s: GloryState, f: Shot): boolean {
   if (s.tops[f.hex] >= 0 && seatOf(s, s.tops[f.hex]) === seatOf(s, f.unit)) return false
   for (let unit = s.tops[f.hex]; unit >= 0; unit = s.units[unit].below)
-    if (mayReply(s, unit, f.unit)) return true
+    if (mayReply(s, unit, replyTarget(s, f))) return true
   return false
 }
 
