@@ -70,7 +70,6 @@ export function setCondition(s: GloryState, unit: UnitId, condition: Condition):
   if (condition >= DISORDERED && piece.square && cardOf(s, unit).arm === 'inf') breakSquare(s, piece.hex) // JG-4.2-j, k
   if (condition === ROUTED) {
     leaveSquare(s, unit)
-    piece.standing = 0
     piece.facing = routFacing(fieldOf(s).battle.routEdges[seatOf(s, unit)][0])
   }
   if (condition === ELIMINATED) remove(s, unit, GONE)

@@ -1,7 +1,7 @@
 import { DIRECTIONS, type HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import { fieldOf } from '../field.ts'
-import { cardOf, enemyDistance, seatOf, valuesOf } from '../piece.ts'
+import { cardOf, enemyDistance, seatOf, topTroop, valuesOf } from '../piece.ts'
 import { mayStandIn } from '../stacking.ts'
 import {
   ENTERED_FREE,
@@ -46,12 +46,16 @@ export function allowanceOnEntry(s: GloryState, unit: UnitId, forced: boolean): 
   return valuesOf(s, unit).movement * (forced ? 4 : 2)
 }
 
-/** JG-5.2.2-b: the entry hex, as many times over as units or stacks have entered; by its way if it has one. */
+/**
+ * JG-5.2.2-b: the entry hex, as many times over as units or stacks have entered; by its way if it has one. R-90: in an
+ * enemy zone it is paid like any other step into one.
+ */
 export function entryCost(s: GloryState, unit: UnitId): number {
-  const { ground, tables } = fieldOf(s)
-  const { hex, mode } = cardOf(s, unit)
+  const { ground, tables, battle } = fieldOf(s)
+  const { hex, mode, seat } = cardOf(s, unit)
+  const zoned = inEnemyZone(s, seat, hex)
   let way = 0
-  for (const direction of DIRECTIONS) way = Math.max(way, ground.ways[hex * 6 + direction])
+  if (!zoned) for (const direction of DIRECTIONS) way = Math.max(way, ground.ways[hex * 6 + direction])
   const terrain = ground.terrain[hex]
   const rate =
     way === 2
@@ -59,7 +63,16 @@ export function entryCost(s: GloryState, unit: UnitId): number {
       : way === 1
         ? tables.ways.path
         : terrain.costs[mode]
-  return (rate ?? 99) * 2 * ((s.active?.entered ?? 0) + 1)
+  const weather = battle.weather[s.turn]
+  const extra = !zoned || weather === 'clear' ? 0 : weather === 'night' ? 4 : 2 // JG-12.1-b, JG-12.2-b
+  return (rate ?? 99) * 2 * ((s.active?.entered ?? 0) + 1) + extra
+}
+
+/** R-90, JG-6.2.2-d, JG-11.2-c: whether an enemy zone keeps a unit from entering by itself. */
+function isKeptOut(s: GloryState, unit: UnitId): boolean {
+  const { hex, arm, seat, formation } = cardOf(s, unit)
+  if (!inEnemyZone(s, seat, hex)) return false
+  return s.formations[formation].demoralised || (arm === 'art' && topTroop(s, hex) < 0)
 }
 
 /** Whether a waiting unit can come onto the map now, at that pace. */
@@ -69,6 +82,7 @@ export function mayEnter(s: GloryState, unit: UnitId, forced: boolean): boolean 
   const there = s.tops[hex]
   if (there >= 0 && (cardOf(s, there).seat !== seat || forced)) return false
   if (there >= 0 && !mayStandIn(s, [unit], hex)) return false
+  if (isKeptOut(s, unit)) return false
   return entryCost(s, unit) <= allowanceOnEntry(s, unit, forced)
 }
 

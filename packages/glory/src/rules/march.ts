@@ -141,12 +141,18 @@ function addHalts(s: GloryState, f: March, list: GloryAction[]): void {
     return
   }
   list.push(haltFacing(facing))
-  if (leavesMates(s, hex) || (f.zoned && (s.units[s.party[0]].did & TURNED) !== 0)) return
+  if (leavesMates(s, hex)) return
   for (const corner of DIRECTIONS) {
     if (corner === facing) continue
-    const turned = Math.min((corner - facing + 6) % 6, (facing - corner + 6) % 6)
-    if (!f.zoned || turned === 1) list.push(haltFacing(corner)) // JG-6.2.2-e
+    if (!f.zoned || s.party.every((unit) => mayTurnInZone(s, unit, corner))) list.push(haltFacing(corner))
   }
+}
+
+/** JG-6.2.2-e, R-26: one corner in an activation for each who stays in an enemy zone, guns as well as their infantry. */
+function mayTurnInZone(s: GloryState, unit: UnitId, corner: Corner): boolean {
+  const { facing, did } = s.units[unit]
+  const round = (corner - facing + 6) % 6
+  return round === 0 || ((round === 1 || round === 5) && (did & TURNED) === 0)
 }
 
 /** whether the infantry of a square may give it up in place: all of it acts and can pay. */
