@@ -83,8 +83,23 @@ export function alarmCommanders(s: GloryState, seat: Seat, hex: HexId): void {
   for (let commander = s.commanders.length - 1; commander >= 0; commander--) {
     const at = s.commanders[commander].hex
     if (at < 0 || battle.commanders[commander].seat === seat || distances[at * size + hex] > 1) continue
-    call(s, withdrawal, { commander })
+    alarm(s, commander)
   }
+}
+
+interface Alarm {
+  commander: number
+  from: HexId // where he was when the enemy came
+}
+
+/** He is asked once, however many came at once or rode past him on their way. */
+function alarm(s: GloryState, commander: number): void {
+  const from = s.commanders[commander].hex
+  const known = s.stack.some(({ facts }) => {
+    const other = facts as Partial<Alarm>
+    return other.commander === commander && other.from === from
+  })
+  if (!known) call(s, withdrawal, { commander, from })
 }
 
 /** the last companion is gone. */
@@ -93,7 +108,7 @@ export function commandersLeftBehind(s: GloryState, seat: Seat, hex: HexId): voi
   const { battle } = fieldOf(s)
   s.commanders.forEach((each, commander) => {
     if (each.hex === hex && battle.commanders[commander].seat === seat && isNextToEnemy(s, seat, hex))
-      call(s, withdrawal, { commander })
+      alarm(s, commander)
   })
 }
 
@@ -151,12 +166,12 @@ function neighbourDirection(s: GloryState, from: HexId, to: HexId): number {
   return -1
 }
 
-const withdrawal = procedure<GloryState, { commander: number }, GloryAction>('withdrawal').steps({
-  // JG-2.5.2-g
+const withdrawal = procedure<GloryState, Alarm, GloryAction>('withdrawal').steps({
+  // JG-2.5.2-g; R-11: he goes though whoever came has ridden on
   check: (s, f) => {
     const { hex } = s.commanders[f.commander]
     const { seat } = fieldOf(s).battle.commanders[f.commander]
-    if (hex < 0 || (occupant(s, hex) !== 1 - seat && !isNextToEnemy(s, seat, hex))) return finished
+    if (hex < 0 || hex !== f.from) return finished
     if (occupant(s, hex) !== seat && withdrawalHexes(s, f.commander).length === 0) {
       loseCommander(s, f.commander)
       return finished
