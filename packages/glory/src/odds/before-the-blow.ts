@@ -140,8 +140,8 @@ export function counterCharges(r: Reckoning, first: Node, n: number): Node[] {
   const hexes = new Set(struck.filter((_, i) => has(first.struck, i)).map((each) => each.hex))
   for (const hex of hexes) {
     const there = struck.map((_, i) => i).filter((i) => has(first.struck, i) && struck[i].hex === hex)
-    const top = there[0]
-    if (struck[top].arm !== 'cav' || first.at[1 - first.striker][top] !== GOOD) continue
+    const top = there.find((i) => struck[i].arm === 'cav' && first.at[1 - first.striker][i] === GOOD)
+    if (top === undefined) continue
     const isFaced = n > 0 ? !(rear && first.striker === 0) : chargers.some((i) => has(faced[i], hex))
     if (!isFaced) continue
     const light = struck[top].class === 'light' || (mediumIsLight && struck[top].class === 'medium')
@@ -150,15 +150,12 @@ export function counterCharges(r: Reckoning, first: Node, n: number): Node[] {
     for (const i of there) if (first.at[1 - first.striker][i] === GOOD) horse |= bit(i)
     nodes = nodes.flatMap((node) => {
       if (first.striker === 0 && !node.everCountered) r.sums.counterCharge += node.chance * chance
-      const owes: [number, number] = [...node.owes]
-      owes[1 - first.striker] |= horse
       return [
         {
           ...node,
           chance: node.chance * chance,
           countered: node.countered | horse,
           everCountered: true,
-          owes,
         },
         { ...node, chance: node.chance * (1 - chance) },
       ].filter((each) => each.chance > 0)

@@ -42,6 +42,7 @@ function strike(r: Reckoning, node: Node, n: number): Node[] {
   const { striker } = node
   const modifier = modifierOf(r, node, n)
   const owes: [number, number] = [...node.owes]
+  owes[1 - striker] |= node.countered
   r.sides[striker].forEach((each, i) => {
     if (has(node.striking, i) && (n > 0 || each.charging)) owes[striker] |= bit(i)
   })
@@ -87,12 +88,14 @@ function modifierOf(r: Reckoning, node: Node, n: number): number {
       has(mask, i) ? [fighter(each, node.at[side][i], charging(each))] : [],
     )
   const square = struck.some((each, i) => has(node.struck, i) && has(node.squared, each.hex)) && striker === 0
+  const open = struck.some((each, i) => has(node.struck, i) && !has(node.squared, each.hex))
   const routed = struck.every((_, i) => !has(node.struck, i) || conditions[i] === ROUTED)
   return totalOf(
     modifiersOf(tables, {
       attackers: fighters(striker, node.striking, (each) => n > 0 || each.charging),
       defenders: fighters((1 - striker) as 0 | 1, node.struck, () => false),
       square,
+      open,
       routed,
       rear: (around.rear ?? false) && !routed && !square,
       counterCharged: node.countered !== 0,

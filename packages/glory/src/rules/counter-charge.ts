@@ -1,7 +1,7 @@
 import type { HexId } from '@gunbai/hexes'
 import { fieldOf } from '../field.ts'
-import { cardOf, isFront, isGood, stackIn, topTroop } from '../piece.ts'
-import { CHARGING, COUNTERED, type GloryState, OWES, SQUARE_BARRED } from '../state.ts'
+import { cardOf, isFront, isGood, stackIn } from '../piece.ts'
+import { CHARGING, COUNTERED, type GloryState, SQUARE_BARRED, type UnitId } from '../state.ts'
 import { directionBetween } from './charge.ts'
 import { passesEngagement } from './effects.ts'
 import { currentFight } from './fight.ts'
@@ -13,8 +13,8 @@ export function counterChargeable(s: GloryState): HexId[] {
   const now = currentFight(s)
   const field = fieldOf(s)
   return now.targets.filter((hex) => {
-    const top = topTroop(s, hex)
-    if (top < 0 || cardOf(s, top).arm !== 'cav' || !isGood(s, top)) return false
+    const top = meeter(s, hex)
+    if (top < 0) return false
     if ((s.units[top].did & (COUNTERED | SQUARE_BARRED)) !== 0) return false
     return now.attackers.some((unit) => {
       const direction = directionBetween(s, hex, s.units[unit].hex)
@@ -23,9 +23,14 @@ export function counterChargeable(s: GloryState): HexId[] {
   })
 }
 
+/** the first horse in good order from the top, which tests for all who are; -1 where there is none. */
+function meeter(s: GloryState, hex: HexId): UnitId {
+  return stackIn(s, hex).find((unit) => cardOf(s, unit).arm === 'cav' && isGood(s, unit)) ?? -1
+}
+
 export function tryCounterCharge(s: GloryState, hex: HexId): void {
   const now = currentFight(s)
-  const top = topTroop(s, hex)
+  const top = meeter(s, hex)
   const heavy = now.attackers.some(
     (unit) => cardOf(s, unit).class === 'heavy' && (s.units[unit].did & CHARGING) !== 0,
   )
@@ -34,6 +39,6 @@ export function tryCounterCharge(s: GloryState, hex: HexId): void {
   const passed = passesEngagement(s, top, 'counter-charge', heavy && light ? 2 : 0)
   for (const unit of stackIn(s, hex)) {
     if (cardOf(s, unit).arm !== 'cav') continue
-    s.units[unit].did |= passed && isGood(s, unit) ? COUNTERED | OWES : SQUARE_BARRED
+    s.units[unit].did |= passed && isGood(s, unit) ? COUNTERED : SQUARE_BARRED
   }
 }

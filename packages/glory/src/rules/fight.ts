@@ -198,7 +198,9 @@ export const fight = procedure<GloryState, Fighting, GloryAction>('fight').steps
     now.posts = now.attackers.map((unit) => s.units[unit].hex)
     now.defenders = now.targets.flatMap((hex) => stackIn(s, hex))
     now.places = now.defenders.map((unit) => s.units[unit].hex)
+    // the blow falls; horse that met it has taken part
     for (const unit of now.attackers) if ((s.units[unit].did & CHARGING) !== 0) s.units[unit].did |= OWES
+    for (const unit of now.defenders) if ((s.units[unit].did & COUNTERED) !== 0) s.units[unit].did |= OWES
     // JG-8.5-f, JG-8.9-e: guns alone are lost
     if (now.targets.every((hex) => topTroop(s, hex) < 0)) {
       s.tell?.({
@@ -280,7 +282,9 @@ export const fight = procedure<GloryState, Fighting, GloryAction>('fight').steps
     },
   },
   over: (s) => {
-    for (const unit of currentFight(s).defenders) s.units[unit].did &= ~COUNTERED
+    const { defenders, targets } = currentFight(s)
+    for (const unit of defenders) s.units[unit].did &= ~COUNTERED
+    for (const hex of targets) for (const unit of stackIn(s, hex)) s.units[unit].did &= ~COUNTERED
     s.fights.pop()
     return finished
   },

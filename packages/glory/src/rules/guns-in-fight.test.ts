@@ -105,3 +105,52 @@ describe('guns when it is over', () => {
     expect(went.map(({ how }) => how)).toEqual(['retreat', 'retreat'])
   })
 })
+
+describe('whom reaction fire hits', () => {
+  /** I1 and I2 in 0505 attack the battery and its infantry in 0605. */
+  const stack = (change: Parameters<typeof against>[1] = '') =>
+    against(true, `x G1 art foot:3/5 ${gun} 1207 NW\na I2 inf line ${foot} 0102 SE\n${change}`, {
+      G1: '0605',
+      I2: '0505',
+    })
+  test('R-93, JG-7.1-f a mate in disorder on top is no shield: the first of those who attack is hit', () => {
+    const t = stack().set('I1', { condition: DISORDERED })
+    expect(t.s.tops[t.hex('0505')]).toBe(t.unit('I1'))
+    expect(announced(t).of('react')).toEqual(['G1 I2'])
+  })
+  test('R-93, JG-5.1.3-h under guns it is the attacker too, not the mate who stays out', () => {
+    const t = stack(`a G5 art foot:3/5 ${gun} 0107 SE`)
+      .place({ G5: '0505' })
+      .set('I1', { condition: DISORDERED })
+    expect(announced(t).of('react').sort()).toEqual(['G1 G5', 'G1 I2'])
+  })
+  test('JG-8.3.3-e, R-22 the top one stopped, the other attacks alone and both take what comes back', () => {
+    const t = announced(stack()).dice(9, 0, 9, 9).play('react G1 I1')
+    expect(t.condition('I1')).toBe(DISORDERED)
+    expect(t.heard('shock')[0].attackers).toEqual([t.unit('I2')])
+  })
+  test('JG-7.1-f, JG-6.1.1-c guns that look elsewhere than their infantry do not react', () => {
+    const t = stack().set('G1', { facing: 2 })
+    expect(announced(t, 0).of('react')).toEqual([])
+  })
+  test('JG-7.2-a, JG-8.9-d guns in disorder do not react and go back with their infantry', () => {
+    const t = stack().set('G1', { condition: DISORDERED })
+    announced(t, 9, 0, 0)
+    while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
+    expect(t.heard('fired')).toEqual([])
+    expect(t.where('G1')).not.toBe('0605')
+  })
+  test('JG-8.3.3-c, JG-8.8.1-b refusal comes before reaction fire: the guns that horse leaves fire and are lost', () => {
+    const t = against(true, `x G1 art foot:3/5 ${gun} 1207 NW\nx H1 cav light 4-6-6-8 3-5-0-7 1208 NW`, {
+      G1: '0605',
+      H1: '0605',
+      R1: '1205',
+    })
+    announced(t)
+    expect(t.asked()).toBe('fight / refuse')
+    t.dice(0, 0).play('refuse 0805 2', 'face NW')
+    expect([t.asked(), t.of('react')]).toEqual(['fight / react', ['G1 I1']])
+    t.play('react G1 I1')
+    expect(t.condition('G1')).toBe(ELIMINATED)
+  })
+})

@@ -4,6 +4,7 @@ import type { GloryAction } from '../action.ts'
 import { fieldOf } from '../field.ts'
 import { cardOf, isFront, isGood, occupant, stackIn, topTroop } from '../piece.ts'
 import { ELIMINATED, type GloryState, REPLIED, type UnitId } from '../state.ts'
+import { topOf } from './charge.ts'
 import { ATTACKERS, DEFENDERS, setCondition, suffer } from './effects.ts'
 import { attackingSeat, currentFight } from './fight.ts'
 
@@ -21,12 +22,12 @@ export function reactions(s: GloryState): GloryAction[] {
       for (const direction of DIRECTIONS) {
         if (!isFront(field, piece, direction)) continue
         const from = field.ground.around[hex * 6 + direction] as HexId
-        if (from < 0 || !now.attackers.some((each) => s.units[each].hex === from)) continue
+        const striking = now.attackers.filter((each) => s.units[each].hex === from)
+        if (from < 0 || striking.length === 0) continue
         if (field.ground.sides[hex * 6 + direction].some((side) => side.blocksSight === 'yes')) continue // JG-7.4.4-a
         const top = s.tops[from]
-        list.push({ kind: 'react', unit, target: top })
-        const under = topTroop(s, from)
-        if (cardOf(s, top).arm === 'art' && under >= 0) list.push({ kind: 'react', unit, target: under })
+        if (cardOf(s, top).arm === 'art') list.push({ kind: 'react', unit, target: top })
+        list.push({ kind: 'react', unit, target: topOf(s, striking, from) })
       }
     }
   }

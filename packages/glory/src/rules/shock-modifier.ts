@@ -21,7 +21,8 @@ export interface Attack {
   readonly attackers: readonly Fighter[]
   /** Infantry and cavalry of the hexes attacked; artillery never counts (JG-8.9-a). */
   readonly defenders: readonly Fighter[]
-  readonly square: boolean
+  readonly square: boolean // somebody attacked is in square
+  readonly open?: boolean // and somebody is not: R-94
   readonly routed: boolean // all of them
   readonly rear: boolean
   readonly counterCharged: boolean
@@ -67,7 +68,9 @@ export function modifiersOf(tables: Tables, attack: Attack): Modifiers {
         ? table.chargeSquare
         : cavalryShock
           ? table.cavalryOnSquare
-          : table.footOnSquare
+          : attack.open
+            ? 0
+            : table.footOnSquare
       : 0,
     cavalryShock: cavalryShock && !(charged && attack.square) ? table.cavalryShock : 0,
     combinedArms:
@@ -111,6 +114,7 @@ export function attackOf(s: GloryState, fight: Fight): Attack {
     attackers: fight.attackers.map(fighter),
     defenders: defenders.map(fighter),
     square: defenders.some((unit) => s.units[unit].square),
+    open: defenders.some((unit) => !s.units[unit].square),
     routed: defenders.length > 0 && defenders.every((unit) => s.units[unit].condition === ROUTED),
     rear: strikesRear(s, field, fight),
     counterCharged: defenders.some((unit) => (s.units[unit].did & COUNTERED) !== 0),

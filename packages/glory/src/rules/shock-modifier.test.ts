@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { against, foot, light } from '../testing/shocks.ts'
+import type { Table } from '../testing/table.ts'
+
+/** I1 in 0505 has announced itself on both hexes before it; the die is 4. */
+function onBoth(extra: string, at: Record<string, string>, change: (t: Table) => void = () => {}): Table {
+  const t = against(true, extra, at)
+  change(t)
+  return t.until('shock segment / announce').dice(4, 0, 0).play('attack 0505 0605', 'attack 0505 0506')
+}
+const R2 = `x R2 inf line ${foot} 1207 NW`
+const modifier = (t: Table) => t.heard('shock')[0].modifier
+
+describe('two hexes, one of them in square', () => {
+  const squared = (...units: string[]) =>
+    modifier(onBoth(R2, { R2: '0506' }, (t) => units.forEach((unit) => t.set(unit, { square: true }))))
+  test('R-94 foot has its +1 only where all whom it attacks are in square', () => {
+    expect(squared()).toBe(-2)
+    expect(squared('R1')).toBe(-2)
+    expect(squared('R1', 'R2')).toBe(-1)
+  })
+  test('R-94, R-54 horse that walks has the square against it though another hex is open', () => {
+    const walking = (...units: string[]) =>
+      modifier(
+        onBoth(`${R2}\na K1 cav light ${light} 0103 SE`, { R2: '0506', I1: '0101', K1: '0505' }, (t) =>
+          units.forEach((unit) => t.set(unit, { square: true })),
+        ),
+      )
+    expect(walking('R1') - walking()).toBe(-1)
+  })
+})
+
+describe('what counts in a combat of several', () => {
+  test('JG-8.6.2-a, R-59 cohesion of a disordered defender counts as it shows, the best of all hexes', () => {
+    const t = onBoth(`x R2 inf line 4-9-6-5 3-8-0-4 1207 NW`, { R2: '0506' }, (u) =>
+      u.set('R2', { condition: 1 }),
+    )
+    // 4 against 4 + 3: 1:2; 6 against 8
+    expect(modifier(t)).toBe(-4)
+  })
+  test('JG-10.2-g all must be in rout for the +2', () => {
+    const routed = (...units: string[]) =>
+      modifier(
+        onBoth(R2, { R2: '0506' }, (t) => {
+          for (const unit of units) t.set(unit, { condition: 2 })
+        }),
+      )
+    // 4 against 3 + 4: 1:2, cohesion 0; 4 against 3 + 3: 1:1.5, cohesion +1, both in rout
+    expect(routed('R1')).toBe(-2)
+    expect(routed('R1', 'R2')).toBe(2)
+  })
+  test('JG-6.1.2-d one hex taken from behind counts for the whole combat', () => {
+    const turned = modifier(onBoth(R2, { R2: '0506' }, (t) => t.set('R2', { facing: 2 })))
+    expect(turned).toBe(0)
+  })
+})
