@@ -9,11 +9,13 @@ function onBoth(extra: string, at: Record<string, string>, change: (t: Table) =>
   return t.until('shock segment / announce').dice(4, 0, 0).play('attack 0505 0605', 'attack 0505 0506')
 }
 const R2 = `x R2 inf line ${foot} 1207 NW`
+const squares = (units: readonly string[]) => (t: Table) => {
+  for (const unit of units) t.set(unit, { square: true })
+}
 const modifier = (t: Table) => t.heard('shock')[0].modifier
 
 describe('two hexes, one of them in square', () => {
-  const squared = (...units: string[]) =>
-    modifier(onBoth(R2, { R2: '0506' }, (t) => units.forEach((unit) => t.set(unit, { square: true }))))
+  const squared = (...units: string[]) => modifier(onBoth(R2, { R2: '0506' }, squares(units)))
   test('R-94 foot has its +1 only where all whom it attacks are in square', () => {
     expect(squared()).toBe(-2)
     expect(squared('R1')).toBe(-2)
@@ -22,8 +24,10 @@ describe('two hexes, one of them in square', () => {
   test('R-94, R-54 horse that walks has the square against it though another hex is open', () => {
     const walking = (...units: string[]) =>
       modifier(
-        onBoth(`${R2}\na K1 cav light ${light} 0103 SE`, { R2: '0506', I1: '0101', K1: '0505' }, (t) =>
-          units.forEach((unit) => t.set(unit, { square: true })),
+        onBoth(
+          `${R2}\na K1 cav light ${light} 0103 SE`,
+          { R2: '0506', I1: '0101', K1: '0505' },
+          squares(units),
         ),
       )
     expect(walking('R1') - walking()).toBe(-1)
