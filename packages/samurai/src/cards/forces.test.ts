@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { command } from '../testing/command.ts'
 import { both, foot, horse } from '../testing/fights.ts'
-import { drawn } from '../testing/scene.ts'
+import { drawn, type Order } from '../testing/scene.ts'
 
 describe('Physician', () => {
   it('SB-DC-PHYSICIAN-01, SB-DC-PHYSICIAN-03 gmt: a weakened unit regains one block, or all with the tent in its section', () => {
@@ -175,6 +175,29 @@ describe('Insult', () => {
     expect([leaving.at('A6'), leaving.honor[0]]).toEqual(['+i', 10])
   })
 
+  it('R-87, SB-ORD-09 gmt: a leader ordered away from his unit leaves it its own move and battle', () => {
+    const t = drawn('E6 asp+i\nG6 ASP', {
+      ordered: 'E6',
+      orderedLeaders: 'E6',
+      phase: 'move',
+      bottom: { dragons: 'insult' },
+    }).say('move leader E6 D6', 'dragon insult D6')
+    expect([t.at('E6'), t.offers('move leader')]).toEqual(['asp4+i', []])
+    t.say('move E6 F6')
+    expect([t.at('E6'), t.at('F6'), t.offers('attack')]).toEqual(['+i', 'asp4', ['attack F6 G6']])
+  })
+
+  it('SB-LMOVE-11, SB-ORD-11 gmt: one who joined another unit holds it where it is', () => {
+    const t = drawn('E6 +i asp', { ordered: 'E7', orderedLeaders: 'E6', phase: 'move' }).say(
+      'move leader E6 E7',
+    )
+    expect(t.offers('move')).toEqual([])
+    // and one who joins a unit that has moved does not make its bows any steadier
+    const bows = drawn('E6 +i . ab\nE10 ASP', { ordered: 'E8', orderedLeaders: 'E6', phase: 'move' })
+    bows.say('move E8 E7', 'move leader E6 E7').dice('c').say('shoot E7 E10')
+    expect(bows.rolls).toEqual(['ranged 1'])
+  })
+
   it('SB-DC-INSULT-01 gmt: a unit moving without a leader gives no occasion', () => {
     const t = drawn('E6 asp', { ordered: 'E6', phase: 'move', bottom: { dragons: 'insult' } }).say(
       'move E6 E7',
@@ -195,5 +218,17 @@ describe('Insult', () => {
       bottom: { dragons: 'insult' },
     }).say('order leader E6', 'dragon insult E6')
     expect(alone.offers('move')).toEqual([])
+  })
+
+  it('R-87, SB-ORD-09 zvezda: a leader ordered away from his unit leaves it its own move and battle', () => {
+    const order: Order = { edition: 'zvezda', bottom: { dragons: 'insult' } }
+    const first = command('order-two-centre', '', 'E6 asp+i\nG6 ASP', order)
+    first.say('order E6', 'order leader E6', 'dragon insult E6')
+    expect(first.offers('move leader')).toEqual([])
+    first.say('move E6 F6')
+    expect([first.at('E6'), first.offers('attack')]).toEqual(['+i', ['attack F6 G6']])
+    const later = command('order-two-centre', '', 'E6 asp+i\nG6 ASP', order)
+    later.say('order E6', 'order leader E6', 'pass', 'move leader E6 D6', 'dragon insult D6', 'move E6 F6')
+    expect([later.at('E6'), later.offers('attack')]).toEqual(['+i', ['attack F6 G6']])
   })
 })

@@ -9,7 +9,6 @@ import {
   type SamuraiState,
   unitWith,
 } from '../state.ts'
-import { battlefield } from './ground.ts'
 import { putLeader, putUnit } from './pieces.ts'
 import type { TurnFacts } from './turn-facts.ts'
 
@@ -42,8 +41,9 @@ export function insult(s: SamuraiState, f: TurnFacts, leader: Leader): void {
     putLeader(s, leader, f.from)
   }
   leader.moved = true
-  const led = f.unit >= 0 ? s.units[f.unit] : unitWith(s, leader)
-  if (led !== undefined && (f.unit >= 0 || battlefield(s).edition.insultAfterOrders)) {
+  // one who was ordered away from his unit leads it no more, and it keeps its own order
+  const led = f.unit >= 0 ? s.units[f.unit] : leader.ordered ? undefined : unitWith(s, leader)
+  if (led !== undefined) {
     led.moved = 0
     led.barred = true
   }

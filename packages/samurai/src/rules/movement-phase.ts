@@ -12,6 +12,7 @@ import {
   type SamuraiState,
   UNMOVED,
   type Unit,
+  unitWith,
 } from '../state.ts'
 import { enterGround } from './entering.ts'
 import { battlefield, terrainAt } from './ground.ts'
@@ -128,7 +129,12 @@ export function finishMove(s: SamuraiState, f: TurnFacts): void {
     // SB-EXIT-04 to 06: no roll, since leaving is no retreat
     const { leavingCost } = battlefield(s).edition
     loseHonor(s, s.turn.seat, leavingCost, 'leaving')
-  } else if (f.leader >= 0) settleLeader(s, s.leaders[f.leader])
+  } else if (f.leader >= 0) {
+    const leader = s.leaders[f.leader]
+    const joined = unitWith(s, leader)
+    if (joined?.moved === UNMOVED) joined.moved = 0 // SB-LMOVE-11, SB-ORD-11: with him it stays
+    settleLeader(s, leader)
+  }
   f.unit = NO_UNIT
   f.leader = NO_LEADER
 }
@@ -141,11 +147,8 @@ function whyNotMove(s: SamuraiState, seat: number, action: Action) {
   if (unit === undefined || unit.hex === NOWHERE || unit.seat !== seat) return null
   if (unit.ordered === NOT_ORDERED) return { rule: 'SB-ORD-01' }
   if (unit.locked) return { rule: 'SB-SCN-08' }
-  if (unit.moved !== UNMOVED) return { rule: 'SB-MOVE-02' }
-  if (!mayStillMove(s, unit)) {
-    if (farthestMove(s, unit) > 0) return { rule: 'SB-ORD-11' }
-    return { rule: isGuard(unit) ? 'SB-MOVE-19' : 'SB-CC-HOLD-03' }
-  }
+  if (unit.moved !== UNMOVED) return { rule: unit.moved > 0 ? 'SB-MOVE-02' : 'SB-ORD-11' }
+  if (farthestMove(s, unit) === 0) return { rule: isGuard(unit) ? 'SB-MOVE-19' : 'SB-CC-HOLD-03' }
   if (terrainAt(s, battlefield(s), hex).impassable) return { rule: 'SB-MOVE-11' }
   if (enemyAt(s, seat, hex) || s.unitAt[hex] >= 0) return { rule: 'SB-MOVE-04' }
   if (!roomFor(s, unit, companion(s, unit) !== undefined, hex)) return { rule: 'SB-MOVE-08' }

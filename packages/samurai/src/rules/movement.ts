@@ -53,8 +53,6 @@ const extraHexes = (s: SamuraiState, unit: Unit): number =>
 /** Whether an ordered unit has its move still before it. */
 export function mayStillMove(s: SamuraiState, unit: Unit): boolean {
   if (unit.ordered === NOT_ORDERED || unit.moved !== UNMOVED || unit.blocks === 0 || unit.locked) return false
-  const leader = leaderWith(s, unit)
-  if (leader?.moved) return false // SB-LMOVE-11, SB-ORD-11
   return farthestMove(s, unit) > 0
 }
 
