@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { EditionName } from '../data/edition.ts'
 import { both, fight, horse } from '../testing/fights.ts'
 import { drawn, type Order } from '../testing/scene.ts'
 
@@ -163,7 +164,26 @@ describe('Legendary Combat', () => {
     },
   )
 
-  it.each(both)('SB-DC-LEGEND-03 after the bonus combat a second one (%s)', (edition) => {
+  it('SB-DC-LEGEND-04 zvezda: played after the first success it brings the second advance and combat too; in gmt it does not', () => {
+    const played = (edition: EditionName) =>
+      drawn('E6 asp\nF6 ASP1\nG6 ASP1\nH6 ASP1\nI6 ASP', {
+        edition,
+        ordered: 'E6',
+        top: { dragons: 'legendary-combat' },
+      })
+        .dice('ttt ttt')
+        .say('attack E6 F6', 'dragon legendary-combat', 'gain E6', 'attack F6 G6', 'gain F6')
+    expect([played('gmt').at('G6'), played('gmt').offers('attack')]).toEqual(['asp4', []])
+    const t = played('zvezda')
+    expect(t.offers('attack')).toEqual(['attack G6 H6'])
+    t.dice('ttt').say('attack G6 H6', 'gain G6')
+    expect([t.at('H6'), t.offers('attack')]).toEqual(['asp4', []]) // no third bonus combat
+  })
+
+  it.each([
+    ['SB-DC-LEGEND-03', 'gmt'],
+    ['SB-DC-LEGEND-04', 'zvezda'],
+  ] as const)('%s %s: after the bonus combat a second one, and no third', (_, edition) => {
     const t = drawn(`E6 ${horse(edition)}\nF6 ASP1\nG6 ASP1\nH6 ASP`, {
       edition,
       ordered: 'E6',
@@ -174,5 +194,13 @@ describe('Legendary Combat', () => {
       .dice('cccc')
       .say('attack G6 H6')
     expect(t.rolls.length).toBe(3)
+    const won = drawn(`E6 ${horse(edition)}\nF6 ASP1\nG6 ASP1\nH6 ASP1\nI6 ASP`, {
+      edition,
+      ordered: 'E6',
+      top: { dragons: 'legendary-combat' },
+    }).dice('tttt tttt tttt')
+    won.say('attack E6 F6', 'gain E6', 'attack F6 G6', 'dragon legendary-combat', 'gain F6')
+    won.say('attack G6 H6', 'gain G6')
+    expect([won.at('H6').slice(-1), won.offers('attack')]).toEqual(['4', []])
   })
 })

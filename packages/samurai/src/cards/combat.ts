@@ -34,7 +34,7 @@ export const combatCards: readonly DragonCard[] = [
     can: mayDuel,
     play: duel,
   }),
-  // SB-DC-LEGEND-01 to 03
+  // SB-DC-LEGEND-01 to 04
   dragon({
     title: 'legendary-combat',
     gmt: 1,

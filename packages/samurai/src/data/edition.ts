@@ -34,6 +34,7 @@ export interface Edition {
   readonly thiefPlaysAtOnce: boolean // D-42
   readonly desperateAllTurn: boolean // D-43
   readonly armourUndoesFirstShot: boolean // D-46
+  readonly legendLasts: boolean // D-51
   readonly cowardsIsFinal: boolean // SB-DC-COWARDS-02
 }
 
@@ -69,6 +70,7 @@ const gmt: Edition = {
   thiefPlaysAtOnce: true,
   desperateAllTurn: false,
   armourUndoesFirstShot: true,
+  legendLasts: false,
   cowardsIsFinal: true,
 }
 
@@ -105,6 +107,7 @@ const zvezda: Edition = {
   thiefPlaysAtOnce: false,
   desperateAllTurn: true,
   armourUndoesFirstShot: false,
+  legendLasts: true,
   cowardsIsFinal: false,
 }
 

@@ -22,6 +22,7 @@ import { discardCommand } from './cards-in-hand.ts'
 import { AMBUSHED, ATTACKER_FIRST, type CloseCombat, DEFENDER_FIRST } from './close-combat-facts.ts'
 import { closeCombatBase } from './combat-dice.ts'
 import { enterGround } from './entering.ts'
+import { battlefield } from './ground.ts'
 import { enemyAt, putUnit } from './pieces.ts'
 import { enter, procedure } from './sequence.ts'
 import { settle } from './settling.ts'
@@ -207,7 +208,9 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
     },
     answer: (s, f, _, action) => {
       if (action.kind === 'attack') {
-        enter(s, closeCombat, newCloseCombat(s, s.units[f.gains], action.hex, f.bonus + 1))
+        const next = newCloseCombat(s, s.units[f.gains], action.hex, f.bonus + 1)
+        next.legendary = f.legendary && battlefield(s).edition.legendLasts // SB-DC-LEGEND-04
+        enter(s, closeCombat, next)
       }
       return 'over'
     },
@@ -302,10 +305,13 @@ function advance(s: SamuraiState, f: CloseCombat): void {
   settle(s, unit)
 }
 
+/** SB-DC-LEGEND-03, SB-DC-LEGEND-04: a second bonus combat, and no third */
+const LEGENDARY_BONUSES = 2
+
 /** SB-BONUS-01 to 07 */
 function bonusTargets(s: SamuraiState, f: CloseCombat): HexId[] {
   const unit = s.units[f.gains]
-  if (!isAlive(unit) || unit.barred || (f.bonus > 0 && !f.legendary)) return []
+  if (!isAlive(unit) || unit.barred || f.bonus >= (f.legendary ? LEGENDARY_BONUSES : 1)) return []
   const entitled = f.legendary || kindOf(unit).arm === 'cavalry' || leaderWith(s, unit) !== undefined
   if (!entitled) return []
   return around(unit.hex).filter((hex) => enemyAt(s, unit.seat, hex) && closeCombatBase(s, unit, hex) > 0)
