@@ -119,7 +119,6 @@ function copyUnit(u: Unit): Unit {
     swift: u.swift,
     spirit: u.spirit,
     desperate: u.desperate,
-    shotAt: u.shotAt,
     shotLoss: u.shotLoss,
   }
 }

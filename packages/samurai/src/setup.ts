@@ -188,7 +188,6 @@ function newUnit(
     swift: 0,
     spirit: false,
     desperate: false,
-    shotAt: NO_UNIT,
     shotLoss: 0,
   }
 }

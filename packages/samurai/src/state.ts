@@ -35,8 +35,7 @@ export interface Unit {
   swift: number // hexes that a Dragon card adds to its move
   spirit: boolean // passes through units and stopping terrain (Spirit of Haya-Ji)
   desperate: boolean // has two dice more in close combat (Desperate Charge, zvezda)
-  shotAt: UnitId // at whom it made the first of two shots (Hold and Shoot), or NO_UNIT
-  shotLoss: number // blocks that this first shot took
+  shotLoss: number // blocks that the latest shot at it took (Hold and Shoot)
 }
 
 /** In `fought`: more than any number of shots. */
@@ -89,6 +88,7 @@ export interface Turn {
   wisdomTo: number
   messenger: boolean // Brave Messenger was played
   fox: boolean // White Fox Spirit was played
+  outfoxed: boolean // Brave Messenger after it: his orders come on top of the one (R-86)
   ashigaru: boolean // Ashigaru Attack
   fireArrow: boolean
   fireByRank: boolean
@@ -193,6 +193,7 @@ export function newTurn(seat: Seat): Turn {
     wisdomTo: 0,
     messenger: false,
     fox: false,
+    outfoxed: false,
     ashigaru: false,
     fireArrow: false,
     fireByRank: false,

@@ -1,4 +1,5 @@
 import { around, other } from '../board.ts'
+import { undone } from '../cards/strike.ts'
 import { chanceToRollMore } from '../odds/contest.ts'
 import { tollOf } from '../odds/toll.ts'
 import { gainers } from '../rules/close-combat.ts'
@@ -7,7 +8,6 @@ import { duelDice, duellists } from '../rules/duel.ts'
 import { flagsToIgnore } from '../rules/morale.ts'
 import { enemyAt } from '../rules/pieces.ts'
 import { flagsIn, hitsIn, honorIn, worthOf } from '../rules/results.ts'
-import { firstShotLoss } from '../rules/strike.ts'
 import type { Strike } from '../rules/strike-facts.ts'
 import { kindOf, leaderWith, type SamuraiState } from '../state.ts'
 import { bestAttackFrom } from './places.ts'
@@ -85,8 +85,6 @@ export function armourGain(s: SamuraiState): number {
   const target = s.units[f.at]
   const hits = hitsIn(worthOf(s, f), f)
   return (
-    Math.min(hits, target.blocks) +
-    (hits >= target.blocks ? destroyedWorth(s, target) : 0) +
-    firstShotLoss(s, f)
+    Math.min(hits, target.blocks) + (hits >= target.blocks ? destroyedWorth(s, target) : 0) + undone(s, f)
   )
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { closeCombatExtra } from '../rules/combat-dice.ts'
-import { command } from '../testing/command.ts'
+import { command, orderAll } from '../testing/command.ts'
 import { both, foot } from '../testing/fights.ts'
-import { drawn } from '../testing/scene.ts'
+import { drawn, type Order } from '../testing/scene.ts'
 
 describe('Brave Messenger', () => {
   it.each(both)('SB-DC-MESSENGER-01 one more unit anywhere, two with a tent on the field (%s)', (edition) => {
@@ -16,6 +16,30 @@ describe('Brave Messenger', () => {
       edition,
     }).say('dragon brave-messenger', 'order E1', 'order E2')
     expect(tent.offers('order')).toEqual(['order E6'])
+  })
+
+  it.each(both)(
+    'R-86, SB-DRG-06 played after a White Fox Spirit it adds its orders; played before, it adds none (%s)',
+    (edition) => {
+      const field = 'A1 mt\nE1 asp asp asp\nE5 asp asp asp'
+      const order: Order = { edition, bottom: { dragons: 'white-fox-spirit' } }
+      const late = command('order-two-centre', 'brave-messenger', field, order)
+      late.say('pass', 'dragon white-fox-spirit', 'dragon brave-messenger')
+      expect(orderAll(late)).toBe(3) // one by the card, two anywhere
+      const far = command('order-two-centre', 'brave-messenger', field, order)
+      far.say('pass', 'dragon white-fox-spirit', 'dragon brave-messenger', 'order E1', 'order E2')
+      expect(far.offers('order')).toEqual(['order E5', 'order E6', 'order E7'])
+      const early = command('order-two-centre', 'brave-messenger', field, order)
+      early.say('dragon brave-messenger', 'dragon white-fox-spirit')
+      expect(orderAll(early)).toBe(1)
+    },
+  )
+
+  it('R-86 gmt: the Fox leaves one order that a leader may take; those of the Messenger are for units', () => {
+    const t = command('order-two-centre', 'brave-messenger', 'E5 +i +i asp', {
+      bottom: { dragons: 'white-fox-spirit' },
+    }).say('pass', 'dragon white-fox-spirit', 'dragon brave-messenger', 'order leader E5')
+    expect(t.offers('order')).toEqual(['order E7'])
   })
 
   it.each(both)(

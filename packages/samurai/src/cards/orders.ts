@@ -15,6 +15,7 @@ export const orderCards: readonly DragonCard[] = [
     can: (s) => ordersOneToThree(s.turn.face),
     play: (s) => {
       s.turn.messenger = true
+      s.turn.outfoxed = s.turn.fox // SB-DRG-06: the later card outdoes the earlier
     },
   }),
   // SB-DC-WISDOM-01, O-19: one section entry changes, its number of orders stays

@@ -240,7 +240,7 @@ describe('Shot Proof Armour', () => {
     expect(t.say('dragon shot-proof-armour').at('E6')).toBe('ASP4')
   })
 
-  it('SB-DC-ARMOUR-02 gmt: also if another unit shot in between, and if the second shot missed; not by another shooter', () => {
+  it('SB-DC-ARMOUR-02 gmt: also if another target was shot at in between, if the second missed, and by another shooter', () => {
     const field = 'E4 ab . ASP\nE9 ab . ASP\nG5 ab'
     const hold: Order = {
       ordered: 'E4 E9 G5',
@@ -252,7 +252,11 @@ describe('Shot Proof Armour', () => {
     expect(t.say('dragon shot-proof-armour').at('E6')).toBe('ASP4')
     const other = drawn(field, hold)
     other.dice('tc').say('shoot E4 E6', 'pass').dice('tc').say('shoot G5 E6', 'dragon shot-proof-armour')
-    expect(other.at('E6')).toBe('ASP3')
+    expect(other.at('E6')).toBe('ASP4')
+    const third = drawn(field, hold) // the two latest, not the first of three
+    third.dice('tc').say('shoot E4 E6', 'pass').dice('tc').say('shoot G5 E6', 'pass')
+    third.dice('tc').say('shoot E4 E6', 'dragon shot-proof-armour')
+    expect(third.at('E6')).toBe('ASP3')
   })
 
   it('SB-DC-ARMOUR-03 zvezda: it may be played after the second; the first is not undone', () => {

@@ -1,6 +1,6 @@
 import { battlefield } from '../rules/ground.ts'
 import { flagsIn, hitsIn, worthOf } from '../rules/results.ts'
-import { firstShotLoss, rollFaces } from '../rules/strike.ts'
+import { rollFaces } from '../rules/strike.ts'
 import { BRAVE, COWED, type Strike } from '../rules/strike-facts.ts'
 import { isGuard, leaderWith, type SamuraiState } from '../state.ts'
 import { type DragonCard, dragon } from './dragon-card.ts'
@@ -128,6 +128,6 @@ export const strikeCards: readonly DragonCard[] = [
   }),
 ]
 
-/** O-21: in gmt blocks that the first of two shots took come back; what they led to stays. */
-const undone = (s: SamuraiState, strike: Strike): number =>
-  battlefield(s).edition.armourUndoesFirstShot ? firstShotLoss(s, strike) : 0
+/** O-21, R-88: in gmt blocks that the shot before this one took come back; what their loss led to stays. */
+export const undone = (s: SamuraiState, strike: Strike): number =>
+  battlefield(s).edition.armourUndoesFirstShot ? s.units[strike.at].shotLoss : 0

@@ -81,12 +81,13 @@ function measure(s: SamuraiState): void {
  * may take either order (SB-ORD-04), so pieces can be ordered together if every set of sections has orders for those
  * that lie wholly within it.
  */
-function measureSections({ left, centre, right, anyUnit }: Turn): void {
+function measureSections({ left, centre, right, anyUnit, fox }: Turn): void {
   for (let set = 1; set <= EVERY_SECTION; set++) {
-    const orders =
+    const shown =
       ((set & LEFT) !== 0 ? left : 0) +
       ((set & CENTRE) !== 0 ? centre : 0) +
       ((set & RIGHT) !== 0 ? right : 0)
+    const orders = fox ? Math.min(shown, 1) : shown // SB-DC-FOX-01
     let all = 0
     let leaders = 0
     for (let part = 1; part <= set; part++) {

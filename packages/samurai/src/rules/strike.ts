@@ -143,14 +143,7 @@ function strikeLoneLeader(s: SamuraiState, f: Strike, hits: number): typeof done
   return done
 }
 
-/** SB-DC-ARMOUR-02: what the first of two shots took. */
+/** SB-DC-ARMOUR-02: what this shot took, whoever made it, until the next one at the same target. */
 function rememberShot(s: SamuraiState, f: Strike): void {
-  const shooter = s.units[f.by]
-  if (f.way !== 'ranged' || s.turn.face !== HOLD_AND_SHOOT || shooter.fought !== 1) return
-  shooter.shotAt = f.at
-  shooter.shotLoss = f.lost
+  if (f.way === 'ranged' && s.turn.face === HOLD_AND_SHOOT) s.units[f.at].shotLoss = f.lost
 }
-
-/** The blocks that the first of two shots of the same unit took from the same target. */
-export const firstShotLoss = (s: SamuraiState, f: Strike): number =>
-  s.units[f.by].shotAt === f.at ? s.units[f.by].shotLoss : 0

@@ -111,7 +111,6 @@ export function beginTurn(s: SamuraiState, seat: number): void {
     unit.swift = 0
     unit.spirit = false
     unit.desperate = false
-    unit.shotAt = NO_UNIT
     unit.shotLoss = 0
   }
   for (const leader of s.leaders) {
