@@ -100,6 +100,28 @@ describe('Wise Counselor', () => {
     }).say('play order-two-left')
     expect(t.asks).toBe('end of turn / choose')
   })
+
+  it('R-83, SB-SCN-05, O-34 gmt 12: it stands for one card of the draw; the one by which the hand grows is drawn', () => {
+    const takes = (card: string, hand: string) => {
+      const t = drawn('E6 asp', {
+        rules: ['special growing-hand who=top start=2 max=5 drawPerTurn=2'],
+        top: { hand: `${card} ${hand}`, dragons: 'wise-counselor' },
+        discards: 'shogun',
+        change: (s) => {
+          s.handSize[0] = 5
+        },
+      }).say(`play ${card}`, 'dragon wise-counselor shogun')
+      return [t.asks, t.state.hands[0].length]
+    }
+    expect(takes('order-two-left', 'advance-left')).toEqual(['end of turn / choose', 3])
+    expect(takes('order-two-left', 'advance-left advance-right cranes-wing')).toEqual([
+      'end of turn / choose',
+      5,
+    ])
+    expect(takes('order-one-left', 'advance-left')).toEqual(['end of turn / choose', 3]) // no two to keep one of
+    const full = 'advance-left advance-right cranes-wing leadership'
+    expect(takes('order-two-left', full)).toEqual(['end of turn / choose', 5])
+  })
 })
 
 describe('Katchu-Keiba Victor', () => {

@@ -65,8 +65,8 @@ export const endOfTurn = procedure<EndOfTurn>('end of turn').steps({
   draw: (s, f) => {
     const { seat } = s.turn
     const wanted = drawDue(s)
-    if (s.turn.counselor || wanted <= 0) return
-    const more = isOrderOne(s.turn.face) ? 1 : 0 // SB-CC-ONE-02
+    if (wanted <= 0) return
+    const more = isOrderOne(s.turn.face) && !s.turn.counselor ? 1 : 0 // SB-CC-ONE-02, SB-T-52
     const drawn = drawCommand(s, seat, wanted + more)
     if (drawn.length <= wanted) return
     s.drawn = drawn
@@ -140,8 +140,9 @@ const mayDiscardDragon = (s: SamuraiState): boolean => s.dragonsPlayed[s.turn.se
 
 /** How many Command cards the active player is to draw at the end of this turn. */
 export function drawDue(s: SamuraiState): number {
-  const { seat } = s.turn
-  return mayDrawCommand(s) ? Math.min(drawsPerTurn(s), s.handSize[seat] - s.hands[seat].length) : 0
+  const { seat, counselor } = s.turn
+  const draws = drawsPerTurn(s) - (counselor ? 1 : 0)
+  return mayDrawCommand(s) ? Math.min(draws, s.handSize[seat] - s.hands[seat].length) : 0
 }
 
 /** gmt 32 */
