@@ -1,5 +1,5 @@
 import { includes } from '@gunbai/kernel'
-import { NOWHERE, other } from '../board.ts'
+import { NOWHERE, onBaseline, other } from '../board.ts'
 import { told } from '../event.ts'
 import { numberIn, type SpecialRule, textIn } from '../scenario/special-rules.ts'
 import { kindOf, type Leader, type SamuraiState, type Unit } from '../state.ts'
@@ -18,6 +18,7 @@ export function settle(s: SamuraiState, unit: Unit): void {
   if (isOver(s)) return
   const field = battlefield(s)
   countHills(s, false)
+  if (unit.locked && !onBaseline(unit.seat, unit.hex)) unit.locked = false
   if (unit.banner > 0 && !keepsBanner(s, unit)) dropBanner(s, unit)
   const enemy = other(unit.seat)
   for (const rule of field.whenUnitStands) {

@@ -350,6 +350,16 @@ describe('flags of the scenario', () => {
     }).say('dragon brave-messenger', 'order A11')
     expect(both.can('order A12')).toBe(false)
   })
+
+  it('R-84, SB-SCN-08 gmt 37: one that gained ground off its baseline is free, one that did so along it is not', () => {
+    const rules = ['special locked-units tag=m card=order-one-left']
+    const gains = (field: string, target: string) =>
+      drawn(field, { rules, ordered: 'A11', top: { hand: 'order-two-left advance-right' } })
+        .dice('tttt')
+        .say(`attack A11 ${target}`, 'gain A11')
+    expect(gains('A11 ssp*m\nB10 ASP1', 'B10').unit('B10').locked).toBe(false)
+    expect(gains('A11 ssp*m ASP1', 'A12').unit('A12').locked).toBe(true)
+  })
 })
 
 describe('scenarios in play', () => {
