@@ -96,7 +96,7 @@ export interface Turn {
   physician: boolean // Physician waits for the orders (zvezda)
   morale: number // AS_USUAL, PANICKED or FEARLESS, for the defender's units
   firstStrikes: number // First Strike cards that the defender is to replace
-  counselor: boolean // Wise Counselor took the place of the draw
+  counselor: boolean // Wise Counselor took the place of one card of the draw
   stolen: number // the Dragon card that Ninja Thief may still play this turn, or NO_CARD
   gotDragon: number // Dragon cards drawn in the end phase: the last of the hand
 }

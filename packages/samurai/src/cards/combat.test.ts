@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EditionName } from '../data/edition.ts'
 import { both, fight, horse } from '../testing/fights.ts'
-import { drawn, type Order } from '../testing/scene.ts'
+import { drawn, type Order, type Scene } from '../testing/scene.ts'
 
 describe('Ambush', () => {
   it.each(both)(
@@ -145,6 +145,49 @@ describe('Personal Challenge', () => {
       expect(attacker.rolls.length).toBe(2)
     },
   )
+})
+
+describe('Personal Challenge before a battle back', () => {
+  const meet = (edition: EditionName, order: Order = {}, target = 'ASP+I') =>
+    drawn(`E6 asp+i\nF6 ${target}`, { edition, ordered: 'E6', ...order })
+
+  /** Passes until that step asks, or nobody is left to pass. */
+  const passTo = (t: Scene, name: string): Scene => {
+    for (let i = 0; i < 12 && t.asks !== name && t.can('pass'); i++) t.say('pass')
+    return t
+  }
+
+  it('SB-DC-DUEL-10 zvezda: when it is announced either side may challenge, who battles back first; gmt not', () => {
+    const cards = { dragons: 'personal-challenge' }
+    const t = meet('zvezda', { top: cards, bottom: cards }).dice('ccc').say('attack E6 F6')
+    passTo(t, 'close combat / battleBack').say('battle back E6')
+    expect([t.asked, t.offers('dragon')]).toEqual([1, ['dragon personal-challenge']])
+    t.say('pass')
+    expect([t.asked, t.offers('dragon')]).toEqual([0, ['dragon personal-challenge']])
+    t.dice('xcccccc ccccc').dice('ccc').say('dragon personal-challenge')
+    expect([t.at('F6'), t.rolls]).toEqual(['ASP4', ['attack 3', 'duel 7', 'duel 5', 'battle back 3']])
+    const gmt = meet('gmt', { top: cards }).dice('ccc').say('attack E6 F6')
+    passTo(gmt, 'close combat / battleBack').say('battle back E6')
+    expect(gmt.offers('dragon')).toEqual([])
+  })
+
+  it('SB-DC-DUEL-10 zvezda: it takes a leader on both sides still, and an Ambush answers no battle back', () => {
+    const lone = meet('zvezda', { bottom: { dragons: 'personal-challenge' } }, 'ASP').dice('ccc')
+    lone.say('attack E6 F6', 'pass').dice('ccc').say('battle back E6')
+    expect(lone.rolls).toEqual(['attack 3', 'battle back 3'])
+    const ambush = meet('zvezda', { top: { dragons: 'ambush' } })
+      .dice('ccc')
+      .say('attack E6 F6')
+    passTo(ambush, 'close combat / battleBack').say('battle back E6')
+    expect(ambush.offers('dragon')).toEqual([])
+  })
+
+  it('SB-DC-DUEL-10, SB-ARMY-13 zvezda: a commander who falls then takes his guard along, and nobody battles back', () => {
+    const t = meet('zvezda', { top: { dragons: 'personal-challenge' } }, 'AC').dice('ccc')
+    passTo(t.say('attack E6 F6'), 'close combat / battleBack').say('battle back E6')
+    t.dice('xcccccc').dice('c'.repeat(6)).say('dragon personal-challenge')
+    expect([t.at('F6'), t.rolls.includes('battle back 3')]).toEqual(['.', false])
+  })
 })
 
 describe('Legendary Combat', () => {

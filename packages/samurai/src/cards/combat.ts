@@ -12,6 +12,7 @@ export const combatCards: readonly DragonCard[] = [
     zvezda: 1,
     window: 'declared',
     can: (s, combat, seat) =>
+      !combat.back &&
       canStrike(s, combat) &&
       combat.order === (seat === combat.seat ? DEFENDER_FIRST : ATTACKER_FIRST) &&
       !(seat === combat.seat && combat.extra > 0), // an Ambush is not answered by another
@@ -25,7 +26,7 @@ export const combatCards: readonly DragonCard[] = [
       if (unit !== undefined) combat.struck = unit
     },
   }),
-  // SB-DC-DUEL-01 to 09
+  // SB-DC-DUEL-01 to 10
   dragon({
     title: 'personal-challenge',
     gmt: 2,

@@ -133,6 +133,17 @@ describe('Bravery', () => {
   )
 })
 
+describe('R-82 Bravery', () => {
+  it.each([
+    ['gmt', 'bravery'],
+    ['zvezda', 'bravery'],
+    ['gmt', 'brave-leader-early'],
+  ] as const)('lets the owner ignore as many flags as he likes (%s, %s)', (edition, card) => {
+    const t = fight('asp', 'ASP+I', { bottom: card }, { edition }).dice('fff').say(`dragon ${card}`)
+    expect(t.answers).toEqual(['ignore 3', 'ignore 2', 'ignore 1', 'ignore 0'])
+  })
+})
+
 describe('Brave Leader', () => {
   it.each(both)(
     'SB-DC-BRAVELEADER-01, SB-DC-BRAVELEADER-02 after the enemy’s close-combat roll a led unit may ignore all flags (%s)',

@@ -35,6 +35,7 @@ export interface Edition {
   readonly desperateAllTurn: boolean // D-43
   readonly armourUndoesFirstShot: boolean // D-46
   readonly legendLasts: boolean // D-51
+  readonly duelsBeforeBack: boolean // D-52
   readonly cowardsIsFinal: boolean // SB-DC-COWARDS-02
 }
 
@@ -71,6 +72,7 @@ const gmt: Edition = {
   desperateAllTurn: false,
   armourUndoesFirstShot: true,
   legendLasts: false,
+  duelsBeforeBack: false,
   cowardsIsFinal: true,
 }
 
@@ -108,6 +110,7 @@ const zvezda: Edition = {
   desperateAllTurn: true,
   armourUndoesFirstShot: false,
   legendLasts: true,
+  duelsBeforeBack: true,
   cowardsIsFinal: false,
 }
 

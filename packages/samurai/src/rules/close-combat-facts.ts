@@ -1,6 +1,6 @@
 import type { Seat } from '@gunbai/kernel'
 import type { HexId } from '../board.ts'
-import type { LeaderId, UnitId } from '../state.ts'
+import type { LeaderId, SamuraiState, UnitId } from '../state.ts'
 
 /** Who fights first in a close combat. */
 export const ATTACKER_FIRST = 0
@@ -21,5 +21,9 @@ export interface CloseCombat {
   struckHex: HexId // where that attacker stands
   gains: UnitId // who is about to gain ground, or NO_UNIT
   legendary: boolean
+  back: boolean // the defender has announced that it battles back, against the one in `struck`
   timid: boolean
 }
+
+/** Who attacks: one unit, or the units of a Levy Charge. */
+export const attackers = (s: SamuraiState, f: CloseCombat): UnitId[] => [f.unit, ...s.charge]

@@ -171,6 +171,13 @@ describe('swords ignored for rank and stature', () => {
     expect(attack('ac', 'SSP', 'xccc c').say('pass').at('F6')).toBe('SSP3')
   })
 
+  it('SB-SWORD-09, R-90 void with it in zvezda too, against foot and horse', () => {
+    const edition = 'zvezda'
+    expect(attack('ab', 'AC', 'xx c', { edition }).at('F6')).toBe('AC1+G')
+    expect(attack('ac', 'SI', 'xcc c', { edition }).say('pass').at('F6')).toBe('SI3')
+    expect(attack('ac', 'SC', 'xcc c', { edition }).say('pass').at('F6')).toBe('SC3')
+  })
+
   it.each(both)('SB-SWORD-10 they do not protect a lone leader (%s)', (edition) => {
     const t = attack('ab', '+C', 'xc', { edition })
     expect([t.at('F6'), t.flags]).toEqual(['.', [1, 0]])

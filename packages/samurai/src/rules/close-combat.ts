@@ -1,16 +1,13 @@
-import { distance } from '@gunbai/hexes'
-import { again, nobody, only } from '@gunbai/kernel'
+import { again, nobody, only, type Seat } from '@gunbai/kernel'
 import { pass, type SamuraiAction } from '../action.ts'
-import { around, board, type HexId, other } from '../board.ts'
+import { around, type HexId, other } from '../board.ts'
 import { addDragonPlays, isAsked, playDragon, reaction, whyNotDragon } from '../cards/windows.ts'
 import { commandDeck, FIRST_STRIKE, firstStrikeCards } from '../data/command-cards.ts'
 import { told } from '../event.ts'
 import {
   CLOSE_COMBAT,
   isAlive,
-  isGuard,
   kindOf,
-  leaderWith,
   NO_LEADER,
   NO_UNIT,
   type SamuraiState,
@@ -19,13 +16,17 @@ import {
 } from '../state.ts'
 import { mayBattle } from './battle-phase.ts'
 import { discardCommand } from './cards-in-hand.ts'
-import { AMBUSHED, ATTACKER_FIRST, type CloseCombat, DEFENDER_FIRST } from './close-combat-facts.ts'
+import {
+  AMBUSHED,
+  ATTACKER_FIRST,
+  attackers,
+  type CloseCombat,
+  DEFENDER_FIRST,
+} from './close-combat-facts.ts'
 import { closeCombatBase } from './combat-dice.ts'
-import { enterGround } from './entering.ts'
+import { advance, bonusTargets, gainers } from './gaining-ground.ts'
 import { battlefield } from './ground.ts'
-import { enemyAt, putUnit } from './pieces.ts'
-import { enter, procedure } from './sequence.ts'
-import { settle } from './settling.ts'
+import { enter, procedure, type SamuraiAsking } from './sequence.ts'
 import { strike } from './strike.ts'
 import { newStrike, type Strike } from './strike-facts.ts'
 
@@ -43,6 +44,7 @@ export function newCloseCombat(s: SamuraiState, unit: Unit, hex: HexId, bonus: n
     struckHex: unit.hex,
     gains: NO_UNIT,
     legendary: false,
+    back: false,
     timid: false,
   }
 }
@@ -50,8 +52,6 @@ export function newCloseCombat(s: SamuraiState, unit: Unit, hex: HexId, bonus: n
 /** Whether what is attacked still stands where it stood: a unit, or a leader alone. */
 const targetStands = (s: SamuraiState, f: CloseCombat): boolean =>
   f.target >= 0 ? s.units[f.target].hex === f.hex : s.leaderAt[f.hex] >= 0
-
-const attackers = (s: SamuraiState, f: CloseCombat): UnitId[] => [f.unit, ...s.charge]
 
 /** Levy units that may charge beside the attacker (SB-LEVY-01). */
 function chargers(s: SamuraiState, f: CloseCombat): Unit[] {
@@ -225,17 +225,40 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
       list.push(pass)
     },
     answer: (s, f, _, action) => {
-      if (action.kind !== 'battleBack') return
-      const attacker = s.units[action.unit]
+      if (action.kind !== 'battleBack') return 'over'
+      f.struck = action.unit
+      f.back = true
       s.tell?.({ kind: 'foughtBack', ...told(s, s.units[f.target]) })
-      enter(s, strike, backBlow(s, f, attacker))
+      return undefined
     },
     about: (_, f) => ({ unit: f.target, hex: f.hex }),
+  },
+  // SB-DC-DUEL-10
+  defenderChallenges: challenge((f) => other(f.seat)),
+  attackerChallenges: challenge((f) => f.seat, 'defenderChallenges'),
+  back: (s, f) => {
+    const attacker = s.units[f.struck]
+    if (f.back && targetStands(s, f) && isAlive(attacker)) enter(s, strike, backBlow(s, f, attacker))
   },
   over: (s) => {
     s.charge = []
   },
 })
+
+/** A step at which that side may challenge the other's leader to a duel before a battle back. */
+function challenge<N extends string = never>(
+  seatOf: (f: CloseCombat) => Seat,
+  then?: N,
+): SamuraiAsking<CloseCombat, N> {
+  const about = (s: SamuraiState, f: CloseCombat) => ({ unit: f.target, hex: s.units[f.struck].hex })
+  return {
+    ...reaction('declared', (_, f) => seatOf(f), about, then),
+    who: (s, f) =>
+      f.back && battlefield(s).edition.duelsBeforeBack && isAsked(s, 'declared', f, seatOf(f))
+        ? only(seatOf(f))
+        : nobody,
+  }
+}
 
 function addFirstStrikes(s: SamuraiState, f: CloseCombat, seat: number, list: SamuraiAction[]): void {
   for (const card of s.hands[seat]) {
@@ -279,42 +302,6 @@ export function backBlow(s: SamuraiState, f: CloseCombat, attacker: Unit): Strik
   const blow = newStrike(other(f.seat), f.target, attacker.id, NO_LEADER, attacker.hex, 'battle back')
   blow.against = s.struckWith
   return blow
-}
-
-/** The attackers that may advance into the hex, once it is empty (SB-GAIN-03 to 09, SB-LEVY-05). */
-export function gainers(s: SamuraiState, f: CloseCombat): Unit[] {
-  if (s.unitAt[f.hex] >= 0 || s.leaderAt[f.hex] >= 0) return []
-  return attackers(s, f)
-    .map((id) => s.units[id])
-    .filter(
-      (unit) =>
-        isAlive(unit) &&
-        !isGuard(unit) && // SB-ARMY-03
-        distance(board, unit.hex, f.hex) === 1 &&
-        (!unit.stopped || s.rulings.gainGroundAfterStop),
-    )
-}
-
-function advance(s: SamuraiState, f: CloseCombat): void {
-  const unit = s.units[f.gains]
-  const from = unit.hex
-  s.charge = []
-  putUnit(s, unit, f.hex, leaderWith(s, unit)) // SB-GAIN-06
-  enterGround(s, unit)
-  s.tell?.({ kind: 'gainedGround', from, ...told(s, unit) })
-  settle(s, unit)
-}
-
-/** SB-DC-LEGEND-03, SB-DC-LEGEND-04: a second bonus combat, and no third */
-const LEGENDARY_BONUSES = 2
-
-/** SB-BONUS-01 to 07 */
-function bonusTargets(s: SamuraiState, f: CloseCombat): HexId[] {
-  const unit = s.units[f.gains]
-  if (!isAlive(unit) || unit.barred || f.bonus >= (f.legendary ? LEGENDARY_BONUSES : 1)) return []
-  const entitled = f.legendary || kindOf(unit).arm === 'cavalry' || leaderWith(s, unit) !== undefined
-  if (!entitled) return []
-  return around(unit.hex).filter((hex) => enemyAt(s, unit.seat, hex) && closeCombatBase(s, unit, hex) > 0)
 }
 
 export function mayBattleBack(s: SamuraiState, f: CloseCombat): boolean {
