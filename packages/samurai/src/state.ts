@@ -88,7 +88,7 @@ export interface Turn {
   wisdomTo: number
   messenger: boolean // Brave Messenger was played
   fox: boolean // White Fox Spirit was played
-  outfoxed: boolean // Brave Messenger after it: his orders come on top of the one
+  outfoxed: boolean // Brave Messenger after it: his orders come on top of the one
   ashigaru: boolean // Ashigaru Attack
   fireArrow: boolean
   fireByRank: boolean

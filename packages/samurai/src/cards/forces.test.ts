@@ -101,7 +101,7 @@ describe('Wise Counselor', () => {
     expect(t.asks).toBe('end of turn / choose')
   })
 
-  it('R-83, SB-SCN-05, O-34 gmt 12: it stands for one card of the draw; the one by which the hand grows is drawn', () => {
+  it('R-90, SB-SCN-05, O-34 gmt 12: it stands for one card of the draw; the one by which the hand grows is drawn', () => {
     const takes = (card: string, hand: string) => {
       const t = drawn('E6 asp', {
         rules: ['special growing-hand who=top start=2 max=5 drawPerTurn=2'],
@@ -197,7 +197,7 @@ describe('Insult', () => {
     expect([leaving.at('A6'), leaving.honor[0]]).toEqual(['+i', 10])
   })
 
-  it('R-87, SB-ORD-09 gmt: a leader ordered away from his unit leaves it its own move and battle', () => {
+  it('R-94, SB-ORD-09 gmt: a leader ordered away from his unit leaves it its own move and battle', () => {
     const t = drawn('E6 asp+i\nG6 ASP', {
       ordered: 'E6',
       orderedLeaders: 'E6',
@@ -242,7 +242,7 @@ describe('Insult', () => {
     expect(alone.offers('move')).toEqual([])
   })
 
-  it('R-87, SB-ORD-09 zvezda: a leader ordered away from his unit leaves it its own move and battle', () => {
+  it('R-94, SB-ORD-09 zvezda: a leader ordered away from his unit leaves it its own move and battle', () => {
     const order: Order = { edition: 'zvezda', bottom: { dragons: 'insult' } }
     const first = command('order-two-centre', '', 'E6 asp+i\nG6 ASP', order)
     first.say('order E6', 'order leader E6', 'dragon insult E6')

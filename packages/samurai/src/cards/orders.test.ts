@@ -19,7 +19,7 @@ describe('Brave Messenger', () => {
   })
 
   it.each(both)(
-    'R-86, SB-DRG-06 played after a White Fox Spirit it adds its orders; played before, it adds none (%s)',
+    'R-93, SB-DRG-06 played after a White Fox Spirit it adds its orders; played before, it adds none (%s)',
     (edition) => {
       const field = 'A1 mt\nE1 asp asp asp\nE5 asp asp asp'
       const order: Order = { edition, bottom: { dragons: 'white-fox-spirit' } }
@@ -35,7 +35,7 @@ describe('Brave Messenger', () => {
     },
   )
 
-  it('R-86 gmt: the Fox leaves one order that a leader may take; those of the Messenger are for units', () => {
+  it('R-93 gmt: the Fox leaves one order that a leader may take; those of the Messenger are for units', () => {
     const t = command('order-two-centre', 'brave-messenger', 'E5 +i +i asp', {
       bottom: { dragons: 'white-fox-spirit' },
     }).say('pass', 'dragon white-fox-spirit', 'dragon brave-messenger', 'order leader E5')

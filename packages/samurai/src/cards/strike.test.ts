@@ -133,7 +133,7 @@ describe('Bravery', () => {
   )
 })
 
-describe('R-82 Bravery', () => {
+describe('R-89 Bravery', () => {
   it.each([
     ['gmt', 'bravery'],
     ['zvezda', 'bravery'],

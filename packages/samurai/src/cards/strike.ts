@@ -128,6 +128,6 @@ export const strikeCards: readonly DragonCard[] = [
   }),
 ]
 
-/** O-21, R-88: in gmt blocks that the shot before this one took come back; what their loss led to stays. */
+/** O-21, R-95: in gmt blocks that the shot before this one took come back; what their loss led to stays. */
 export const undone = (s: SamuraiState, strike: Strike): number =>
   battlefield(s).edition.armourUndoesFirstShot ? s.units[strike.at].shotLoss : 0

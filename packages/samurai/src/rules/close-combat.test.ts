@@ -171,7 +171,7 @@ describe('swords ignored for rank and stature', () => {
     expect(attack('ac', 'SSP', 'xccc c').say('pass').at('F6')).toBe('SSP3')
   })
 
-  it('SB-SWORD-09, R-90 void with it in zvezda too, against foot and horse', () => {
+  it('SB-SWORD-09, R-97 void with it in zvezda too, against foot and horse', () => {
     const edition = 'zvezda'
     expect(attack('ab', 'AC', 'xx c', { edition }).at('F6')).toBe('AC1+G')
     expect(attack('ac', 'SI', 'xcc c', { edition }).say('pass').at('F6')).toBe('SI3')

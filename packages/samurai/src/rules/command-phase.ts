@@ -103,7 +103,7 @@ export function countOrders(s: SamuraiState): void {
       break
   }
   if (turn.fallback) turn.most = 1
-  if (turn.fox) turn.most = Math.min(turn.most, 1) + (turn.outfoxed ? turn.anyUnit : 0) // SB-DC-FOX-01, R-86
+  if (turn.fox) turn.most = Math.min(turn.most, 1) + (turn.outfoxed ? turn.anyUnit : 0) // SB-DC-FOX-01, R-93
 }
 
 function countSections(s: SamuraiState, card: CommandCard): void {

@@ -141,7 +141,7 @@ const mayDiscardDragon = (s: SamuraiState): boolean => s.dragonsPlayed[s.turn.se
 /** How many Command cards the active player is to draw at the end of this turn. */
 export function drawDue(s: SamuraiState): number {
   const { seat, counselor } = s.turn
-  const draws = drawsPerTurn(s) - (counselor ? 1 : 0)
+  const draws = drawsPerTurn(s) - (counselor ? 1 : 0)
   return mayDrawCommand(s) ? Math.min(draws, s.handSize[seat] - s.hands[seat].length) : 0
 }
 

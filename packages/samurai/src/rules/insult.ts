@@ -41,7 +41,7 @@ export function insult(s: SamuraiState, f: TurnFacts, leader: Leader): void {
     putLeader(s, leader, f.from)
   }
   leader.moved = true
-  // one who was ordered away from his unit leads it no more, and it keeps its own order
+  // one who was ordered away from his unit leads it no more, and it keeps its own order
   const led = f.unit >= 0 ? s.units[f.unit] : leader.ordered ? undefined : unitWith(s, leader)
   if (led !== undefined) {
     led.moved = 0

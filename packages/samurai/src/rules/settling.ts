@@ -18,7 +18,7 @@ export function settle(s: SamuraiState, unit: Unit): void {
   if (isOver(s)) return
   const field = battlefield(s)
   countHills(s, false)
-  if (unit.locked && !onBaseline(unit.seat, unit.hex)) unit.locked = false
+  if (unit.locked && !onBaseline(unit.seat, unit.hex)) unit.locked = false
   if (unit.banner > 0 && !keepsBanner(s, unit)) dropBanner(s, unit)
   const enemy = other(unit.seat)
   for (const rule of field.whenUnitStands) {

@@ -351,7 +351,7 @@ describe('flags of the scenario', () => {
     expect(both.can('order A12')).toBe(false)
   })
 
-  it('R-84, SB-SCN-08 gmt 37: one that gained ground off its baseline is free, one that did so along it is not', () => {
+  it('R-91, SB-SCN-08 gmt 37: one that gained ground off its baseline is free, one that did so along it is not', () => {
     const rules = ['special locked-units tag=m card=order-one-left']
     const gains = (field: string, target: string) =>
       drawn(field, { rules, ordered: 'A11', top: { hand: 'order-two-left advance-right' } })
