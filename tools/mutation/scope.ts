@@ -10,7 +10,7 @@ export interface Scope {
   readonly sources: readonly string[]
   /** What is left alone among them. */
   readonly except: readonly string[]
-  /** Whose tests are run, the nearest first; a later folder only when no test of the earlier ones has noticed. */
+  /** Whose tests are run, the nearest first; those of a later folder when none of the earlier ones has noticed. */
   readonly tests: readonly string[]
   /** The percentage of mutants that the tests must notice. */
   readonly atLeast: number
@@ -34,7 +34,12 @@ export const scopes: readonly Scope[] = [
     home: 'packages/kernel',
     sources: ['packages/kernel/src/**/*.ts'],
     except: nowhere,
-    tests: ['packages/kernel', 'packages/mini', 'packages/cli/src/fuzz'],
+    tests: [
+      'packages/kernel',
+      'packages/mini',
+      'packages/cli/src/fuzz/fuzzer.test.ts',
+      'packages/cli/src/fuzz/games/mini.test.ts',
+    ],
     atLeast: 95,
   },
   rules('mini'),
@@ -58,7 +63,7 @@ function rules(name: string): Scope {
     home: `packages/${name}`,
     sources: [`packages/${name}/src/**/*.ts`],
     except: [...nowhere, ...noRules],
-    tests: [`packages/${name}`, 'packages/cli/src/fuzz'],
+    tests: [`packages/${name}`, `packages/cli/src/fuzz/games/${name}.test.ts`],
     atLeast: 90,
   }
 }
@@ -71,7 +76,10 @@ export function sourcesOf({ sources, except }: Scope, root: string): string[] {
 
 /** The tests of a scope, a list for each of its folders. */
 export function testsOf({ tests }: Scope, root: string): string[][] {
-  return tests.map((folder) =>
-    globSync(`${folder}/**/*.test.ts`, { cwd: root, exclude: ['**/node_modules/**'] }).sort(),
+  return tests.map((place) =>
+    globSync(place.endsWith('.ts') ? place : `${place}/**/*.test.ts`, {
+      cwd: root,
+      exclude: ['**/node_modules/**'],
+    }).sort(),
   )
 }

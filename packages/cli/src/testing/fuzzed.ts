@@ -1,0 +1,42 @@
+import { printRecord } from '@gunbai/kernel'
+import { findRulebook } from '@gunbai/rulebooks'
+import { fuzz } from '../fuzz/fuzzer.ts'
+import { isClean, type Tally } from '../fuzz/tally.ts'
+
+export interface Fuzzed {
+  readonly clean: boolean
+  readonly tally: Tally
+  /** What went wrong, each with the record that shows it. */
+  readonly failures: readonly string[]
+}
+
+/**
+ * Fuzzes a rulebook of the shelf, in every setup or in these: invariants, refusals and secrecy at every position, replay
+ * and undo now and then.
+ */
+export async function fuzzed(id: string, answers: number, setups: readonly string[] | null): Promise<Fuzzed> {
+  const shelved = findRulebook(id)
+  const [rulebook, en, it, hu] = await Promise.all([
+    shelved.load(),
+    shelved.messages('en'),
+    shelved.messages('it'),
+    shelved.messages('hu'),
+  ])
+  const failures: string[] = []
+  const tally = fuzz(
+    {
+      rulebook,
+      messages: { en, it, hu },
+      setups: rulebook.setups.filter((setup) => setups?.includes(setup.id) ?? true),
+      answers,
+      seed: '1',
+      maxAnswers: 5000,
+    },
+    {
+      answered: () => {},
+      failed: ({ check, message }, record) =>
+        void failures.push(`${check}: ${message}\n${record === null ? '' : printRecord(record)}`),
+    },
+  )
+  return { clean: isClean(tally), tally, failures }
+}
