@@ -36,8 +36,12 @@ export const rates = {
   spectator: 5,
   /** Two more imagined worlds, and the rulebook's invariants on one of them. */
   imaginedWorld: 10,
+  /** An imagined world played on for some answers, by everybody. */
+  playingOn: 10,
   /** An imagined world for a step that may ask, also where it asks nobody. */
   windows: 5,
+  /** An imagined world that is played on beside the game for some answers. */
+  shadows: 20,
   /** Another imagined world, and a sentence in every language. */
   reasons: 10,
   /** The odds of one answer, in two worlds. */
@@ -47,7 +51,15 @@ export const rates = {
 type Rate = keyof typeof rates
 
 /** What else than a violation a costly check can find. */
-const findsLeaks: readonly Rate[] = ['bots', 'spectator', 'imaginedWorld', 'windows', 'reasons', 'odds']
+const findsLeaks: readonly Rate[] = [
+  'bots',
+  'spectator',
+  'imaginedWorld',
+  'windows',
+  'shadows',
+  'reasons',
+  'odds',
+]
 
 export function due({ lookingFor, chance }: Examination, rate: Rate): boolean {
   if (lookingFor === null) return below(chance, rates[rate]) === 0

@@ -14,14 +14,18 @@ import {
   type Seat,
   seatsIn,
 } from '@gunbai/kernel'
-import type { Examination } from './examination.ts'
+import { due, type Examination } from './examination.ts'
 import { tryAfterTheEnd, tryForgeries } from './refusals.ts'
 import { checkSecrecy, checkWindow, type Imagination, Listener } from './secrecy.ts'
+import { Observation, Shadow } from './shadow.ts'
 import { checkLaw, checkList, checkState, checkWords, checkWorths } from './soundness.ts'
 import { asFailure, Failure } from './tally.ts'
 
 /** So many answers of earlier lists are kept to be tried again. */
 const remembered = 64
+
+/** So many imagined worlds follow the game at once. */
+const mostShadows = 4
 
 /** A game under examination. Every check that fails throws a Failure. */
 export class FuzzGame {
@@ -31,6 +35,8 @@ export class FuzzGame {
   private readonly imagination: Imagination
   /** Answers that were listed before. */
   private readonly earlier: Action[] = []
+  /** Worlds that were imagined some answers ago, and cannot be told from the game. */
+  private shadows: Shadow[] = []
   /** The undo is tried at about 1, 2, 4, 8, ... answers: it replays, and so the whole game costs two replays more. */
   private nextUndo: number
 
@@ -81,9 +87,14 @@ export class FuzzGame {
       lookingFor === 'undoMismatches' || (lookingFor === null && record.answers.length + 1 >= this.nextUndo)
     const before = undo ? rulebook.hash(state) : ''
     const listener = new Listener(rulebook, state)
+    const together = rulebook.sequence.isTogether(state)
+    if (this.shadows.length < mostShadows && due(this.examination, 'shadows')) {
+      this.shadows.push(new Shadow(this.examination, state))
+    }
+    const observations = this.shadows.map((shadow) => new Observation(shadow.seat, listener.told))
 
     record.answers.push({ seat, action })
-    const refusal = this.watched(() =>
+    const refusal = this.watched(observations, () =>
       rulebook.answer(state, seat, state.asked[seat] as number, action, listener.hear),
     )
     if (refusal !== null) {
@@ -97,14 +108,20 @@ export class FuzzGame {
       )
     }
     listener.check()
+    this.shadows = this.shadows.filter((shadow, i) =>
+      shadow.follows(state, seat, action, together, observations[i] as Observation),
+    )
     this.examine(listener.told, suspect)
     if (undo && state.revealed === revealed && state.result === null) this.checkUndo(seat, action, before)
   }
 
-  /** Does something while every step that runs is checked for what its asking tells. */
-  private watched<T>(work: () => T): T {
+  /** Does something while every step that runs is checked for what its asking tells, and observed. */
+  private watched<T>(observations: readonly Observation[], work: () => T): T {
     const { sequence } = this.examination.rulebook
-    sequence.watch = (_procedure, _step, state) => checkWindow(this.examination, state)
+    sequence.watch = (_procedure, _step, state) => {
+      checkWindow(this.examination, state)
+      for (const each of observations) each.pass(this.examination, state)
+    }
     try {
       return work()
     } finally {

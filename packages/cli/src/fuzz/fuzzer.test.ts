@@ -71,6 +71,17 @@ test('spreads the answers over all setups', () => {
   expect([...new Set(begun)].sort()).toEqual(['a high', 'a low', 'b high', 'b low', 'c high', 'c low'])
 })
 
+/** Passes for a duellist who has no strong card to counter with, as if he had not been asked. */
+function passForTheWeak(state: MiniState, tell?: Parameters<Mini['play']>[3]): void {
+  for (;;) {
+    const [question] = mini.questions(state)
+    if (question?.name !== 'counter / react') return
+    if (state.hands[question.seat]?.some((card) => card >= 12)) return
+    state.asked[question.seat]--
+    mini.play(state, question.seat, { kind: 'pass' }, tell)
+  }
+}
+
 const broken: readonly [what: string, check: (typeof checks)[number], words: RegExp, Partial<Mini>][] = [
   [
     'takes an answer outside the list',
@@ -176,6 +187,22 @@ const broken: readonly [what: string, check: (typeof checks)[number], words: Reg
       },
     },
   ],
+  [
+    'does not open a window, by what the hand holds',
+    'leaks',
+    /that "[a-z ]+ \/ [a-z ]+" asks now, and does not ask always/,
+    {
+      answer: (state, seat, id, action, tell) => {
+        const refusal = mini.answer(state, seat, id, action, tell)
+        if (refusal === null) passForTheWeak(state, tell)
+        return refusal
+      },
+      play: (state, seat, action, tell) => {
+        mini.play(state, seat, action, tell)
+        passForTheWeak(state, tell)
+      },
+    },
+  ],
   ['imagines what is really there', 'leaks', /copies what is really there/, { imagine: (s) => mini.copy(s) }],
   [
     'imagines from what is really there',
@@ -256,6 +283,20 @@ const broken: readonly [what: string, check: (typeof checks)[number], words: Reg
       answer: (state, ...rest) => {
         if (state.round === 3) throw new Error('boom')
         return mini.answer(state, ...rest)
+      },
+    },
+  ],
+  [
+    'throws where another seat imagines what is hidden',
+    'violations',
+    /the rulebook throws "cannot be"/,
+    {
+      imagine: (s, seat, chance) => Object.assign(mini.imagine(s, seat, chance), { by: seat }),
+      copy: (s) => Object.assign(mini.copy(s), 'by' in s ? { by: s.by } : {}),
+      answers: (s, seat) => {
+        const by = (s as MiniState & { by?: number }).by ?? seat
+        if (by !== seat && s.round === 3) throw new Error('cannot be')
+        return mini.answers(s, seat)
       },
     },
   ],

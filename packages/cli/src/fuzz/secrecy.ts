@@ -52,10 +52,23 @@ export function checkSecrecy(examination: Examination, state: GameState, imagina
   }
   if (seatsIn(state.awaiting).includes(seat)) checkOwnQuestion(examination, state, world, seat)
 
+  if (due(examination, 'playingOn')) playOn(examination, rulebook.copy(world))
   if (!due(examination, 'imaginedWorld')) return
   const wrong = rulebook.scrutiny.violations(world)
   if (wrong.length > 0) throw new Failure('violations', `seat ${seat} imagines a world in which ${wrong[0]}`)
   checkImagination(examination, state, world, seat, imagination)
+}
+
+/** So many answers an imagined world is played on for. */
+const farEnough = 6
+
+/** Opponents think ahead in worlds that they imagine, also in the midst of what somebody else does: nothing may throw there. */
+function playOn({ rulebook, chance }: Examination, world: GameState): void {
+  for (let i = 0; i < farEnough && world.result === null; i++) {
+    for (const seat of seatsIn(world.awaiting)) rulebook.answers(world, seat)
+    const seat = pick(chance, seatsIn(world.awaiting))
+    rulebook.play(world, seat, pick(chance, rulebook.answers(world, seat)))
+  }
 }
 
 /** Whether a seat is asked, and what is answered for it, must follow from what everybody knows. */
