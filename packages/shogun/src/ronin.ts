@@ -105,3 +105,16 @@ export function tellStacks(s: ShogunState, clan: Clan): void {
     stacks: mine,
   })
 }
+
+/**
+ * Offers answers. Where none is left because of ronin that lie hidden, they are offered as if none did: that can only be in a
+ * world where another player imagines them, in the midst of a move.
+ */
+export function heedingHidden(s: ShogunState, list: unknown[], offer: () => void): void {
+  offer()
+  if (list.length > 0) return
+  const { hidden } = s
+  s.hidden = hidden.map(() => 0)
+  offer()
+  s.hidden = hidden
+}

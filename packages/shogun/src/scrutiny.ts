@@ -1,7 +1,7 @@
 import type { Scrutiny, Seat } from '@gunbai/kernel'
 import { clanOf, isLed } from './army.ts'
 import type { ShogunEvent } from './event.ts'
-import { none, provinceCount, provinceIds } from './map/map.ts'
+import { neighbours, none, provinceCount, provinceIds } from './map/map.ts'
 import {
   armiesPerClan,
   ashigaruBoxes,
@@ -16,6 +16,7 @@ import {
   unitKinds,
 } from './pieces.ts'
 import { limitOfArmy, limitOfForce, roomForHidden } from './ronin.ts'
+import { type WarTurn, warTurn } from './rules/war-turn.ts'
 import { bins, type Clan, type ShogunState, seatOf } from './state.ts'
 import { regulars } from './troop.ts'
 import { seesPlan } from './view.ts'
@@ -46,7 +47,7 @@ function checkProvinces(s: ShogunState, found: string[]): void {
     }
     if (owner !== none) counted[owner]++
     if (regulars(force) > forceLimit) found.push(`the force of ${name} has ${regulars(force)} regulars`)
-    if (force.ronin > limitOfForce(force))
+    if (force.ronin > limitOfForce(force) && !isPlanned(s, province))
       found.push(`the force of ${name} has ${force.ronin} ronin too many`)
     for (const unit of unitKinds)
       if (force[unit] < 0) found.push(`${force[unit]} of ${unit} stand in ${name}`)
@@ -67,6 +68,13 @@ function checkProvinces(s: ShogunState, found: string[]): void {
     if (provinces !== counted[clan])
       found.push(`clan ${clan} counts ${provinces} provinces and owns ${counted[clan]}`)
   })
+}
+
+/** SG-RUL-99: whether units of a force are on their way from there or to there, and others may have to follow. */
+function isPlanned(s: ShogunState, province: number): boolean {
+  const turn = s.stack.find(({ proc }) => proc === warTurn.place)?.facts as WarTurn | undefined
+  if (turn === undefined || turn.latest === none || s.phase !== 'D') return false
+  return province === turn.latest || neighbours[turn.latest].includes(province)
 }
 
 /** 2, 3 and 8 */

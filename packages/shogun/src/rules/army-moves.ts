@@ -4,7 +4,7 @@ import { armyAt, clanOf, companionOf, isLed, ledArmies, levelOf } from '../army.
 import { neighbours, none, type Province } from '../map/map.ts'
 import { forceLimit, regularKinds, type Unit } from '../pieces.ts'
 import { conquer } from '../province.ts'
-import { limitOfArmy, limitOfForce, reveal, sharesToArmy } from '../ronin.ts'
+import { heedingHidden, limitOfArmy, limitOfForce, reveal, sharesToArmy } from '../ronin.ts'
 import { type Army, type ArmyId, type Clan, type ShogunState, seatOf } from '../state.ts'
 import { addTroop, clearTroop, copyTroop, kindsIn, noTroop, regulars } from '../troop.ts'
 import { arrivalAt } from './arrivals.ts'
@@ -29,6 +29,10 @@ function mayEnter(s: ShogunState, clan: Clan, to: Province): boolean {
 
 /** SG-DP-70, SG-DP-79: every step of every army, units to take in, and the end if all is in order. */
 export function offerArmyMoves(s: ShogunState, clan: Clan, list: ShogunAction[]): void {
+  heedingHidden(s, list, () => offerMoves(s, clan, list))
+}
+
+function offerMoves(s: ShogunState, clan: Clan, list: ShogunAction[]): void {
   const settled = isSettled(s, clan)
   if (settled) list.push({ kind: 'end phase' })
   for (const id of ledArmies(s, clan)) {
@@ -42,8 +46,6 @@ export function offerArmyMoves(s: ShogunState, clan: Clan, list: ShogunAction[])
     if (s.options.pickUpInPlace || army.steps > 0) offerOrderlyTakingIn(s, id, settled, list)
     if (settled && s.phase === 'D' && s.options.armyDetachInD) offerDetaching(s, id, list)
   }
-  // only where a player imagines the hidden ronin of another in mid-move can nothing be put right any more
-  if (list.length === 0) list.push({ kind: 'end phase' })
 }
 
 function offerMarch(s: ShogunState, id: ArmyId, to: Province, settled: boolean, list: ShogunAction[]): void {
@@ -172,25 +174,7 @@ export const stepOfArmy = procedure<ShogunState, StepOfArmy, ShogunAction>('step
   // SG-GAR-02, SG-RUL-85: unit by unit, each part within its ronin limit in the end
   garrison: {
     who: (s, f) => only(seatOf(s, clanOf(f.army))),
-    answers: (s, { army: id, to }, _, list) => {
-      const army = s.armies[id]
-      const force = s.forces[army.place]
-      const simple = s.hidden[army.place] === 0 && army.ronin === 0
-      const orderly = simple && companionOf(s, id, to) === none && isSettled(s, clanOf(id))
-      if (regulars(force) > 0 && (orderly || (isShared(army, force) && settlesNow(s, id, to)))) {
-        list.push({ kind: 'go' })
-      }
-      if (regulars(force) < forceLimit) {
-        for (const unit of regularKinds) {
-          if (army[unit] > 0 && (orderly || canLeaveBehind(s, id, to, unit)))
-            list.push({ kind: 'leave', unit })
-        }
-      }
-      // men first, then the ronin that they carry
-      if (army.ronin > 0 && force.ronin < limitOfForce(force) && canLeaveBehind(s, id, to, 'ronin')) {
-        list.push({ kind: 'leave', unit: 'ronin' })
-      }
-    },
+    answers: (s, f, _, list) => heedingHidden(s, list, () => offerGarrison(s, f, list)),
     answer: (s, { army: id }, _, action) => {
       if (action.kind !== 'leave') return
       leaveBehind(s, id, action.unit)
@@ -210,6 +194,25 @@ export const stepOfArmy = procedure<ShogunState, StepOfArmy, ShogunAction>('step
     return done
   },
 })
+
+function offerGarrison(s: ShogunState, { army: id, to }: StepOfArmy, list: ShogunAction[]): void {
+  const army = s.armies[id]
+  const force = s.forces[army.place]
+  const simple = s.hidden[army.place] === 0 && army.ronin === 0
+  const orderly = simple && companionOf(s, id, to) === none && isSettled(s, clanOf(id))
+  if (regulars(force) > 0 && (orderly || (isShared(army, force) && settlesNow(s, id, to)))) {
+    list.push({ kind: 'go' })
+  }
+  if (regulars(force) < forceLimit) {
+    for (const unit of regularKinds) {
+      if (army[unit] > 0 && (orderly || canLeaveBehind(s, id, to, unit))) list.push({ kind: 'leave', unit })
+    }
+  }
+  // men first, then the ronin that they carry
+  if (army.ronin > 0 && force.ronin < limitOfForce(force) && canLeaveBehind(s, id, to, 'ronin')) {
+    list.push({ kind: 'leave', unit: 'ronin' })
+  }
+}
 
 function isShared(army: Army, force: { ronin: number } & Parameters<typeof limitOfForce>[0]): boolean {
   return force.ronin <= limitOfForce(force) && army.ronin <= limitOfArmy(army)

@@ -33,7 +33,8 @@ export const battle = procedure<ShogunState, object, ShogunAction>('battle').ste
       const hidden = s.hidden[from]
       const { least, most } = sharesToArmy(s, from, hidden)
       const forced = hidden > 0 && s.options.roninAttackReveal === 'forced'
-      if (!forced) list.push(keepHidden)
+      // least is more than most only where another player imagines ronin that nobody there could carry
+      if (!forced || least > most) list.push(keepHidden)
       if (hidden === 0) return
       for (let toArmy = least; toArmy <= most; toArmy++) {
         const joins = army === none ? hidden - toArmy : toArmy

@@ -149,13 +149,24 @@ describe('phase D, forces', () => {
   })
 
   test('SG-WAR-D-12 SG-TRK-33 SG-RUL-85 four spearmen and two ronin send two into an empty province: one ronin each, nothing else', () => {
-    const t = forcesOnly({ forces: { pink: 'hida 4p 2r' } })
-    t.say(send('hida')).say({ ...to('mino'), ronin: 0 })
+    const whole = [0, 1, 2].filter((ronin) => {
+      const t = forcesOnly({ forces: { pink: 'hida 4p 2r' } })
+      t.say(send('hida')).say({ ...to('mino'), ronin: 0 })
+      t.say(send('hida')).say({ ...to('mino'), ronin })
+      return t.offers({ kind: 'end phase' })
+    })
+    expect(whole).toEqual([1])
+  })
+
+  test('SG-RUL-99 a whole force goes into an empty province with its ronin, though no unit could lead the way', () => {
+    const t = forcesOnly({ forces: { pink: 'hida 2p 1r' }, armies: { pink: ['hida: 1a'] } })
+    t.say(send('hida')).say({ ...to('mino'), ronin: 1 })
+    expect(t.list()).toEqual([{ ...send('hida'), reveal: -1 }]) // one spearman cannot carry a ronin
     t.say(send('hida'))
-    const along = t.list().flatMap((a) => (a.kind === 'to' && a.province === at('mino') ? [a.ronin] : []))
-    expect(along).toEqual([1])
-    t.say({ ...to('mino'), ronin: 1 })
-    expect([t.force('hida'), t.force('mino')]).toEqual([troopOf('2p 1r'), troopOf('2p 1r')])
+    expect(t.list()).toEqual([{ ...to('mino'), ronin: 0 }])
+    t.say(to('mino'))
+    expect([t.force('hida'), t.force('mino')]).toEqual([troopOf(''), troopOf('2p 1r')])
+    expect(t.offers({ kind: 'end phase' })).toBe(true)
   })
 
   test('SG-RON-13 SG-RON-14 SG-RON-20 SG-RUL-90 hidden ronin stay if the rest can carry them, or are turned up for the move', () => {

@@ -1,22 +1,14 @@
-import { nobody, only, procedure } from '@gunbai/kernel'
+import { call, nobody, only, procedure } from '@gunbai/kernel'
 import type { ShogunAction } from '../action.ts'
-import { armyAt, armyHolds, boxesFor, isLed, strengthOf } from '../army.ts'
+import { armyAt, armyHolds, boxesFor, isLed } from '../army.ts'
 import { neighbours, none, type Province, provinceCount } from '../map/map.ts'
-import { forceLimit, type Regular, regularKinds } from '../pieces.ts'
+import { forceLimit, type Regular, regularKinds, roninCount } from '../pieces.ts'
 import { conquer } from '../province.ts'
-import { reveal, roomForHidden, sharesToArmy } from '../ronin.ts'
+import { heedingHidden, reveal, sharesToArmy } from '../ronin.ts'
 import { type Clan, type ShogunState, seatOf } from '../state.ts'
 import { regulars } from '../troop.ts'
 import { arrivalAt, arrivedAt } from './arrivals.ts'
-
-/** A unit of a force that would like to move, with the ronin of that force as they would be. */
-interface Mover {
-  readonly clan: Clan
-  readonly from: Province
-  readonly ronin: number // with the force
-  readonly bound: number // of those, how many have already moved
-  readonly hidden: number // still hidden there
-}
+import { goingsOf, isWhole, planOf } from './force-plan.ts'
 
 /** The sendings that reveal nothing, made once. */
 const plainSendings: readonly Readonly<Record<Regular, ShogunAction>>[] = neighbours.map((_, from) => ({
@@ -26,83 +18,99 @@ const plainSendings: readonly Readonly<Record<Regular, ShogunAction>>[] = neighb
   spearman: { kind: 'send', from, unit: 'spearman', reveal: none },
 }))
 
-/** SG-DP-80: every unit that has not moved and can go somewhere. */
-export function offerForceMoves(s: ShogunState, clan: Clan, list: ShogunAction[]): void {
+/**
+ * SG-DP-80: every unit that has not moved and can go somewhere; or, while the plan of a force is not yet whole, the units
+ * that can make it so. `latest` is the province from which the latest unit was sent.
+ */
+export function offerForceMoves(s: ShogunState, clan: Clan, latest: Province, list: ShogunAction[]): void {
+  if (latest !== none && isOpen(s, clan, latest)) {
+    const plan = planOf(s, clan, latest, none)
+    for (const unit of unmovedKinds(s, latest)) {
+      if (goingsOf(plan, unit).length > 0) list.push(plainSendings[latest][unit])
+    }
+    if (list.length > 0) return // else another player imagines his ronin there, and the plan stands as it is
+  }
   list.push({ kind: 'end phase' })
   for (let from = 0; from < provinceCount; from++) {
     if (s.owner[from] !== clan) continue
-    const force = s.forces[from]
-    const count = regulars(force)
+    const count = regulars(s.forces[from])
     if (count === 0 || (count === 1 && !armyHolds(s, from))) continue // SG-GAR-01, SG-WAR-D-07
-    const arrived = arrivedAt(s, from)
-    const mover = { clan, from, ronin: force.ronin, bound: arrived.ronin, hidden: s.hidden[from] }
-    for (const unit of regularKinds) {
-      if (force[unit] <= arrived[unit]) continue
-      if (canGo(s, mover, unit)) list.push(plainSendings[from][unit])
-      if (s.hidden[from] > 0) offerRevealing(s, mover, unit, list)
+    if (isPlain(s, from)) offerPlain(s, clan, from, list)
+    else offerPlanned(s, clan, from, list)
+  }
+}
+
+/** Whether the units that were sent from there so far have left something that others must mend (SG-RUL-99). */
+function isOpen(s: ShogunState, clan: Clan, latest: Province): boolean {
+  return s.ronin < roninCount && !isWhole(planOf(s, clan, latest, none))
+}
+
+/** Whether a force has no ronin with it: then each of its units may go alone. */
+function isPlain(s: ShogunState, from: Province): boolean {
+  return s.forces[from].ronin === 0 && s.hidden[from] === 0
+}
+
+function unmovedKinds(s: ShogunState, from: Province): Regular[] {
+  const arrived = arrivedAt(s, from)
+  return regularKinds.filter((unit) => s.forces[from][unit] > arrived[unit])
+}
+
+function offerPlain(s: ShogunState, clan: Clan, from: Province, list: ShogunAction[]): void {
+  const force = s.forces[from]
+  const arrived = arrivedAt(s, from)
+  for (const unit of regularKinds) {
+    if (force[unit] <= arrived[unit]) continue
+    for (const to of neighbours[from]) {
+      if (!hasRoomInForce(s, clan, to) && !hasRoomInArmy(s, clan, to, unit)) continue
+      list.push(plainSendings[from][unit])
+      break
     }
   }
 }
 
-/** SG-RON-13: the hidden ronin turned up before the move, so many of them for the army there. */
-function offerRevealing(s: ShogunState, mover: Mover, unit: Regular, list: ShogunAction[]): void {
-  const { least, most } = sharesToArmy(s, mover.from, mover.hidden)
-  for (let toArmy = least; toArmy <= most; toArmy++) {
-    const ronin = mover.ronin + mover.hidden - toArmy
-    if (ronin > mover.ronin && canGo(s, { ...mover, ronin, hidden: 0 }, unit)) {
-      list.push({ kind: 'send', from: mover.from, unit, reveal: toArmy })
+function offerPlanned(s: ShogunState, clan: Clan, from: Province, list: ShogunAction[]): void {
+  const hidden = s.hidden[from]
+  const { least, most } = sharesToArmy(s, from, hidden)
+  for (const unit of unmovedKinds(s, from)) {
+    if (goingsOf(planOf(s, clan, from, none), unit).length > 0) list.push(plainSendings[from][unit])
+    // SG-RON-13: the hidden ronin turned up before the move, so many of them for the army there
+    for (let toArmy = least; hidden > 0 && toArmy <= Math.min(most, hidden - 1); toArmy++) {
+      if (goingsOf(planOf(s, clan, from, toArmy), unit).length === 0) continue
+      list.push({ kind: 'send', from, unit, reveal: toArmy })
     }
   }
 }
 
-/** SG-WAR-D-12, SG-TRK-33: the fewest ronin that must go along so that those who stay are within their limit. */
-function fewestAlong(s: ShogunState, { from, ronin }: Mover): number {
-  return Math.max(0, ronin - Math.max(0, regulars(s.forces[from]) - 2))
+/** SG-WAR-D-09 */
+function hasRoomInForce(s: ShogunState, clan: Clan, to: Province): boolean {
+  return (s.owner[to] === clan || s.owner[to] === none) && regulars(s.forces[to]) < forceLimit
 }
 
-/** SG-RUL-90: ronin that stay hidden keep their room at every single move. */
-function leavesRoom(s: ShogunState, { from, hidden }: Mover, along: number): boolean {
-  if (hidden === 0) return true
-  const loss = regulars(s.forces[from]) > 1 ? 1 : 0
-  return hidden <= roomForHidden(s, from) - loss + along
-}
-
-/** SG-RON-20: what the ronin that lie hidden there leave of their room; as much as one likes where none lie. */
-function spareAt(s: ShogunState, to: Province): number {
-  return s.hidden[to] === 0 ? Number.MAX_SAFE_INTEGER : roomForHidden(s, to) - s.hidden[to]
-}
-
-/** How many ronin may come along into the force there; less than none if not even the unit may. */
-function mostIntoForce(s: ShogunState, mover: Mover, to: Province): number {
-  const force = s.forces[to]
-  if (regulars(force) >= forceLimit) return none // SG-WAR-D-09
-  const founding = regulars(force) === 0 ? 0 : 1
-  return Math.min(mover.ronin - mover.bound, regulars(force) - force.ronin, spareAt(s, to) + founding)
-}
-
-/** SG-WAR-D-08, SG-RUL-67: the same for the army there. */
-function mostIntoArmy(s: ShogunState, mover: Mover, to: Province, unit: Regular): number {
-  const id = s.owner[to] === mover.clan ? armyAt(s, to) : none
-  if (id === none || boxesFor(s.armies[id], unit) === 0) return none
-  const army = s.armies[id]
-  if (!isLed(army) && s.options.joinLeaderless === 'never') return none
-  return Math.min(mover.ronin - mover.bound, strengthOf(army) - army.ronin, spareAt(s, to) + 1)
-}
-
-function canGo(s: ShogunState, mover: Mover, unit: Regular): boolean {
-  const least = fewestAlong(s, mover)
-  for (const to of neighbours[mover.from]) {
-    if (s.owner[to] !== mover.clan && s.owner[to] !== none) continue
-    const most = Math.max(mostIntoForce(s, mover, to), mostIntoArmy(s, mover, to, unit))
-    if (most >= least && leavesRoom(s, mover, most)) return true
-  }
-  return false
+/** SG-WAR-D-08, SG-RUL-67 */
+function hasRoomInArmy(s: ShogunState, clan: Clan, to: Province, unit: Regular): boolean {
+  const id = s.owner[to] === clan ? armyAt(s, to) : none
+  if (id === none || boxesFor(s.armies[id], unit) === 0) return false
+  return isLed(s.armies[id]) || s.options.joinLeaderless !== 'never'
 }
 
 interface Sending {
   clan: Clan
   from: Province
   unit: Regular
+  alone: boolean // whether nobody needs to come after it, wherever it goes
+}
+
+function offerPlainGoings(s: ShogunState, { clan, from, unit }: Sending, list: ShogunAction[]): void {
+  for (const to of neighbours[from]) {
+    if (hasRoomInForce(s, clan, to)) list.push({ kind: 'to', province: to, army: false, ronin: 0 })
+    if (hasRoomInArmy(s, clan, to, unit)) list.push({ kind: 'to', province: to, army: true, ronin: 0 })
+  }
+}
+
+function offerGoings(s: ShogunState, { clan, from, unit }: Sending, list: ShogunAction[]): void {
+  for (const { to, army, ronin } of goingsOf(planOf(s, clan, from, none), unit)) {
+    list.push({ kind: 'to', province: to, army, ronin })
+  }
 }
 
 /** Where a unit goes that has been chosen to move. */
@@ -110,21 +118,8 @@ export const sending = procedure<ShogunState, Sending, ShogunAction>('send').ste
   to: {
     who: (s, f) => (s.clans[f.clan].alive ? only(seatOf(s, f.clan)) : nobody),
     answers: (s, f, _, list) => {
-      const { from, clan, unit } = f
-      const ronin = s.forces[from].ronin
-      const mover = { clan, from, ronin, bound: arrivedAt(s, from).ronin, hidden: s.hidden[from] }
-      const least = fewestAlong(s, mover)
-      for (const to of neighbours[from]) {
-        if (s.owner[to] !== clan && s.owner[to] !== none) continue
-        const intoForce = mostIntoForce(s, mover, to)
-        for (let along = least; along <= intoForce; along++) {
-          if (leavesRoom(s, mover, along)) list.push({ kind: 'to', province: to, army: false, ronin: along })
-        }
-        const intoArmy = mostIntoArmy(s, mover, to, unit)
-        for (let along = least; along <= intoArmy; along++) {
-          if (leavesRoom(s, mover, along)) list.push({ kind: 'to', province: to, army: true, ronin: along })
-        }
-      }
+      if (f.alone) offerPlainGoings(s, f, list)
+      else heedingHidden(s, list, () => offerGoings(s, f, list))
     },
     answer: (s, f, _, action) => {
       if (action.kind === 'to') arrive(s, f, action)
@@ -133,9 +128,17 @@ export const sending = procedure<ShogunState, Sending, ShogunAction>('send').ste
   },
 })
 
-/** Turns up the ronin if they come along. */
-export function beginSending(s: ShogunState, action: Extract<ShogunAction, { kind: 'send' }>): void {
-  if (action.reveal !== none) reveal(s, action.from, action.reveal)
+/** Turns up the ronin if they come along. `latest` is the province from which the unit before was sent. */
+export function beginSending(
+  s: ShogunState,
+  clan: Clan,
+  latest: Province,
+  action: Extract<ShogunAction, { kind: 'send' }>,
+): void {
+  const { from, unit } = action
+  if (action.reveal !== none) reveal(s, from, action.reveal)
+  const alone = isPlain(s, from) && (latest !== from || !isOpen(s, clan, from))
+  call(s, sending, { clan, from, unit, alone })
 }
 
 function arrive(s: ShogunState, f: Sending, action: Extract<ShogunAction, { kind: 'to' }>): void {

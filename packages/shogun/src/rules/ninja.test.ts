@@ -126,6 +126,50 @@ describe('the assassin', () => {
     expect(t.asks).toBe('ninja / strike')
   })
 
+  /** Grey's army one leaves ronin hidden in Hida, where the force cannot carry them, to army two. */
+  const leaving: Scene = {
+    forces: { grey: 'hida 1p, mino 1p, kaga 1p, kai 3p' },
+    armies: { grey: ['hida: 1a 1g', 'kaga: 2g'] },
+    hidden: { hida: 2 },
+    ninja: 'pink',
+    at: warTurnOf('grey'),
+  }
+  const departs = (scene: Scene) =>
+    new Table(scene).say({ kind: 'pass' }).say({ kind: 'march', to: at('mino'), ronin: 0 })
+
+  test('SG-RUL-92 a window opens wherever the hidden ronin lie: whether one does would tell', () => {
+    for (const hidden of ['hida', 'kai']) {
+      const t = departs({ ...leaving, hidden: { [hidden]: 2 } })
+      expect([hidden, t.asks, t.asked]).toEqual([hidden, 'ninja / strike', [0]])
+    }
+  })
+
+  test('SG-RUL-92 SG-RON-21 ronin that a blow leaves without their troop go back, and the phase goes on', () => {
+    const t = departs(leaving)
+      .dice(1)
+      .say({ kind: 'strike', army: armyId('grey', 2) })
+    expect(t.events('ronin lost')).toMatchObject([{ province: at('hida'), ronin: 2 }])
+    expect([t.asks, t.state.ronin]).toEqual(['war turn / move armies', 25])
+    expect(t.offers({ kind: 'end phase' })).toBe(true)
+  })
+
+  test('SG-RUL-92 SG-RON-20 a blow elsewhere changes nothing: the other army still must come', () => {
+    const t = departs(leaving)
+      .dice(1)
+      .say({ kind: 'strike', army: armyId('indigo') })
+    expect(t.events('ronin lost')).toEqual([])
+    expect(t.offers({ kind: 'end phase' })).toBe(false)
+    expect(t.offers({ kind: 'march', army: armyId('grey', 2), to: at('hida') })).toBe(true)
+  })
+
+  test('SG-RUL-92 the same in phase D', () => {
+    const t = departs({ ...leaving, at: warTurnOf('grey', 'after C') })
+      .dice(1)
+      .say({ kind: 'strike', army: armyId('grey', 2) })
+    expect(t.events('ronin lost')).toMatchObject([{ province: at('hida'), ronin: 2 }])
+    expect(t.asks).toBe('war turn / move armies in D')
+  })
+
   test('SG-RUL-36 the windows of a war turn with one move and one battle', () => {
     const t = new Table({
       forces: { pink: 'owari 1p', grey: 'hida 5p, kai 1p', indigo: 'mino 5p' },

@@ -34,7 +34,7 @@ export const round = procedure<ShogunState, { turn: number }, ShogunAction>('rou
     s.stage = 'war'
     if (f.turn === s.order.length) return
     const clan = s.order[f.turn++]
-    if (s.clans[clan].alive) call(s, warTurn, { clan })
+    if (s.clans[clan].alive) call(s, warTurn, { clan, latest: none })
     return again
   },
   'after war': (s) => ninjaWindow(s),

@@ -1,7 +1,7 @@
 import { clanOf, firstArmyOf, levelOf } from '../army.ts'
 import { neighbours, none, type Province, provinceCount } from '../map/map.ts'
 import { armiesPerClan } from '../pieces.ts'
-import { hasStacks } from '../ronin.ts'
+import { hasStacks, returnSurplus } from '../ronin.ts'
 import type { ArmyId, Clan, ShogunState } from '../state.ts'
 import { regulars } from '../troop.ts'
 
@@ -36,15 +36,28 @@ export interface Departure {
   readonly alongRonin: number // of those turned up, how many join the army
 }
 
-/** Whether no province has two own markers or too many hidden ronin. */
-export function isSettled(s: ShogunState, clan: Clan): boolean {
+/** Whether two own markers share a province: seen by everybody. */
+export function isCrowded(s: ShogunState, clan: Clan): boolean {
   const first = firstArmyOf(clan)
   for (let a = first; a < first + armiesPerClan; a++) {
     const { place } = s.armies[a]
     if (place === none) continue
-    for (let b = a + 1; b < first + armiesPerClan; b++) if (s.armies[b].place === place) return false
+    for (let b = a + 1; b < first + armiesPerClan; b++) if (s.armies[b].place === place) return true
   }
-  return !hasStacks(s, clan) || settledIn(sketchOf(s, clan, false, none), s)
+  return false
+}
+
+/** Whether no province has two own markers or too many hidden ronin. */
+export function isSettled(s: ShogunState, clan: Clan): boolean {
+  return !isCrowded(s, clan) && (!hasStacks(s, clan) || settledIn(sketchOf(s, clan, false, none), s))
+}
+
+/** SG-RUL-92: hidden ronin whose troop cannot come any more since a ninja's blow go back to the supply. */
+export function returnStranded(s: ShogunState, clan: Clan): void {
+  if (!hasStacks(s, clan) || canSettle(s, clan, s.phase === 'D', null)) return
+  for (let province = 0; province < provinceCount; province++) {
+    if (s.owner[province] === clan) returnSurplus(s, province)
+  }
 }
 
 /** Whether the phase can still be ended properly from here, after that departure if there is one. */

@@ -1,19 +1,20 @@
-import { again, call, nobody, only, procedure } from '@gunbai/kernel'
+import { again, nobody, only, procedure } from '@gunbai/kernel'
 import type { ShogunAction } from '../action.ts'
 import { ledArmies } from '../army.ts'
-import { none, provinceCount } from '../map/map.ts'
+import { none, type Province, provinceCount } from '../map/map.ts'
 import { type Clan, type ShogunState, seatOf } from '../state.ts'
 import { detach, march, offerArmyMoves, restArmies } from './army-moves.ts'
 import { beginAttacks, dropIdleDeclarations } from './attacks.ts'
 import { canDeclare, declare, offerDeclarations } from './declare.ts'
-import { beginSending, offerForceMoves, sending } from './force-moves.ts'
+import { beginSending, offerForceMoves } from './force-moves.ts'
 import { ninjaWindow } from './ninja.ts'
-import { isSettled } from './settling.ts'
+import { isCrowded, returnStranded } from './settling.ts'
 import { takeIn } from './take-in.ts'
 import { whyNotDeclare, whyNotMove, whyNotSend } from './why-not.ts'
 
-interface WarTurn {
+export interface WarTurn {
   clan: Clan
+  latest: Province // from which a unit of a force was sent last in D; none
 }
 
 /** One clan's war turn: phases A to D (SG-WAR-01). */
@@ -28,6 +29,7 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
   // SG-WAR-A, SG-DP-70
   'move armies': {
     who: (s, f) => (hasArmies(s, f) ? only(seatOf(s, f.clan)) : nobody),
+    otherwise: 'after A',
     answers: (s, f, _, list) => offerArmyMoves(s, f.clan, list),
     answer: (s, _, __, action) => {
       if (action.kind === 'take in') takeIn(s, action)
@@ -41,8 +43,10 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
     whyNot: (s, f, _, action) => whyNotMove(s, f.clan, action),
   },
   'after a move in A': (s, f) => {
-    if (!hasArmies(s, f)) return 'after A'
-    if (isSettled(s, f.clan)) ninjaWindow(s) // SG-RUL-92
+    if (!isCrowded(s, f.clan)) ninjaWindow(s) // SG-RUL-92
+  },
+  'after a blow in A': (s, f) => {
+    returnStranded(s, f.clan)
     return 'move armies'
   },
   'after A': (s, { clan }) => {
@@ -95,6 +99,7 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
   // SG-WAR-D-01, SG-DP-79
   'move armies in D': {
     who: (s, f) => (hasArmies(s, f) ? only(seatOf(s, f.clan)) : nobody),
+    otherwise: 'move forces',
     answers: (s, f, _, list) => offerArmyMoves(s, f.clan, list),
     answer: (s, _, __, action) => {
       if (action.kind === 'take in') takeIn(s, action)
@@ -109,18 +114,20 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
     whyNot: (s, f, _, action) => whyNotMove(s, f.clan, action),
   },
   'after a move in D': (s, f) => {
-    if (!hasArmies(s, f)) return 'move forces'
-    if (isSettled(s, f.clan)) ninjaWindow(s) // SG-RUL-92
+    if (!isCrowded(s, f.clan)) ninjaWindow(s) // SG-RUL-92
+  },
+  'after a blow in D': (s, f) => {
+    returnStranded(s, f.clan)
     return 'move armies in D'
   },
   // SG-DP-80
   'move forces': {
     who: (s, f) => (s.clans[f.clan].alive ? only(seatOf(s, f.clan)) : nobody),
-    answers: (s, f, _, list) => offerForceMoves(s, f.clan, list),
+    answers: (s, f, _, list) => offerForceMoves(s, f.clan, f.latest, list),
     answer: (s, f, _, action) => {
       if (action.kind !== 'send') return
-      beginSending(s, action)
-      call(s, sending, { clan: f.clan, from: action.from, unit: action.unit })
+      beginSending(s, f.clan, f.latest, action)
+      f.latest = action.from
       return again
     },
     about: (_, f) => ({ clan: f.clan }),

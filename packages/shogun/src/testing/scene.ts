@@ -69,7 +69,7 @@ export function warTurnOf(colour: Colour, step = 'begin'): Scene['at'] {
   return [
     ['set-up / rounds', { turn: 0, splitter: 0 }],
     ['round / after war', { turn: 9 }],
-    [`war turn / ${step}`, { clan: clanNamed(colour) }],
+    [`war turn / ${step}`, { clan: clanNamed(colour), latest: none }],
   ]
 }
 
