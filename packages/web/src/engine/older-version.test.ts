@@ -1,0 +1,146 @@
+import { type Channel, Desk, openDesk } from '@gunbai/bots'
+import { BadInput, type GameRecord, parseRecord, pick, replay, streamOf } from '@gunbai/kernel'
+import { findRulebook, shelf } from '@gunbai/rulebooks'
+import { expect, test } from 'vitest'
+import type { Keeper } from '../store/games.ts'
+import type { GameInfo, SavedGame } from '../table/game.ts'
+import { checkDice } from './dice-check.ts'
+import { Engine } from './engine.ts'
+import type { Update } from './hosted-game.ts'
+import type { Thinkers } from './thinking.ts'
+
+/** Every version that is not the newest. */
+const older = await Promise.all(
+  shelf.map(async ({ id, versions }) =>
+    (await versions()).slice(0, -1).map((version) => [id, version] as const),
+  ),
+).then((lists) => lists.flat())
+
+/** Where bots think, on this side of the door: with the rulebooks that they would have behind it. */
+function thinkers(): Thinkers {
+  const ends: ((message: unknown) => void)[] = []
+  const end = (mine: number): Channel => ({
+    send: (message) => queueMicrotask(() => ends[1 - mine]?.(structuredClone(message))),
+    receive: (listener) => {
+      ends[mine] = listener
+    },
+  })
+  openDesk(end(0), (id, version) => findRulebook(id).load(version))
+  const desk = new Desk(end(1))
+  return {
+    choose: (brief) => desk.think(brief).answer,
+    advise: (brief) => desk.advise(brief).answer,
+    hurry: () => {},
+    stop: () => {},
+  }
+}
+
+/** A browser that has kept one game. */
+class Kept implements Keeper {
+  info: GameInfo
+  readonly seed = 'long ago'
+  answers: GameRecord['answers'] = []
+
+  constructor(info: GameInfo) {
+    this.info = info
+  }
+
+  async begin({ info, answers }: SavedGame): Promise<void> {
+    this.info = info
+    this.answers = answers.slice()
+  }
+  async load(): Promise<SavedGame> {
+    return { info: this.info, seed: this.seed, answers: this.answers.slice() }
+  }
+  async append(info: GameInfo, answer: GameRecord['answers'][number]): Promise<void> {
+    this.info = info
+    this.answers.push(answer)
+  }
+  async rewrite(info: GameInfo, answers: GameRecord['answers']): Promise<void> {
+    this.info = info
+    this.answers = answers.slice()
+  }
+}
+
+function kept(rulebook: string, version: number, setup: GameInfo['setup']): Kept {
+  return new Kept({
+    id: `${rulebook} ${version}`,
+    rulebook,
+    version,
+    setup,
+    players: [{ kind: 'human' }, { kind: 'bot', bot: 'random' }],
+    openHands: false,
+    lesson: null,
+    begun: 0,
+    touched: 0,
+    answers: 0,
+    winners: null,
+  })
+}
+
+const options = { onlyLook: false, takeForced: true }
+
+test.each(older)(
+  'a game of %s version %s goes on in the browser that kept it, to its end',
+  async (id, version) => {
+    const rules = await findRulebook(id).load(version)
+    const setup = rules.setups.find(({ seats }) => seats === 2)?.id ?? ''
+    const keeper = kept(id, version, { id: setup, options: {} })
+    const engine = new Engine(keeper, thinkers())
+    const chance = streamOf(1)
+    let latest: Update | null = null
+    const { promise: over, resolve } = Promise.withResolvers<void>()
+    await engine.open(
+      keeper.info.id,
+      async (update) => {
+        latest = update
+        const { questions, answers, viewer, outcome, thinking } = update.snapshot
+        if (outcome !== null) resolve()
+        const asked = questions.find(({ seat }) => seat === viewer)
+        if (asked === undefined || answers.length === 0 || thinking !== null) return
+        queueMicrotask(() => void engine.answer(asked.id, pick(chance, answers).action))
+      },
+      options,
+    )
+    await over
+    expect(keeper.info).toMatchObject({ version, answers: keeper.answers.length, winners: expect.any(Array) })
+    expect((latest as Update | null)?.problem).toBeNull()
+
+    // its record is of that version: it is taken in, read and checked by those rules
+    const text = engine.record()
+    const { state } = replay(rules, parseRecord(text))
+    expect(parseRecord(text)).toMatchObject({ rulebook: id, version })
+    expect(await checkDice(text)).toMatchObject({ hash: rules.hash(state), answers: keeper.answers.length })
+    const reading = await engine.read(text)
+    expect(reading.length()).toBe(keeper.answers.length)
+    expect(reading.at(reading.length(), 'all').outcome?.winners).toEqual(keeper.info.winners)
+    await engine.takeIn(text)
+    expect(keeper.info).toMatchObject({ version, answers: reading.length() })
+    engine.close()
+  },
+)
+
+test('a game of a version that is newer than this table is not opened, and is told which it is', async () => {
+  const engine = new Engine(kept('mini', 99, { id: 'duel', options: {} }), thinkers())
+  const opened = engine.open('mini 99', async () => {}, options)
+  await expect(opened).rejects.toMatchObject({
+    name: 'problem version',
+    message: 'Version 99 of the rulebook "mini" is not here, but 1. A newer Gunbai has it.',
+  })
+})
+
+test('what an older version finds wrong in a text that players bring is theirs to mend', async () => {
+  const glory = await findRulebook('glory').load(2)
+  const record = new Engine(kept('glory', 2, { id: 'mormant', options: {} }), thinkers())
+  const text = JSON.stringify({
+    gunbai: 1,
+    rulebook: 'glory',
+    version: 2,
+    setup: { id: 'mormant', options: { tables: '{"ways":{"road":"one"}}' } },
+    seed: 's',
+    answers: [],
+    checks: [],
+  })
+  expect(() => glory.ownTexts?.tables?.read('{"ways":{"road":"one"}}')).toThrow(BadInput)
+  await expect(record.takeIn(text)).rejects.toThrow(BadInput)
+})
