@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { makeBot } from '@gunbai/bots'
+import { chooseSetup, type GameRecord, Match, parseRecord, replay } from '@gunbai/kernel'
+import { findRulebook } from '@gunbai/rulebooks'
+import { expect, test } from 'vitest'
+import { findings } from '../testing/axe.ts'
+import { type Deal, keepDealt, openDealt, tableOf } from '../testing/dealt-game.ts'
+import * as glory from '../testing/glory-player.ts'
+import * as samurai from '../testing/samurai-player.ts'
+import * as shogun from '../testing/shogun-player.ts'
+import { momentOf, playUntil, untilAsked } from '../testing/table-page.ts'
+import { TestBrowser } from '../testing/test-browser.ts'
+
+const browser = new TestBrowser()
+
+/** The answers of a game between bots under that version, without the last ones. */
+async function begun(
+  { rulebook: id, version, setup, seed }: Deal,
+  left: number,
+): Promise<GameRecord['answers']> {
+  const rulebook = await findRulebook(id).load(version)
+  const match = new Match(rulebook, chooseSetup(rulebook, setup), seed)
+  const bot = makeBot('greedy', seed)
+  while (match.state.result === null) {
+    const { seat, id: question } = match.questions()[0] as { seat: number; id: number }
+    match.answer(seat, question, bot.choose(rulebook, match.state, seat, rulebook.answers(match.state, seat)))
+  }
+  return match.record.answers.slice(0, -left)
+}
+
+const skirmish: Deal = {
+  rulebook: 'samurai',
+  version: 1,
+  setup: 'gmt-01',
+  players: ['human', 'greedy'],
+  seed: 'begun long ago',
+}
+
+test('a game begun under older rules is played to its end by hand, and its record keeps their version', async () => {
+  const deal = { ...skirmish, answers: await begun(skirmish, 30) }
+  const { page, errors } = await openDealt(browser, deal)
+  const end = page.locator('[data-screen="end"]')
+  await playUntil(page, async () => (await end.count()) > 0, samurai.playOne)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the record' }).click(),
+  ])
+  const record = parseRecord(readFileSync(await download.path(), 'utf8'))
+  expect(record).toMatchObject({ rulebook: 'samurai', version: 1 })
+  expect(record.answers.length).toBeGreaterThan(deal.answers.length)
+  expect(replay(await findRulebook('samurai').load(1), record).state.result).not.toBeNull()
+  await page.getByRole('button', { name: 'Read it again' }).click()
+  expect(await page.getByRole('slider').getAttribute('max')).toBe(String(record.answers.length))
+  expect(errors).toEqual([])
+})
+
+test.each([
+  ['shogun', 1, 'standard-2', shogun.playOne],
+  ['glory', 2, 'mormant', glory.playOne],
+] as const)('%s %s: the face of today draws older views', async (rulebook, version, setup, playOne) => {
+  const players = ['human', 'greedy']
+  const { page, errors } = await openDealt(browser, { rulebook, version, setup, players, seed: 'long ago' })
+  await playUntil(
+    page,
+    async () => (await momentOf(page)) >= 6,
+    async (...now) => Boolean(await playOne(...now)),
+  )
+  expect(await findings(page, `${rulebook} ${version}`)).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('a kept game of older rules opens without a network, though it was not opened since', async () => {
+  const { page, context, errors } = await browser.visit('/#/about')
+  const newer: Deal = {
+    ...skirmish,
+    version: (await findRulebook('samurai').load()).version,
+    seed: 'of today',
+  }
+  for (const deal of [skirmish, newer]) await keepDealt(page, deal)
+  await page.goto(tableOf(newer))
+  await playUntil(page, async () => (await momentOf(page)) > 0, samurai.playOne)
+  const served = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state)
+  await expect.poll(served, { timeout: 180_000 }).toBe('activated')
+  await context.setOffline(true)
+  await page.goto(tableOf(skirmish))
+  await page.reload()
+  await untilAsked(page)
+  await playUntil(page, async () => (await momentOf(page)) > 0, samurai.playOne)
+  expect(errors).toEqual([])
+})
