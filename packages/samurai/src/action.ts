@@ -15,7 +15,7 @@ export type SamuraiAction =
   // movement
   | { readonly kind: 'move'; readonly unit: UnitId; readonly hex: HexId }
   | { readonly kind: 'moveLeader'; readonly leader: LeaderId; readonly hex: HexId }
-  | { readonly kind: 'leave'; readonly leader: LeaderId }
+  | { readonly kind: 'leave'; readonly leader: LeaderId; readonly hex?: HexId } // by which hex, where it matters
   | { readonly kind: 'endMovement' }
   // battle
   | { readonly kind: 'shoot'; readonly unit: UnitId; readonly hex: HexId }

@@ -75,7 +75,9 @@ function answer(action: SamuraiAction, s: SamuraiState): Phrase {
     case 'moveLeader':
       return say('answer.moveLeader', { leader: leaderName(s, action.leader), hex: hexOf(action.hex) })
     case 'leave':
-      return say('answer.leave', { leader: leaderName(s, action.leader) })
+      return action.hex === undefined
+        ? say('answer.leave', { leader: leaderName(s, action.leader) })
+        : say('answer.leaveBy', { leader: leaderName(s, action.leader), hex: hexOf(action.hex) })
     case 'shoot':
     case 'attack':
       return battle(action, s)

@@ -1,5 +1,5 @@
 import { only } from '@gunbai/kernel'
-import { seppuku } from '../action.ts'
+import { type SamuraiAction, seppuku } from '../action.ts'
 import { backward, type HexId, onBaseline, other } from '../board.ts'
 import { leaderTold } from '../event.ts'
 import type { Leader, LeaderId, SamuraiState } from '../state.ts'
@@ -57,13 +57,20 @@ function pathTo(ways: ReadonlyMap<HexId, HexId>, hex: HexId): HexId[] {
   return path
 }
 
-/** SB-LRET-09: the baseline hex by which he may leave the field, the step off being one of the three. */
-function wayOff(s: SamuraiState, leader: Leader): HexId | null {
+/** SB-LRET-09: the baseline hexes by which he may leave the field, the step off being one of the three. */
+function waysOff(s: SamuraiState, leader: Leader): HexId[] {
   const ways = waysBack(s, leader)
-  for (const hex of ways.keys()) {
-    if (onBaseline(leader.seat, hex) && pathTo(ways, hex).length <= FARTHEST) return hex
-  }
-  return null
+  return [...ways.keys()].filter(
+    (hex) => onBaseline(leader.seat, hex) && pathTo(ways, hex).length <= FARTHEST,
+  )
+}
+
+/** SB-EXIT-09, SB-LONE-10; which way he takes matters only where the nearest units answer for his honor (SB-HON-11). */
+function addWaysOff(s: SamuraiState, leader: Leader, list: SamuraiAction[]): void {
+  const hexes = waysOff(s, leader)
+  if (hexes.length > 1 && s.honor[leader.seat] < RETREAT_COST) {
+    for (const hex of hexes) list.push({ kind: 'leave', leader: leader.id, hex })
+  } else if (hexes.length > 0) list.push({ kind: 'leave', leader: leader.id })
 }
 
 /** A lone leader who must retreat, or commit seppuku (SB-LONE-07, SB-LCC-10). */
@@ -74,15 +81,13 @@ export const leaderRetreat = procedure<LeaderRetreat>('leader retreat').steps({
     answers: (s, f, _, list) => {
       const leader = s.leaders[f.leader]
       for (const hex of leaderRetreatHexes(s, leader)) list.push({ kind: 'retreat', hex })
-      if (battlefield(s).edition.leadersRetreatOff && wayOff(s, leader) !== null) {
-        list.push({ kind: 'leave', leader: f.leader }) // SB-EXIT-09, SB-LONE-10
-      }
+      if (battlefield(s).edition.leadersRetreatOff) addWaysOff(s, leader, list)
       list.push(seppuku) // SB-SEP-01
     },
     answer: (s, f, _, action) => {
       const leader = s.leaders[f.leader]
       if (action.kind === 'retreat') fallBack(s, leader, action.hex)
-      else if (action.kind === 'leave') fallOff(s, leader)
+      else if (action.kind === 'leave') fallOff(s, leader, action.hex ?? waysOff(s, leader)[0])
       else commitSeppuku(s, leader)
     },
     about: (s, f) => ({ leader: f.leader, hex: s.leaders[f.leader].hex }),
@@ -101,8 +106,7 @@ function fallBack(s: SamuraiState, leader: Leader, hex: HexId): void {
   lackAfterLeader(s, leader.id, hex, loseHonor(s, leader.seat, RETREAT_COST, 'retreat'))
 }
 
-function fallOff(s: SamuraiState, leader: Leader): void {
-  const last = wayOff(s, leader) as HexId
+function fallOff(s: SamuraiState, leader: Leader, last: HexId): void {
   s.tell?.({ kind: 'left', ...leaderTold(s, leader) })
   removeLeader(s, leader)
   lackAfterLeader(s, leader.id, last, loseHonor(s, leader.seat, RETREAT_COST, 'retreat')) // SB-HON-11

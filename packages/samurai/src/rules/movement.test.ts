@@ -338,9 +338,33 @@ describe('leaders leaving the field', () => {
       ordered: 'C6',
       top: { honor: 0 },
     })
-    t.dice('cccc xcff').say('attack C6 B6', 'leave B6')
+    t.dice('cccc xcff').say('attack C6 B6', 'leave B6 by A7')
     expect(t.rolls).toEqual(['attack 4', 'lack of honor 4'])
     expect([t.at('A9'), t.at('F6')]).toEqual(['ab3', 'ab4'])
     expect(t.flags).toEqual([0, 0])
+  })
+
+  it('SB-HON-11, SB-LRET-01 by which hex he leaves is his owner’s choice where it matters: where he cannot pay', () => {
+    const flees = (honor: number) =>
+      drawn('A3 ab\nA10 ab\nC6 +i\nD6 SI', {
+        edition: 'zvezda',
+        turn: 'bottom',
+        ordered: 'D6',
+        top: { honor },
+      })
+        .dice('cccc')
+        .say('attack D6 C6')
+    expect(flees(3).offers('leave')).toEqual(['leave C6'])
+    expect(flees(2).offers('leave')).toEqual(['leave C6 by A5', 'leave C6 by A6', 'leave C6 by A7'])
+    const left = flees(2).dice('cfff').say('leave C6 by A5')
+    expect([left.at('A3'), left.at('A10')]).toEqual(['ab3', 'ab4'])
+    const right = flees(2).dice('cfff').say('leave C6 by A7')
+    expect([right.at('A3'), right.at('A10')]).toEqual(['ab4', 'ab3'])
+  })
+
+  it('SB-HON-11, SB-LONE-10 from his baseline he leaves by the hex in which he stands', () => {
+    const t = drawn('A6 +i\nB6 SI', { edition: 'zvezda', turn: 'bottom', ordered: 'B6', top: { honor: 0 } })
+    t.dice('cccc').say('attack B6 A6')
+    expect(t.offers('leave')).toEqual(['leave A6'])
   })
 })

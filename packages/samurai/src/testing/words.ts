@@ -38,7 +38,7 @@ export function wordsOf(s: SamuraiState, action: SamuraiAction): string {
     case 'moveLeader':
       return `move leader ${leaderAt(action.leader)} ${nameOfHex(action.hex)}`
     case 'leave':
-      return `leave ${leaderAt(action.leader)}`
+      return `leave ${leaderAt(action.leader)}${action.hex === undefined ? '' : ` by ${nameOfHex(action.hex)}`}`
     case 'shoot':
     case 'attack':
     case 'pushBack':

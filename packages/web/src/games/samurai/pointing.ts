@@ -37,6 +37,8 @@ export function pointingOf(action: Action, places: Places): Pointing<Handle> | n
         : { origin: `dragon ${card ?? -1}`, target: piece }
     case 'firstStrike':
       return { origin: null, target: `command ${card ?? -1}` }
+    case 'leave':
+      return hex === undefined && piece !== null ? { origin: null, target: piece } : null
     case 'retreat':
       return hex === undefined ? null : { origin: null, target: hexHandle(hex) }
     default:
