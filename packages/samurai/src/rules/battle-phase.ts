@@ -15,6 +15,7 @@ import { canSee } from './sight.ts'
 import { strike } from './strike.ts'
 import { strikeAtHex } from './strike-facts.ts'
 import type { TurnFacts } from './turn-facts.ts'
+import { whyBarred } from './why-not-move.ts'
 
 const SHORTEST_SHOT = 2 // SB-RNG-01
 
@@ -113,7 +114,7 @@ function whyNotBattle(s: SamuraiState, seat: number, action: Action) {
   const unit = s.units[id ?? -1]
   if (unit === undefined || unit.hex === NOWHERE || unit.seat !== seat) return null
   if (unit.ordered === NOT_ORDERED) return { rule: 'SB-ORD-01' }
-  if (unit.barred) return { rule: 'SB-MOVE-13' }
+  if (unit.barred) return whyBarred(s, unit)
   if (isBannedMissile(s, unit)) return { rule: 'SB-CC-ONSL-03' }
   if (!enemyAt(s, seat, hex)) return { rule: 'SB-BAT-05' }
   if (kind === 'attack') {
@@ -124,6 +125,7 @@ function whyNotBattle(s: SamuraiState, seat: number, action: Action) {
   if (kindOf(unit).weapon === 'none') return { rule: 'SB-RNG-01' }
   if (isNextToEnemyUnit(s, field.edition, seat, unit.hex)) return { rule: 'SB-RNG-02' }
   if (!mayShoot(s, unit)) return { rule: s.turn.face === CAVALRY_CHARGE ? 'SB-CC-CHARGE-04' : 'SB-BAT-03' }
+  if (kindOf(unit).weapon === 'arquebus' && unit.moved > 0) return { rule: 'SB-RNG-09' }
   if (rangedCombatBase(s, unit, hex) === 0) return { rule: 'SB-RNG-06' }
   return { rule: canSee(s, field, unit.hex, hex) ? 'SB-RNG-22' : 'SB-LOS-02' }
 }

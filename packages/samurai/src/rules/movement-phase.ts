@@ -1,10 +1,9 @@
-import { type Action, nobody, only } from '@gunbai/kernel'
+import { nobody, only } from '@gunbai/kernel'
 import { endMovement } from '../action.ts'
-import { type HexId, isOnBoard, NOWHERE } from '../board.ts'
+import { type HexId, NOWHERE } from '../board.ts'
 import { addDragonPlays, playDragon, whyNotDragon } from '../cards/windows.ts'
 import { leaderTold, told } from '../event.ts'
 import {
-  isGuard,
   type Leader,
   NO_LEADER,
   NO_UNIT,
@@ -15,25 +14,25 @@ import {
   unitWith,
 } from '../state.ts'
 import { enterGround } from './entering.ts'
-import { battlefield, terrainAt } from './ground.ts'
+import { battlefield } from './ground.ts'
 import { loseHonor } from './honor.ts'
 import {
   addLeaderMoves,
   addUnitMoves,
   companion,
   farthestBattle,
-  farthestMove,
   leaderPath,
   mayLeaderMove,
   mayStillMove,
   unitDistance,
   unitPath,
 } from './movement.ts'
-import { enemyAt, putLeader, putUnit, roomFor } from './pieces.ts'
+import { putLeader, putUnit } from './pieces.ts'
 import type { SamuraiAsking } from './sequence.ts'
 import { settle, settleLeader } from './settling.ts'
 import type { TurnFacts } from './turn-facts.ts'
 import { removeLeader } from './victory.ts'
+import { whyNotMove } from './why-not-move.ts'
 
 /** Whether any ordered piece of the active player still has a move before it. */
 function anyoneMayMove(s: SamuraiState): boolean {
@@ -137,20 +136,4 @@ export function finishMove(s: SamuraiState, f: TurnFacts): void {
   }
   f.unit = NO_UNIT
   f.leader = NO_LEADER
-}
-
-/** The rule that forbids a move, for the common refusals. */
-function whyNotMove(s: SamuraiState, seat: number, action: Action) {
-  const { kind, unit: id, hex } = action as Partial<{ kind: string; unit: number; hex: number }>
-  if (kind !== 'move' || !isOnBoard(hex)) return null
-  const unit = s.units[id ?? -1]
-  if (unit === undefined || unit.hex === NOWHERE || unit.seat !== seat) return null
-  if (unit.ordered === NOT_ORDERED) return { rule: 'SB-ORD-01' }
-  if (unit.locked) return { rule: 'SB-SCN-08' }
-  if (unit.moved !== UNMOVED) return { rule: unit.moved > 0 ? 'SB-MOVE-02' : 'SB-ORD-11' }
-  if (farthestMove(s, unit) === 0) return { rule: isGuard(unit) ? 'SB-MOVE-19' : 'SB-CC-HOLD-03' }
-  if (terrainAt(s, battlefield(s), hex).impassable) return { rule: 'SB-MOVE-11' }
-  if (enemyAt(s, seat, hex) || s.unitAt[hex] >= 0) return { rule: 'SB-MOVE-04' }
-  if (!roomFor(s, unit, companion(s, unit) !== undefined, hex)) return { rule: 'SB-MOVE-08' }
-  return { rule: 'SB-MOVE-12', values: { hexes: farthestMove(s, unit) } }
 }
