@@ -112,6 +112,19 @@ describe('whom a charge on two hexes pursues', () => {
     expect([t.condition('R1'), t.where('R2') === '0604']).toEqual([ELIMINATED, false])
     expect([pursuers(t), t.where('K1')]).toEqual([[t.unit('K1')], '0605'])
   })
+  test('JG-9.5.1-a, JG-9.5.2-j nor one who left ground where no charge may follow, while another fled over the open', () => {
+    const rows = Array.from({ length: 9 }, (_, i) => (i === 5 ? '....v...........' : '................'))
+    const t = drawn(
+      `a K1 cav heavy 9-7-7-7 3-6-0-6 0205 SE\na I1 inf line ${foot} 0101 NW\nx R1 inf line ${foot} 0605 NW\nx R2 inf line ${foot} 0506 NW`,
+      { rows },
+    ).place({ I1: '0606' })
+    charge(moving(t), 'K1 0505').until('shock segment / announce')
+    t.play('attack 0606 0605').dice(9, 0, 0, 0).play('attack 0606 0506')
+    while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
+    expect([t.where('R1') === '0605', t.where('R2') === '0506']).toEqual([false, false])
+    expect(t.of('pursue')).toEqual([])
+    expect(t.heard('moved').find(({ how }) => how === 'pursuit')?.to).toBe(t.hex('0605'))
+  })
   test('JG-9.5.1-a where mates hold every hex there is none', () => {
     const t = struck([1, 9, 0, 0, 0, 0])
     expect([t.where('R1') === '0605', t.where('R2'), t.where('R3')]).toEqual([false, '0605', '0506'])

@@ -31,9 +31,23 @@ function driven(s: GloryState, units: readonly UnitId[], places: readonly HexId[
   )
 }
 
-/** JG-9.5.2-h, i: whom one may run after, of those who left a hex before it; the destroyed, one a hex, only if nobody fled. */
+/** JG-9.5.2-j, R-57: whether these may follow into a hex beside them: a charge may go there, and so may they. */
+function mayFollow(s: GloryState, units: readonly UnitId[], next: HexId): boolean {
+  const { hex } = s.units[units[0]]
+  const direction = directionBetween(s, hex, next)
+  return (
+    direction >= 0 && fieldOf(s).ground.charges[hex * 6 + direction] === 1 && mayAdvanceInto(s, units, next)
+  )
+}
+
+/**
+ * JG-9.5.2-h, i: whom one may run after, of those who left a hex before it: where it may follow, if there is such a hex;
+ * the destroyed, one a hex, only if nobody fled.
+ */
 function quarries(s: GloryState, now: Fight, hunter: UnitId, after: readonly UnitId[]): UnitId[] {
-  const all = after.filter((unit) => hasBefore(s, hunter, leftHex(s, now, unit)))
+  const before = after.filter((unit) => hasBefore(s, hunter, leftHex(s, now, unit)))
+  const open = before.filter((unit) => mayFollow(s, [hunter], leftHex(s, now, unit)))
+  const all = open.length > 0 ? open : before
   const alive = all.filter((unit) => s.units[unit].hex >= 0)
   if (alive.length > 0) return alive
   const hexes = all.map((unit) => leftHex(s, now, unit))
@@ -147,15 +161,10 @@ export const pursue = procedure<GloryState, Pursuit, GloryAction>('pursuit').ste
   // JG-9.5.2-g, j: one hex along the path of flight
   follow: (s, f) => {
     const units = hunters(f)
-    const { ground } = fieldOf(s)
     const { path } = flightOf(s, f)
-    const { hex } = s.units[f.first]
     const next = path[f.at]
     if (next === undefined || units.some((unit) => !isGood(s, unit))) return finished
-    const direction = directionBetween(s, hex, next)
-    if (direction < 0 || ground.charges[hex * 6 + direction] !== 1 || !mayAdvanceInto(s, units, next))
-      return finished
-    if (s.tops[next] >= 0) return finished // JG-5.1.3-j
+    if (!mayFollow(s, units, next) || s.tops[next] >= 0) return finished // JG-5.1.3-j
     advanceInto(s, units, next, 'pursuit')
     for (const unit of units) s.units[unit].did |= CHARGING | OWES
     f.at++
