@@ -98,12 +98,12 @@ function breaksThrough(s: GloryState, unit: UnitId): boolean {
   )
 }
 
-/** JG-8.7.1-g: moves units one hex in combat; ground that disorders has its effect. */
+/** JG-8.7.1-g, R-95: moves units one hex in combat; ground that disorders has its effect. */
 export function advanceInto(
   s: GloryState,
   units: readonly UnitId[],
   hex: HexId,
-  how: 'advance' | 'pursuit',
+  how: 'advance' | 'pursuit' | 'recall',
 ): void {
   const { ground } = fieldOf(s)
   for (const unit of units) {

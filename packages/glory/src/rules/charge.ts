@@ -16,6 +16,7 @@ import {
 } from '../piece.ts'
 import { mayStandIn } from '../stacking.ts'
 import { CHARGING, type GloryState, HELD, MARCHED, type UnitId } from '../state.ts'
+import { advanceInto } from './advance.ts'
 import { mayCharge, searchCharge, strikes, wayToStrike } from './charge-move.ts'
 import {
   d10,
@@ -138,8 +139,8 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps
     },
     answer: (s, _, __, action) => {
       if (action.kind !== 'back') return
+      advanceInto(s, s.party, action.hex, 'recall')
       for (const unit of s.party) {
-        relocate(s, unit, action.hex, 'recall')
         turnTo(s, unit, action.facing)
         matchFacing(s, unit)
       }
