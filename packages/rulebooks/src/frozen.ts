@@ -1,7 +1,10 @@
 import type { Language, Messages, Rulebook } from '@gunbai/kernel'
 
-/** A rulebook as it was frozen: it has nothing of what rulebooks have learnt since. */
-type Frozen = Omit<Rulebook, 'candidates'> & Partial<Pick<Rulebook, 'candidates'>>
+/** What rulebooks have learnt since the first was frozen. */
+type Learnt = Pick<Rulebook, 'candidates' | 'openWindow'>
+
+/** A rulebook as it was frozen: it may have nothing of what others have learnt since. */
+type Frozen = Omit<Rulebook, keyof Learnt> & Partial<Learnt>
 
 /** The rulebook of a version that is frozen. */
 export async function frozenRulebook(id: string, version: number): Promise<Rulebook> {
@@ -14,10 +17,12 @@ export async function frozenRulebook(id: string, version: number): Promise<Ruleb
 
 /** Gives it what it lacks to be a rulebook of today: of each such thing, as much as can be said without it. */
 function upToDate(rulebook: Frozen): Rulebook {
-  const legal: Rulebook['candidates'] = (state, seat) =>
-    rulebook.answers(state, seat).map((action) => ({ action, reason: null }))
+  const learnt: Learnt = {
+    candidates: (state, seat) => rulebook.answers(state, seat).map((action) => ({ action, reason: null })),
+    openWindow: () => null,
+  }
   // the same object each time, as of any other rulebook
-  return Object.assign(rulebook, { candidates: rulebook.candidates ?? legal })
+  return Object.assign(rulebook, { ...learnt, ...rulebook })
 }
 
 /** What it has to say, in the words that it had then. */

@@ -12,7 +12,9 @@ export interface ScenarioStory {
 
 const folder = join(import.meta.dirname, '../../samurai/scenarios')
 const prefix = 'virtual:samurai-stories/'
-const engineTexts = /samurai\/src\/scenarios\.generated\.ts$/
+
+/** Whether a module is that of the texts from which the engine makes its scenarios. */
+export const isScenarioTexts = (id: string) => /samurai\/src\/scenarios\.generated\.ts$/.test(id)
 
 /**
  * The stories of the scenarios, a module a language, for whoever chooses a battle, and that of the first alone, which
@@ -29,7 +31,7 @@ export function scenarioStories(): Plugin {
       const [part, language] = id.slice(prefix.length + 1).split('/') as ['all' | 'first', string]
       return `export default ${JSON.stringify(storiesIn(language, part))}`
     },
-    transform: (code, id) => (engineTexts.test(id) ? withoutStories(code) : null),
+    transform: (code, id) => (isScenarioTexts(id) ? withoutWords(code) : null),
   }
 }
 
@@ -59,12 +61,15 @@ export function storyIn(text: string, language: string): ScenarioStory {
   }
 }
 
-/**
- * The module of scenario texts with a dash for each story and each title, which the messages have: the parser wants to
- * see that there is one.
- */
+/** The module of scenario texts with a dash for each story and each title, which the messages have. */
+function withoutWords(code: string): string {
+  return withoutStories(code).replace(/title (en|it|hu) .*?\\n/g, 'title $1 -\\n')
+}
+
+/** The module of scenario texts with a dash for each story: the parser wants to see that there is one. */
 export function withoutStories(code: string): string {
-  return code
-    .replace(/title (en|it|hu) .*?\\n/g, 'title $1 -\\n')
-    .replace(/story en\\n.*?"(?=,\n)/gs, `${languages.map((each) => `story ${each}\\n-`).join('\\n')}"`)
+  return code.replace(
+    /story en\\n.*?"(?=,\n)/gs,
+    `${languages.map((each) => `story ${each}\\n-`).join('\\n')}"`,
+  )
 }

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { scenarioStories } from '@gunbai/web/build/scenario-stories'
+import { isScenarioTexts, withoutStories } from '@gunbai/web/build/scenario-stories'
 import type { Plugin } from 'vite'
 
 const shelf = dirname(fileURLToPath(import.meta.resolve('@gunbai/rulebooks')))
@@ -17,7 +17,7 @@ export async function bundled(id: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     root: shelf,
-    plugins: [scenarioStories(), rulebookOf(id)],
+    plugins: [rulebookOf(id)],
     build: {
       write: false,
       target: 'es2024',
@@ -36,7 +36,9 @@ export async function bundled(id: string): Promise<string> {
 function rulebookOf(id: string): Plugin {
   return {
     name: 'gunbai-frozen-rulebook',
+    enforce: 'pre',
     resolveId: (name) => (name === entry ? `\0${entry}` : null),
     load: (name) => (name === `\0${entry}` ? `export { ${id} as rulebook } from '@gunbai/${id}'` : null),
+    transform: (code, name) => (isScenarioTexts(name) ? withoutStories(code) : null),
   }
 }

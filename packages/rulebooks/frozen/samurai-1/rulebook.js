@@ -1,9 +1,9 @@
 var e=(e,t)=>({q:e,r:t,s:0-e-t}),t=[e(1,-1),e(1,0),e(0,1),e(-1,1),e(-1,0),e(0,-1)],n=e=>t[e],r=(t,n)=>e(t.q+n.q,t.r+n.r),i=(t,n)=>e(t.q-n.q,t.r-n.r),a=(e,t)=>e.q===t.q&&e.r===t.r,o=e=>(Math.abs(e.q)+Math.abs(e.r)+Math.abs(e.s))/2,s=(e,t)=>e.q*t.q+e.r*t.r+e.s*t.s,c=[0,1,2,3,4,5],l=(e,t)=>((e+t)%6+6)%6,u=4096,d=128;function f(e){let t=de(e),a=new Int16Array(t.rows+1);for(let e=0;e<t.rows;e++)a[e+1]=a[e]+se(t,e);let s=a[t.rows],l=Array.from({length:s},(e,t)=>t),u=new Int16Array(s);for(let e=0;e<t.rows;e++)u.fill(e,a[e],a[e+1]);let d=l.map(e=>le(t,u[e],e-a[u[e]])),f=new Int16Array(s*6),ee=l.map(e=>{let i=c.map(i=>ue(t,a,r(d[e],n(i))));return f.set(i,e*6),i.filter(e=>e!==-1)}),p=new Uint8Array(s*s);for(let e of l)for(let t of l)p[e*s+t]=o(i(d[t],d[e]));return{shape:t,size:s,hexes:l,rowStarts:a,rowOfHex:u,cubes:d,neighbourTable:f,neighbourLists:ee,distances:p,rings:l.map(()=>[]),discs:l.map(()=>[]),throughSteps:l.map(e=>({kind:`through`,hex:e})),lines:Array(s)}}var ee=(e,t)=>e.rowOfHex[t],p=(e,t)=>t-e.rowStarts[e.rowOfHex[t]],te=(e,t)=>e.cubes[t],ne=(e,t)=>ue(e.shape,e.rowStarts,t),re=(e,t)=>typeof t==`number`&&Number.isInteger(t)&&t>=0&&t<e.size,ie=(e,t,n)=>e.neighbourTable[t*6+n],ae=(e,t)=>e.neighbourLists[t],m=(e,t,n)=>e.distances[t*e.size+n],oe=(e,t)=>(t&1)==+(e.shifted===`odd`),se=(e,t)=>oe(e,t)?e.shiftedCols:e.cols,ce=(e,t,n)=>2*n+ +!!oe(e,t);function le(t,n,r){return e((ce(t,n,r)-ce(t,0,0)-n)/2,n)}function ue(e,t,n){let r=n.r;if(r<0||r>=e.rows)return-1;let i=n.q-le(e,r,0).q;return i<0||i>=se(e,r)?-1:t[r]+i}function de(e){let{rows:t,cols:n,shifted:r,shiftedCols:i=n}=e,a=e=>Number.isInteger(e)&&e>=1&&e<=d;if(!a(t)||!a(n)||t*n>u)throw RangeError(`a map of ${t} rows by ${n} hexes: give whole numbers from 1 to ${d}, and at most ${u} hexes in all`);if(!a(i)||i!==n&&i!==n-1)throw RangeError(`shifted rows of ${i} hexes beside rows of ${n}: use ${n} or ${n-1}`);return{rows:t,cols:n,shifted:r,shiftedCols:i}}var fe=(e,t)=>`${pe(ee(e,t))}${p(e,t)+1}`;function pe(e){let t=String.fromCharCode(65+e%26);return e<26?t:pe(Math.floor(e/26)-1)+t}function me(e,t,n){return e.lines[t]?.[n]??he(e,t,n)}function he(e,t,n){let r=ge(e,t,n).slice();return e.lines[t]??=Array(e.size),e.lines[t][n]=r,r}function ge(t,o,s){let c=te(t,o),u=i(te(t,s),c),d=e=>ne(t,r(c,e)),f=(e,t)=>r(e,n(t)),ee=[],p=e(0,0);for(;!a(p,u);){let[e,n]=ve(p,u);if(n!==void 0&&_e(e,u)===_e(n,u)){let[t,r]=l(e,1)===n?[e,n]:[n,e];ee.push({kind:`between`,left:d(f(p,t)),right:d(f(p,r))}),p=f(f(p,t),r)}else p=f(p,e);a(p,u)||ee.push(t.throughSteps[d(p)])}return ee}var _e=(e,t)=>s(n(e),t);function ve(e,t){let r=c.filter(e=>_e(e,t)>0),i=t=>s(n(t),e)+1,a=(e,n)=>i(e)*_e(n,t)<=i(n)*_e(e,t);return r.filter(e=>r.every(t=>a(e,t))).sort((e,n)=>_e(n,t)-_e(e,t))}var ye=class{#e;#t;#n;#r;#i=[];#a;#o;#s;#c=0;constructor(e){this.#e=e,this.#t=new Int32Array(e.size).fill(-1),this.#n=new Int16Array(e.size),this.#r=new Uint8Array(e.size),this.#a=new Int32Array(32),this.#o=new Int16Array(e.size*6+1),this.#s=new Int32Array(e.size*6+1)}search(e,t,n){this.#d(t),this.#t[e]=0,this.#n[e]=e,this.#u(e,0);for(let r=0;r<=t;r++)for(;this.#a[r]!==be;){let i=this.#a[r];this.#a[r]=this.#s[i];let a=this.#o[i];this.#t[a]===r&&this.#l(a,e,r,t,n)}}get destinations(){return this.#i}mayEndIn(e){return this.#r[e]===1}costTo(e){return this.#t[e]}stepBefore(e){let t=this.#n[e];return this.#t[e]===-1||t===e?null:t}pathTo(e){if(this.#t[e]===-1)return[];let t=[e];for(let n=this.stepBefore(e);n!==null;n=this.stepBefore(n))t.push(n);return t.reverse()}#l(e,t,n,r,i){if(e!==t&&(i.passesOnly?.(e)||(this.#r[e]=1,this.#i.push(e)),i.stops?.(e)))return;let a=ae(this.#e,e);for(let t=0;t<a.length;t++){let o=a[t],s=this.#t[o];if(s!==-1&&s<=n)continue;let c=i.cost(e,o);if(c===-1)continue;if(c<0||!Number.isInteger(c))throw RangeError(`a step costs ${c}: give a whole number from 0, or FORBIDDEN`);let l=n+c;l>r||s!==-1&&s<=l||(this.#t[o]=l,this.#n[o]=e,this.#u(o,l))}}#u(e,t){let n=this.#c++;this.#o[n]=e,this.#s[n]=this.#a[t],this.#a[t]=n}#d(e){this.#a.length<=e&&(this.#a=new Int32Array(e+1)),this.#a.fill(be),this.#c=0,this.#t.fill(-1),this.#r.fill(0),this.#i.length=0}},be=-1,xe=class extends Error{line;column;problem;constructor(e,t){super(`line ${e.line}, column ${e.column}: ${t}`),this.name=`TextMapError`,this.line=e.line,this.column=e.column,this.problem=t}};function Se(e,t,n=1){let{shape:r}=e,i=we(t,n);if(i.forEach((t,n)=>{if(n>=r.rows)throw new xe(t[0],`expected ${ke(r.rows,`row`)}, found ${i.length}; remove this line and those after it`);Ee(e,n,t),n>0&&De(e,n,t[0],i[n-1][0])}),i.length<r.rows)throw new xe({line:(i.at(-1)?.[0].line??n-1)+1,column:1},`expected ${ke(r.rows,`row`)}, found ${i.length}; add row ${pe(i.length)} with ${ke(se(r,i.length),`cell`)} here`);return i.flat().map((e,t)=>({hex:t,...e}))}function Ce(e,t){let n=e.hexes.map(n=>Oe(e,n,t(n))),r=Math.max(...n.map(e=>e.length)),i=Math.max(4,r+1+(r+1)%2),a=Array.from({length:e.shape.rows},(t,n)=>oe(e.shape,n)?` `.repeat(i/2):``);for(let t of e.hexes)a[ee(e,t)]+=n[t].padEnd(i);return a.map(e=>e.trimEnd()).join(`
 `)}function we(e,t){let n=e.split(/\r?\n/).map((e,n)=>Te(e,t+n)),r=n.findIndex(e=>e.length>0);if(r<0)return[];let i=n.slice(r,n.findLastIndex(e=>e.length>0)+1),a=i.findIndex(e=>e.length===0);if(a>=0)throw new xe({line:t+r+a,column:1},`expected row ${pe(a)}, found a blank line; remove it`);return i}function Te(e,t){let n=e.indexOf(`	`);if(n>=0)throw new xe({line:t,column:n+1},`expected spaces, found a tab; put spaces in its place`);return[...e.matchAll(/\S+/g)].map(e=>({token:e[0],line:t,column:e.index+1}))}function Ee(e,t,n){let r=se(e.shape,t);if(n.length===r)return;let i=n.length-r,a=n[n.length-1],o=i>0?n[r]:{line:a.line,column:a.column+a.token.length},s=i>0?`remove ${i}`:`add ${-i}`;throw new xe(o,`expected ${ke(r,`cell`)} in row ${pe(t)}, found ${n.length}; ${s}`)}function De(e,t,n,r){let i=oe(e.shape,t);if(i?n.column>r.column:n.column<r.column)return;let[a,o]=i?[`right`,`add spaces`]:[`left`,`remove spaces`];throw new xe(n,`expected row ${pe(t)} to begin ${a} of row ${pe(t-1)}, which begins at column ${r.column}, found column ${n.column}; ${o} at the start of the line`)}function Oe(e,t,n){if(/^\S+$/.test(n))return n;throw RangeError(`the token for hex ${fe(e,t)} is "${n}": give one or more characters without a space`)}var ke=(e,t)=>`${e} ${t}${e===1?``:`s`}`,h=f({rows:11,cols:12,shifted:`odd`,shiftedCols:11}),g=e=>1-e,Ae=[`left`,`centre`,`right`],je={left:1,centre:2,right:4},Me=(e,t)=>Le[e][t],Ne=(e,t)=>{let n=Le[e][t];return n&2?2:n},Pe=(e,t)=>ee(h,t)===(e===0?0:h.shape.rows-1),Fe=(e,t)=>Re[e][t],Ie=e=>re(h,e),_=e=>h.neighbourLists[e],Le=[0,1].map(e=>Uint8Array.from(h.hexes,t=>{let n=ee(h,t),r=2*(t-h.rowStarts[n])+ +!!oe(h.shape,n),i=(e,t)=>r<t&&r+2>e,a=e===0?4:1,o=e===0?1:4;return(i(0,8)?a:0)|(i(8,16)?2:0)|(i(16,24)?o:0)})),Re=[[5,0],[3,2]].map(e=>h.hexes.map(t=>e.map(e=>ie(h,t,e)).filter(e=>e>=0))),ze={ambush:2,"ashigaru-attack":2,"blue-dragon":2,"brave-leader":0,"brave-leader-early":0,"brave-messenger":0,bravery:1,cowards:2,"desperate-charge":2,"fire-arrow":1,"fire-by-rank":2,"followers-of-bishamon":3,"head-collector":0,insult:2,"katchu-keiba-victor":1,"legendary-combat":2,"move-as-wind":1,"ninja-assassin":3,"ninja-thief":2,panic:3,"personal-challenge":2,physician:2,"practice-of-aikido":3,"red-dragon":2,revenge:1,"rice-famine":3,"shot-proof-armour":2,"spirit-of-haya-ji":1,"spirit-of-kishijoten":2,"strike-fear":1,"tactical-wisdom":1,"tea-ceremony":0,"timid-success":2,turncoat:4,"white-dragon":3,"white-fox-spirit":3,"wild-winds":2,"wise-counselor":2};function Be(e){return typeof e==`object`&&!!e&&typeof e.kind==`string`}function Ve(e,t){if(e.kind!==t.kind)return!1;let n=e,r=t,i=0;for(let e in n){if(n[e]!==r[e])return!1;i++}for(let e in r)i--;return i===0}function He(e,t){for(let n of e)if(Ve(n,t))return n}var Ue=class extends Error{name=`BadInput`;static[Symbol.hasInstance](e){return e instanceof Error&&e.name===`BadInput`}};function We(e){let t=e===void 0?`nothing`:Ge(e);return t.length>60?`${t.slice(0,57)}...`:t}function Ge(e){try{return JSON.stringify(e)??typeof e}catch{return typeof e==`object`?`an object that cannot be printed`:`a ${typeof e}`}}function Ke(e,t,n,r){let i={a:e|0,b:t|0,c:n|0,d:r|0};for(let e=0;e<12;e++)v(i);return i}function v(e){let t=(e.a+e.b|0)+e.d|0;return e.d=e.d+1|0,e.a=e.b^e.b>>>9,e.b=e.c+(e.c<<3)|0,e.c=(e.c<<21|e.c>>>11)+t,e.c|=0,t>>>0}function qe(e,t){if(!(t>=1&&t<=4294967296))throw Error(`nothing can be drawn from 0 up to ${t}`);let n=v(e),r=n%t;for(;n-r>4294967296-t;)n=v(e),r=n%t;return r}function Je(e,t){for(let n=t.length-1;n>0;n--){let r=qe(e,n+1),i=t[n];t[n]=t[r],t[r]=i}return t}function Ye(e,t){return t[qe(e,t.length)]}function Xe(e,t=6){return e.revealed++,qe(e.dice,t)}function Ze(e){return{draw:e.draw.slice(),discards:e.discards.slice()}}function Qe(e,t){return t.draw.length===0&&$e(e,t),t.draw.length===0?null:(e.revealed++,t.draw.pop())}function $e(e,t){for(let e of t.discards)t.draw.push(e);t.discards.length=0,Je(e.shuffles,t.draw)}function et(e,t){return t.length===0?null:(e.revealed++,t.splice(qe(e.shuffles,t.length),1)[0])}function y(e){return 1<<e}function tt(e){return(1<<e)-1}function nt(e,t){return!!(e&1<<t)}function rt(e,t){return e&~(1<<t)}function it(e){let t=[];for(let n=e;n!==0;n&=n-1)t.push(at(n));return t}function at(e){return 31-Math.clz32(e&-e)}function ot(e){if(Array.isArray(e))return`[${e.map(e=>ot(e??null)).join(`,`)}]`;if(typeof e==`object`&&e){let t=e,n=[];for(let e of Object.keys(t).sort())t[e]!==void 0&&n.push(`${JSON.stringify(e)}:${ot(t[e])}`);return`{${n.join(`,`)}}`}return JSON.stringify(e)??`null`}function st(e){let t=ot(e),n=3735928559,r=1103547991;for(let e=0;e<t.length;e++){let i=t.charCodeAt(e);n=Math.imul(n^i,2654435761),r=Math.imul(r^i,1597334677)}return n=ct(n,r),r=ct(r,n),lt(n)+lt(r)}function ct(e,t){return Math.imul(e^e>>>16,2246822507)^Math.imul(t^t>>>13,3266489909)}function lt(e){return(e>>>0).toString(16).padStart(8,`0`)}function ut(e){return!(`kind`in e)}var dt=[`en`,`it`,`hu`],b=`again`,x=`done`;function ft(e,t){return{name:e,steps:t,place:-1}}function pt(e,t,n){if(t.place<0)throw Error(`the procedure "${t.name}" is not in its rulebook's list`);e.stack.push({proc:t.place,step:0,facts:n,sealed:null})}var mt=new Int32Array(64),ht=new Int32Array(8);xt();function gt(e){let t=yt(bt(e)),n=ht.slice(),r=new Int32Array(64);for(let e=0;e<t.length;e+=16)_t(n,r,t,e);return n}function _t(e,t,n,r){for(let e=0;e<16;e++)t[e]=n[r+e];for(let e=16;e<64;e++){let n=t[e-15],r=t[e-2],i=vt(n,7)^vt(n,18)^n>>>3,a=vt(r,17)^vt(r,19)^r>>>10;t[e]=t[e-16]+i+t[e-7]+a}let i=e[0],a=e[1],o=e[2],s=e[3],c=e[4],l=e[5],u=e[6],d=e[7];for(let e=0;e<64;e++){let n=vt(c,6)^vt(c,11)^vt(c,25),r=d+n+(c&l^~c&u)+mt[e]+t[e]|0,f=(vt(i,2)^vt(i,13)^vt(i,22))+(i&a^i&o^a&o)|0;d=u,u=l,l=c,c=s+r|0,s=o,o=a,a=i,i=r+f|0}e[0]+=i,e[1]+=a,e[2]+=o,e[3]+=s,e[4]+=c,e[5]+=l,e[6]+=u,e[7]+=d}function vt(e,t){return e>>>t|e<<32-t}function yt(e){let t=new Int32Array(((e.length+8>>6)+1)*16);for(let n=0;n<=e.length;n++){let r=e[n]??128;t[n>>2]=t[n>>2]|r<<24-8*(n&3)}return t[t.length-1]=e.length*8,t}function bt(e){let t=[];for(let n of e.toWellFormed()){let e=n.codePointAt(0);e<128?t.push(e):e<2048?t.push(192|e>>6,128|e&63):e<65536?t.push(224|e>>12,128|e>>6&63,128|e&63):t.push(240|e>>18,128|e>>12&63,128|e>>6&63,128|e&63)}return t}function xt(){let e=0;for(let t=2;e<64;t++){let n=!0;for(let e=2;e*e<=t;e++)t%e===0&&(n=!1);n&&(e<8&&(ht[e]=Ct(St(BigInt(t),2n))),mt[e]=Ct(St(BigInt(t),3n)),e++)}}function St(e,t){let n=e<<32n*t,r=0n,i=e<<32n;for(;r<i;){let e=r+i+1n>>1n;e**t<=n?r=e:i=e-1n}return r}function Ct(e){return Number(BigInt.asIntN(32,e))}function wt(e,t){let n=gt(`${t}\n${e}`);return Ke(n[0],n[1],n[2],n[3])}var Tt=Object.freeze({}),Et=1e6,Dt=class{watch=null;prepared;places=new Map;constructor(e){this.prepared=e.map((e,t)=>{if(this.places.has(e.name))throw Error(`two procedures are called "${e.name}"`);if(e.place>=0&&e.place!==t)throw Error(`the procedure "${e.name}" stands elsewhere in the list of another rulebook`);return this.places.set(e.name,t),e.place=t,kt(e)})}stepNames(){return this.prepared.flatMap(({name:e,stepNames:t})=>t.map(t=>`${e} / ${t}`))}questions(e){let t=[];if(e.awaiting===0)return t;let n=Ot(e),r=this.ask(n),i=this.nameOf(n);for(let a=e.awaiting;a!==0;a&=a-1){let o=at(a),s=r.about?.(e,n.facts)??Tt;t.push({seat:o,id:e.asked[o],name:i,about:s})}return t}answers(e,t){let n=[];if(!nt(e.awaiting,t))return n;let r=Ot(e);if(this.ask(r).answers(e,r.facts,t,n),n.length===0)throw this.unanswerable(r,t);return n}window(e){let t=Ot(e),n=this.prepared[t.proc]?.asking[t.step];if(!n)return null;let r=n.who(e,t.facts);return{seats:r,openLists:it(n.skipForced?r:0).map(r=>{let i=[];return n.answers(e,t.facts,r,i),i})}}isTogether(e){return e.awaiting!==0&&this.ask(Ot(e)).together!==void 0}whyNot(e,t,n){if(!nt(e.awaiting,t))return null;let r=Ot(e);return this.ask(r).whyNot?.(e,r.facts,t,n)??null}carryOut(e,t,n){let r=e.stack.length-1,i=e.stack[r],a=this.ask(i);if(a.together===void 0)e.awaiting=0,i.step++,this.goOn(e,i,r,a.answer(e,i.facts,t,n));else if(a.together===`sealed`){if(i.sealed??=e.asked.map(()=>null),i.sealed[t]=n,e.awaiting=rt(e.awaiting,t),e.awaiting!==0)return;e.revealed++,this.openSealed(e,i,r,a)}else{if(this.answerAtOwnPace(e,i,r,a,t,n),e.awaiting!==0&&e.result===null)return;i.step++,e.revealed++}this.run(e)}run(e){let{stack:t}=e;for(let n=0;e.result===null;n++){let r=t.length-1,i=t[r];if(i===void 0)throw Error(`the last procedure ended, but nobody has won or drawn`);if(n===Et)throw Error(`"${this.nameOf(i)}" goes in circles and never asks`);let a=this.prepared[i.proc];if(i.step===a.doing.length){t.pop();continue}this.watch?.(a.name,a.stepNames[i.step],e);let o=a.doing[i.step];if(o)i.step++,this.goOn(e,i,r,o(e,i.facts));else if(this.asks(e,i,r,a.asking[i.step]))return}e.awaiting=0}resealOthers(e,t,n){let r=e.stack.at(-1);if(r?.sealed)for(let i=0;i<r.sealed.length;i++){if(i===t||r.sealed[i]===null)continue;let a=[];this.ask(r).answers(e,r.facts,i,a),r.sealed[i]=Ye(n,a)}}nameOf(e){let{name:t,stepNames:n}=this.prepared[e.proc];return`${t} / ${n[e.step]??`end`}`}placeOf(e){let t=e.lastIndexOf(` / `),n=this.places.get(e.slice(0,t));if(n===void 0)return null;let{stepNames:r}=this.prepared[n],i=e.slice(t+3),a=i===`end`?r.length:r.indexOf(i);return a<0?null:{proc:n,step:a}}asks(e,t,n,r){let i=r.who(e,t.facts);if(i===0)return t.step++,!1;if(i>>>e.asked.length)throw Error(`"${this.nameOf(t)}" asks a seat that this table does not have`);if(i&i-1&&r.together===void 0)throw Error(`"${this.nameOf(t)}" asks several seats without saying how they answer together`);if(r.skipForced&&(i=this.answerForced(e,t,n,r,i),i===0))return!1;e.awaiting=i;for(let t=i;t!==0;t&=t-1){let n=at(t);e.asked[n]++}return!0}answerForced(e,t,n,r,i){let a=i;for(let o of it(i)){let i=[];if(r.answers(e,t.facts,o,i),i.length===0)throw this.unanswerable(t,o);i.length>1||(a=rt(a,o),r.together===`sealed`?(t.sealed??=e.asked.map(()=>null),t.sealed[o]=i[0]):(t.step++,this.goOn(e,t,n,r.answer(e,t.facts,o,i[0]))))}return a===0&&r.together===`sealed`&&this.openSealed(e,t,n,r),a}openSealed(e,t,n,r){let i=t.sealed;t.sealed=null,t.step++;let a;for(let n=0;n<i.length&&e.result===null;n++){let o=i[n],s=o?r.answer(e,t.facts,n,o):void 0;typeof s==`string`&&(a=s)}this.goOn(e,t,n,a)}answerAtOwnPace(e,t,n,r,i,a){let o=r.answer(e,t.facts,i,a);if(e.stack.length!==n+1||typeof o==`string`&&o!==`again`&&o!==`done`)throw Error(`"${this.nameOf(t)}" is answered at own pace: it can only go on or come again`);o===`again`?e.asked[i]++:e.awaiting=rt(e.awaiting,i)}goOn(e,t,n,r){typeof r==`string`&&(r===`again`?t.step--:r===`done`?n===e.stack.length-1?e.stack.pop():e.stack.splice(n,1):t.step=this.stepOf(t,r))}stepOf(e,t){let{name:n,stepNames:r}=this.prepared[e.proc],i=r.indexOf(t);if(i<0)throw Error(`the procedure "${n}" has no step "${t}"`);return i}unanswerable(e,t){return Error(`"${this.nameOf(e)}" asks seat ${t}, which has no legal answer`)}ask(e){return this.prepared[e.proc].asking[e.step]}};function Ot(e){return e.stack[e.stack.length-1]}function kt(e){let t=Object.values(e.steps),n=Object.keys(e.steps);for(let[r,i]of n.entries())At(`${e.name} / ${i}`,i,t[r]);return{name:e.name,stepNames:n,doing:t.map(e=>typeof e==`function`?e:null),asking:t.map(e=>typeof e==`function`?null:e)}}function At(e,t,n){if([`again`,`done`,`end`].includes(t)||/^\d+$|\/ /.test(t))throw Error(`"${e}" cannot be a step's name`);if(typeof n!=`function`&&n.skipForced&&n.together===`own pace`)throw Error(`"${e}" is answered at own pace: nothing is forced there`)}function jt(e,t){return Pt(Mt(e,t))}function Mt(e,t){let{tell:n,stack:r,...i}=t;return{...i,stack:r.map(t=>({at:e.nameOf(t),facts:t.facts,sealed:t.sealed}))}}function Nt(e,t){let n=typeof t==`object`&&t?Pt(t):null;if(!Array.isArray(n?.stack))throw new Ue(`This is no saved game: it has no "stack" of procedures. Got ${We(t)}.`);let r=n.stack.map(({at:t,facts:n,sealed:r})=>{let i=typeof t==`string`?e.placeOf(t):null;if(i===null)throw new Ue(`The saved game stands at ${We(t)}, a step that this version of the rulebook does not have. Replay its record instead.`);return{...i,facts:n,sealed:r}});return{...n,stack:r,tell:null}}function Pt(e){return JSON.parse(JSON.stringify(e))}function Ft(e){let{procedures:t,deal:n,opening:r,imagine:i,...a}=e,o=new Dt(t);function s(e,t,n,r=null){e.tell=r,o.carryOut(e,t,n),e.tell=null}function c(e,t,n,r){return e.result===null?typeof t!=`number`||e.asked[t]===void 0||!nt(e.awaiting,t)?{refused:`not asked`}:e.asked[t]===n?l(o.answers(e,t),e,t,r):{refused:`stale`,asked:e.asked[t]}:{refused:`over`}}function l(e,t,n,r){try{if(Be(r))return He(e,r)??{refused:`illegal`,reason:o.whyNot(t,n,r)}}catch{}return{refused:`illegal`,reason:null}}return{...a,sequence:o,check:c,play:s,begin(e,t,i){let s=a.setups.find(t=>t.id===e.id)?.seats;if(s===void 0)throw Error(`no setup "${e.id}"; choose it with chooseSetup`);let c=n(e,{stack:[{proc:0,step:0,facts:{...r},sealed:null}],awaiting:0,asked:Array.from({length:s},()=>0),result:null,revealed:0,dice:wt(t,`dice`),shuffles:wt(t,`shuffles`),tell:i??null});return o.run(c),c.tell=null,c},questions:e=>o.questions(e),answers:(e,t)=>o.answers(e,t),answer(e,t,n,r,i){let a=c(e,t,n,r);return ut(a)?a:(s(e,t,a,i),null)},whyNot:(e,t,n)=>He(o.answers(e,t),n)?null:o.whyNot(e,t,n),result:e=>e.result,imagine(e,t,n){let r=a.copy(e);return r.dice=Ke(v(n),v(n),v(n),v(n)),r.shuffles=Ke(v(n),v(n),v(n),v(n)),i(r,t,n),o.resealOthers(r,t,n),r},save:e=>jt(o,e),load:e=>Nt(o,e),hash:e=>st(Mt(o,e))}}function It(e){return{a:e.a,b:e.b,c:e.c,d:e.d}}function Lt(e){let t=[];for(let{proc:n,step:r,facts:i,sealed:a}of e)t.push({proc:n,step:r,facts:{...i},sealed:a===null?null:a.slice()});return t}function Rt(e,t,n){e.result??={winners:t,because:n}}var zt={kind:`pass`},Bt={kind:`endOrders`},Vt={kind:`endMovement`},Ht={kind:`endBattle`},Ut={kind:`seppuku`},Wt=[`circle`,`triangle`,`square`,`flag`,`fortune`,`swords`],Gt=[{code:`ssp`,edition:`gmt`,symbol:2,arm:`infantry`,blocks:4,moveAndBattle:1,move:1,close:4,weapon:`none`,steadfast:1,flight:1,shame:2,shameOnce:!1,box:[5,5]},{code:`sb`,edition:`gmt`,symbol:2,arm:`infantry`,blocks:4,moveAndBattle:1,move:1,close:3,weapon:`bow`,steadfast:1,flight:1,shame:2,shameOnce:!1,box:[3,3]},{code:`asp`,edition:`gmt`,symbol:1,arm:`infantry`,blocks:4,moveAndBattle:1,move:2,close:3,weapon:`none`,steadfast:0,flight:1,shame:1,shameOnce:!1,box:[8,8]},{code:`ab`,edition:`gmt`,symbol:0,arm:`infantry`,blocks:4,moveAndBattle:2,move:2,close:2,weapon:`bow`,steadfast:0,flight:1,shame:1,shameOnce:!1,box:[4,4]},{code:`aa`,edition:`gmt`,symbol:0,arm:`infantry`,blocks:4,moveAndBattle:0,move:2,close:2,weapon:`arquebus`,steadfast:0,flight:1,shame:1,shameOnce:!1,box:[5,4]},{code:`li`,edition:`gmt`,symbol:0,arm:`infantry`,blocks:4,moveAndBattle:2,move:2,close:2,weapon:`none`,steadfast:0,flight:2,shame:2,shameOnce:!0,box:[3,3]},{code:`sspc`,edition:`gmt`,symbol:2,arm:`cavalry`,blocks:4,moveAndBattle:2,move:2,close:4,weapon:`none`,steadfast:1,flight:1,shame:2,shameOnce:!1,box:[4,5]},{code:`sbc`,edition:`gmt`,symbol:2,arm:`cavalry`,blocks:4,moveAndBattle:2,move:2,close:3,weapon:`bow`,steadfast:1,flight:1,shame:2,shameOnce:!1,box:[4,4]},{code:`ac`,edition:`gmt`,symbol:5,arm:`guard`,blocks:4,moveAndBattle:0,move:0,close:0,weapon:`none`,steadfast:0,flight:0,shame:0,shameOnce:!1,box:[1,1]}],Kt=e=>Gt.find(t=>t.code===e),qt=[13,13],Jt=[{...Kt(`ssp`),edition:`zvezda`,box:qt,code:`si`},{...Kt(`sspc`),edition:`zvezda`,box:qt,code:`sc`},{...Kt(`asp`),edition:`zvezda`,box:qt},{...Kt(`ab`),edition:`zvezda`,box:qt},{...Kt(`aa`),edition:`zvezda`,box:qt,moveAndBattle:2},{...Kt(`ac`),edition:`zvezda`,blocks:3}],S=[...Gt,...Jt],Yt=e=>S.filter(t=>t.edition===e),Xt=(e,t)=>S.findIndex(n=>n.edition===e&&n.code===t),Zt={none:{at:[],moved:0},bow:{at:[0,0,2,2],moved:1},arquebus:{at:[0,0,2,2,1],moved:0}},Qt=[`infantry`,`cavalry`,`commander`],$t={infantry:{move:2,standing:0},cavalry:{move:3,standing:1},commander:{move:0,standing:2}},en={gmt:{units:1/0,infantry:5,cavalry:4,commander:1,leaders:10},zvezda:{units:13,infantry:5,cavalry:5,commander:1,leaders:6}},tn={"gmt-01":`scenario gmt-01
 edition gmt
-title en -
-title it -
-title hu -
+title en First Samurai Skirmish
+title it Prima schermaglia di samurai
+title hu Az első szamuráj-összecsapás
 map our reconstruction
 deployment our reconstruction
 
@@ -51,9 +51,9 @@ story hu
 -`,"gmt-02":`scenario gmt-02
 edition gmt
 year 1517
-title en -
-title it -
-title hu -
+title en Arita Castle, phase 1: the Takeda vanguard
+title it Castello di Arita, fase 1: l'avanguardia Takeda
+title hu Arita vára, 1. szakasz: a Takeda elővéd
 map our reconstruction
 deployment our reconstruction
 
@@ -103,9 +103,9 @@ story hu
 -`,"gmt-03":`scenario gmt-03
 edition gmt
 year 1517
-title en -
-title it -
-title hu -
+title en Arita Castle, phase 2: the Matauchi river
+title it Castello di Arita, fase 2: il fiume Matauchi
+title hu Arita vára, 2. szakasz: a Mataucsi folyó
 map our reconstruction
 deployment our reconstruction
 
@@ -158,9 +158,9 @@ story hu
 -`,"gmt-04":`scenario gmt-04
 edition gmt
 year 1540
-title en -
-title it -
-title hu -
+title en Koriyama Castle: the Enokawa river
+title it Castello di Koriyama: il fiume Enokawa
+title hu Korijama vára: az Enokava folyó
 map our reconstruction
 deployment our reconstruction
 
@@ -228,9 +228,9 @@ story hu
 -`,"gmt-05":`scenario gmt-05
 edition gmt
 year 1540
-title en -
-title it -
-title hu -
+title en Koriyama Castle: September
+title it Castello di Koriyama: settembre
+title hu Korijama vára: szeptember
 map our reconstruction
 deployment our reconstruction
 
@@ -296,9 +296,9 @@ story hu
 -`,"gmt-06":`scenario gmt-06
 edition gmt
 year 1540
-title en -
-title it -
-title hu -
+title en Koriyama Castle: October
+title it Castello di Koriyama: ottobre
+title hu Korijama vára: október
 map our reconstruction
 deployment our reconstruction
 
@@ -350,9 +350,9 @@ story hu
 -`,"gmt-07":`scenario gmt-07
 edition gmt
 year 1541
-title en -
-title it -
-title hu -
+title en Koriyama Castle: January
+title it Castello di Koriyama: gennaio
+title hu Korijama vára: január
 map our reconstruction
 deployment our reconstruction
 
@@ -404,9 +404,9 @@ story hu
 -`,"gmt-08":`scenario gmt-08
 edition gmt
 year 1542
-title en -
-title it -
-title hu -
+title en First Battle of Azukizaka
+title it Prima battaglia di Azukizaka
+title hu Az első azukizakai csata
 map our reconstruction
 deployment our reconstruction
 
@@ -458,9 +458,9 @@ story hu
 -`,"gmt-09":`scenario gmt-09
 edition gmt
 year 1546
-title en -
-title it -
-title hu -
+title en Kawagoe Castle
+title it Castello di Kawagoe
+title hu Kavagoe vára
 map our reconstruction
 deployment our reconstruction
 
@@ -512,9 +512,9 @@ story hu
 -`,"gmt-10":`scenario gmt-10
 edition gmt
 year 1548
-title en -
-title it -
-title hu -
+title en Second Battle of Azukizaka
+title it Seconda battaglia di Azukizaka
+title hu A második azukizakai csata
 map our reconstruction
 deployment our reconstruction
 
@@ -564,9 +564,9 @@ story hu
 -`,"gmt-11":`scenario gmt-11
 edition gmt
 year 1560
-title en -
-title it -
-title hu -
+title en Okehazama: the Marune frontier fort
+title it Okehazama: il forte di confine di Marune
+title hu Okehazama: a marunei határerőd
 map our reconstruction
 deployment our reconstruction
 
@@ -615,9 +615,9 @@ story hu
 -`,"gmt-12":`scenario gmt-12
 edition gmt
 year 1560
-title en -
-title it -
-title hu -
+title en Okehazama: the Dengakuhazama gorge
+title it Okehazama: la gola di Dengakuhazama
+title hu Okehazama: a dengakuhazamai szurdok
 map our reconstruction
 deployment our reconstruction
 
@@ -669,9 +669,9 @@ story hu
 -`,"gmt-13":`scenario gmt-13
 edition gmt
 year 1561
-title en -
-title it -
-title hu -
+title en Fourth Kawanakajima, phase 1: the Uesugi vanguard attacks
+title it Quarta Kawanakajima, fase 1: l'assalto dell'avanguardia Uesugi
+title hu Negyedik Kavanakadzsima, 1. szakasz: az Ueszugi elővéd támad
 map our reconstruction
 deployment our reconstruction
 
@@ -721,9 +721,9 @@ story hu
 -`,"gmt-14":`scenario gmt-14
 edition gmt
 year 1561
-title en -
-title it -
-title hu -
+title en Fourth Kawanakajima, phase 2: the charge of Yamamoto Kansuke
+title it Quarta Kawanakajima, fase 2: la carica di Yamamoto Kansuke
+title hu Negyedik Kavanakadzsima, 2. szakasz: Jamamoto Kanszuke rohama
 map our reconstruction
 deployment our reconstruction
 
@@ -775,9 +775,9 @@ story hu
 -`,"gmt-15":`scenario gmt-15
 edition gmt
 year 1561
-title en -
-title it -
-title hu -
+title en Fourth Kawanakajima, phase 3: attack on the Takeda command tent
+title it Quarta Kawanakajima, fase 3: assalto alla tenda di comando Takeda
+title hu Negyedik Kavanakadzsima, 3. szakasz: támadás a Takeda parancsnoki sátor ellen
 map our reconstruction
 deployment our reconstruction
 
@@ -831,9 +831,9 @@ story hu
 -`,"gmt-16":`scenario gmt-16
 edition gmt
 year 1561
-title en -
-title it -
-title hu -
+title en Fourth Kawanakajima, phase 4: the Amenomiya ford
+title it Quarta Kawanakajima, fase 4: il guado di Amenomiya
+title hu Negyedik Kavanakadzsima, 4. szakasz: az amenomijai gázló
 map our reconstruction
 deployment our reconstruction
 
@@ -900,9 +900,9 @@ story hu
 -`,"gmt-17":`scenario gmt-17
 edition gmt
 year 1561
-title en -
-title it -
-title hu -
+title en Fourth Kawanakajima, phase 5: the Takeda pincer
+title it Quarta Kawanakajima, fase 5: la tenaglia Takeda
+title hu Negyedik Kavanakadzsima, 5. szakasz: a Takeda harapófogó
 map our reconstruction
 deployment our reconstruction
 
@@ -955,9 +955,9 @@ story hu
 -`,"gmt-18":`scenario gmt-18
 edition gmt
 year 1564
-title en -
-title it -
-title hu -
+title en Second Konodai: 7 January
+title it Seconda Konodai: 7 gennaio
+title hu Második Kónodai: január 7.
 map our reconstruction
 deployment our reconstruction
 
@@ -1009,9 +1009,9 @@ story hu
 -`,"gmt-19":`scenario gmt-19
 edition gmt
 year 1564
-title en -
-title it -
-title hu -
+title en Second Konodai: 8 January
+title it Seconda Konodai: 8 gennaio
+title hu Második Kónodai: január 8.
 map our reconstruction
 deployment our reconstruction
 
@@ -1063,9 +1063,9 @@ story hu
 -`,"gmt-20":`scenario gmt-20
 edition gmt
 year 1569
-title en -
-title it -
-title hu -
+title en Mimasetoge
+title it Il passo di Mimase
+title hu A Mimasze-hágó
 map our reconstruction
 deployment our reconstruction
 
@@ -1117,9 +1117,9 @@ story hu
 -`,"gmt-21":`scenario gmt-21
 edition gmt
 year 1570
-title en -
-title it -
-title hu -
+title en Nunobeyama
+title it Nunobeyama
+title hu Nunobejama
 map our reconstruction
 deployment our reconstruction
 
@@ -1188,9 +1188,9 @@ story hu
 -`,"gmt-22":`scenario gmt-22
 edition gmt
 year 1570
-title en -
-title it -
-title hu -
+title en Anegawa: battle overview
+title it Anegawa: la battaglia intera
+title hu Anegava: az egész csata
 map our reconstruction
 deployment our reconstruction
 
@@ -1245,9 +1245,9 @@ story hu
 -`,"gmt-23":`scenario gmt-23
 edition gmt
 year 1570
-title en -
-title it -
-title hu -
+title en Anegawa: Tokugawa against Asakura
+title it Anegawa: Tokugawa contro Asakura
+title hu Anegava: Tokugava az Aszakura ellen
 map our reconstruction
 deployment our reconstruction
 
@@ -1302,9 +1302,9 @@ story hu
 -`,"gmt-24":`scenario gmt-24
 edition gmt
 year 1570
-title en -
-title it -
-title hu -
+title en Anegawa: Oda against Asai
+title it Anegawa: Oda contro Asai
+title hu Anegava: Oda az Aszai ellen
 map our reconstruction
 deployment our reconstruction
 
@@ -1359,9 +1359,9 @@ story hu
 -`,"gmt-25":`scenario gmt-25
 edition gmt
 year 1572
-title en -
-title it -
-title hu -
+title en Mikata-ga-hara
+title it Mikata-ga-hara
+title hu Mikatagahara
 map our reconstruction
 deployment our reconstruction
 
@@ -1417,9 +1417,9 @@ story hu
 -`,"gmt-26":`scenario gmt-26
 edition gmt
 year 1572
-title en -
-title it -
-title hu -
+title en The bramble gully near Saigadake
+title it Il vallone dei rovi presso Saigadake
+title hu A szedres szurdok Szaigadake mellett
 map our reconstruction
 deployment our reconstruction
 
@@ -1483,9 +1483,9 @@ story hu
 -`,"gmt-27":`scenario gmt-27
 edition gmt
 year 1572
-title en -
-title it -
-title hu -
+title en Kizakihara
+title it Kizakihara
+title hu Kizakihara
 map our reconstruction
 deployment our reconstruction
 
@@ -1537,9 +1537,9 @@ story hu
 -`,"gmt-28":`scenario gmt-28
 edition gmt
 year 1575
-title en -
-title it -
-title hu -
+title en Nagashino: battle overview
+title it Nagashino: la battaglia intera
+title hu Nagasino: az egész csata
 map our reconstruction
 deployment our reconstruction
 
@@ -1595,9 +1595,9 @@ story hu
 -`,"gmt-29":`scenario gmt-29
 edition gmt
 year 1575
-title en -
-title it -
-title hu -
+title en Nagashino: Takeda centre attack
+title it Nagashino: l'attacco dei Takeda al centro
+title hu Nagasino: a Takedák támadása középen
 map our reconstruction
 deployment our reconstruction
 
@@ -1651,9 +1651,9 @@ story hu
 -`,"gmt-30":`scenario gmt-30
 edition gmt
 year 1575
-title en -
-title it -
-title hu -
+title en Nagashino: Takeda right attack
+title it Nagashino: l'attacco dei Takeda a destra
+title hu Nagasino: a Takedák támadása a jobbszárnyon
 map our reconstruction
 deployment our reconstruction
 
@@ -1707,9 +1707,9 @@ story hu
 -`,"gmt-31":`scenario gmt-31
 edition gmt
 year 1575
-title en -
-title it -
-title hu -
+title en Nagashino: Takeda left attack
+title it Nagashino: l'attacco dei Takeda a sinistra
+title hu Nagasino: a Takedák támadása a balszárnyon
 map our reconstruction
 deployment our reconstruction
 
@@ -1765,9 +1765,9 @@ story hu
 -`,"gmt-32":`scenario gmt-32
 edition gmt
 year 1577
-title en -
-title it -
-title hu -
+title en Tedorigawa
+title it Tedorigawa
+title hu Tedorigava
 map our reconstruction
 deployment our reconstruction
 
@@ -1836,9 +1836,9 @@ story hu
 -`,"gmt-33":`scenario gmt-33
 edition gmt
 year 1584
-title en -
-title it -
-title hu -
+title en Okitanawate
+title it Okitanawate
+title hu Okitanavate
 map our reconstruction
 deployment our reconstruction
 
@@ -1892,9 +1892,9 @@ story hu
 -`,"gmt-34":`scenario gmt-34
 edition gmt
 year 1585
-title en -
-title it -
-title hu -
+title en Takakura
+title it Takakura
+title hu Takakura
 map our reconstruction
 deployment our reconstruction
 
@@ -1991,9 +1991,9 @@ story hu
 -`,"gmt-35":`scenario gmt-35
 edition gmt
 year 1589
-title en -
-title it -
-title hu -
+title en Suriagehara
+title it Suriagehara
+title hu Szuriagehara
 map our reconstruction
 deployment our reconstruction
 
@@ -2046,9 +2046,9 @@ story hu
 -`,"gmt-36":`scenario gmt-36
 edition gmt
 year 1600
-title en -
-title it -
-title hu -
+title en Sekigahara: opening attack
+title it Sekigahara: l'attacco iniziale
+title hu Szekigahara: a nyitó támadás
 map our reconstruction
 deployment our reconstruction
 
@@ -2101,9 +2101,9 @@ story hu
 -`,"gmt-37":`scenario gmt-37
 edition gmt
 year 1600
-title en -
-title it -
-title hu -
+title en Sekigahara: east of Mount Nangu
+title it Sekigahara: a est del monte Nangu
+title hu Szekigahara: a Nangú-hegytől keletre
 map our reconstruction
 deployment our reconstruction
 
@@ -2161,9 +2161,9 @@ story hu
 -`,"gmt-38":`scenario gmt-38
 edition gmt
 year 1600
-title en -
-title it -
-title hu -
+title en Sekigahara: assault on Ishida Mitsunari
+title it Sekigahara: l'assalto a Ishida Mitsunari
+title hu Szekigahara: roham Isida Micunari ellen
 map our reconstruction
 deployment our reconstruction
 
@@ -2216,9 +2216,9 @@ story hu
 -`,"gmt-39":`scenario gmt-39
 edition gmt
 year 1615
-title en -
-title it -
-title hu -
+title en Domyoji: the Komatsuyama heights
+title it Domyoji: le alture di Komatsuyama
+title hu Dómjódzsi: a Komacujama magaslata
 map our reconstruction
 deployment our reconstruction
 
@@ -2275,9 +2275,9 @@ story hu
 scenario gmt-40
 edition gmt
 year 1615
-title en -
-title it -
-title hu -
+title en Domyoji: battle among the tombs
+title it Domyoji: battaglia fra le tombe
+title hu Dómjódzsi: csata a sírok között
 map our reconstruction
 deployment our reconstruction
 
@@ -2330,9 +2330,9 @@ story it
 story hu
 -`,"zvezda-1":`scenario zvezda-1
 edition zvezda
-title en -
-title it -
-title hu -
+title en First Samurai Skirmish
+title it Prima schermaglia di samurai
+title hu Az első szamuráj-összecsapás
 map our reconstruction
 deployment our reconstruction
 
@@ -2380,9 +2380,9 @@ story hu
 -`,"zvezda-2":`scenario zvezda-2
 edition zvezda
 year 1561
-title en -
-title it -
-title hu -
+title en Fourth Kawanakajima: phase 1
+title it Quarta Kawanakajima: fase 1
+title hu Negyedik Kavanakadzsima: 1. szakasz
 map our reconstruction
 deployment our reconstruction
 
@@ -2430,9 +2430,9 @@ story hu
 -`,"zvezda-3":`scenario zvezda-3
 edition zvezda
 year 1561
-title en -
-title it -
-title hu -
+title en Fourth Kawanakajima: phase 2
+title it Quarta Kawanakajima: fase 2
+title hu Negyedik Kavanakadzsima: 2. szakasz
 map our reconstruction
 deployment our reconstruction
 
@@ -2482,9 +2482,9 @@ story hu
 -`,"zvezda-4":`scenario zvezda-4
 edition zvezda
 year 1561
-title en -
-title it -
-title hu -
+title en Fourth Kawanakajima: phase 3
+title it Quarta Kawanakajima: fase 3
+title hu Negyedik Kavanakadzsima: 3. szakasz
 map our reconstruction
 deployment our reconstruction
 
@@ -2536,9 +2536,9 @@ story hu
 -`,"zvezda-5":`scenario zvezda-5
 edition zvezda
 year 1561
-title en -
-title it -
-title hu -
+title en Fourth Kawanakajima: phase 4
+title it Quarta Kawanakajima: fase 4
+title hu Negyedik Kavanakadzsima: 4. szakasz
 map our reconstruction
 deployment our reconstruction
 
@@ -2603,9 +2603,9 @@ story hu
 -`,"zvezda-6":`scenario zvezda-6
 edition zvezda
 year 1561
-title en -
-title it -
-title hu -
+title en Fourth Kawanakajima: phase 5
+title it Quarta Kawanakajima: fase 5
+title hu Negyedik Kavanakadzsima: 5. szakasz
 map our reconstruction
 deployment our reconstruction
 
@@ -2659,9 +2659,9 @@ story hu
 -`,"zvezda-7":`scenario zvezda-7
 edition zvezda
 year 1615
-title en -
-title it -
-title hu -
+title en Domyoji: first battle
+title it Domyoji: prima battaglia
+title hu Dómjódzsi: első csata
 map our reconstruction
 deployment our reconstruction
 
@@ -2715,9 +2715,9 @@ story hu
 -`,"zvezda-8":`scenario zvezda-8
 edition zvezda
 year 1615
-title en -
-title it -
-title hu -
+title en Domyoji: second battle
+title it Domyoji: seconda battaglia
+title hu Dómjódzsi: második csata
 map our reconstruction
 deployment our reconstruction
 

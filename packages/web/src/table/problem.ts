@@ -6,7 +6,7 @@ const problemKinds = [
   'storage', // an answer could not be saved; it was taken back
   'engine', // the worker with the rules has died
   'opponent', // the worker in which the bot thinks has died
-  'version', // the game was played with other rules than these
+  'version', // the game was begun under rules that this table does not have
   'missing', // there is no such game in this browser
   'server', // the server did not take an answer
   'record', // a file is not a record, or does not fit the rules
