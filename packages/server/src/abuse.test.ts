@@ -153,17 +153,46 @@ describe('frames that are none', () => {
     await expect(socket.when(() => null)).rejects.toThrow(/closed: 100[26]/)
   })
 
-  test('a flood ends the connection of whoever floods, and of nobody else', async () => {
-    const [flooder, calm] = [await (await stranger()).socket(), await players[1].socket()]
-    for (let i = 0; i < 5 * limits.messageBurst; i++) {
-      flooder.raw.send(JSON.stringify({ type: 'ping', request: i }))
-    }
-    await expect(flooder.when(() => null)).rejects.toThrow('closed: 1008')
-    expect(flooder.messages.some((each) => each.type === 'refused' && each.problem.code === 'too many')).toBe(
-      true,
+  test('one message after the other, but more of them than time allows, ends the connection of whoever sends them', async () => {
+    // a clock that stands still brings no more: each is waited for, so that never two are under way
+    const still = await startTestServer(
+      { limits: { ...generous, messagesPerSecond: 20, messageBurst: 10 } },
+      () => 1_800_000_000_000,
     )
-    await calm.must({ type: 'ping' })
-    await calm.close()
+    const [fast, calm] = [new TestClient(still.url), new TestClient(still.url)]
+    await fast.guest()
+    await calm.guest()
+    const [sending, other] = [await fast.socket(), await calm.socket()]
+    for (let i = 0; i < 10; i++) await sending.must({ type: 'ping' })
+    sending.raw.send(JSON.stringify({ type: 'ping', request: 999 }))
+    const reply = await sending.until(
+      (each) => each.type === 'refused' || ('request' in each && each.request === 999),
+    )
+    expect(reply).toMatchObject({ type: 'refused', problem: { code: 'too many' } })
+    await expect(sending.when(() => null)).rejects.toThrow('closed: 1008')
+    await other.must({ type: 'ping' })
+    await other.close()
+    await still.stop()
+  })
+
+  test('more at once than are dealt with ends the connection though time allows them', async () => {
+    // a clock that runs ahead: between any two messages there was time enough
+    let now = 1_800_000_000_000
+    const quick = await startTestServer({ limits: { ...generous, messageBurst: 10 } }, () => {
+      now += 1000
+      return now
+    })
+    const client = new TestClient(quick.url)
+    await client.guest()
+    const flooder = await client.socket()
+    const watch = { type: 'watch', match: 'AAAAAAAAAAAAAAAA' }
+    for (let i = 0; i < 200; i++) flooder.raw.send(JSON.stringify({ ...watch, request: i }))
+    const reply = await flooder.until(
+      (each) => each.type === 'refused' && (each.request === null || each.request === 199),
+    )
+    expect(reply).toMatchObject({ request: null, problem: { code: 'too many' } })
+    await expect(flooder.when(() => null)).rejects.toThrow('closed: 1008')
+    await quick.stop()
   })
 
   test('more sockets than one person needs are refused', async () => {

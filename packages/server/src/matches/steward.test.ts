@@ -1,6 +1,9 @@
+import type { Brief } from '@gunbai/bots'
+import { type Action, commitment, type Question } from '@gunbai/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BotDesk } from '../bots/bot-desk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { MatchRow } from '../storage/tables.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Deed } from './entry.ts'
@@ -24,7 +27,7 @@ function dyingNode(): Rooms {
 }
 
 /** A steward whose clock is ahead by so much, and what it has put off. */
-function stewardLater(by: number) {
+function stewardLater(by: number, desk: Pick<BotDesk, 'choose'> = new BotDesk()) {
   const added: string[] = []
   const jobs: Jobs = {
     add: async (kind, key) => {
@@ -34,7 +37,7 @@ function stewardLater(by: number) {
     stop: async () => {},
   }
   const { storage, notices } = server.site
-  const steward = new Steward(storage, jobs, notices, new BotDesk(), 0, () => Date.now() + by)
+  const steward = new Steward(storage, jobs, notices, desk as BotDesk, 0, () => Date.now() + by)
   return { steward, added }
 }
 
@@ -91,6 +94,80 @@ test('a bot that plays for somebody who left is found too', async () => {
   const leaves = await room.look((course) => course.match.questions()[0]?.seat as number)
   await room.do({ kind: 'resign', seat: leaves })
   expect(await swept()).toContain(`bot turn ${match.id}`)
+})
+
+test('whoever has left cannot answer for the bot that plays on in their place', async () => {
+  const players = [1, 2, 3].map(() => new TestClient(server.url)) as [TestClient, TestClient, TestClient]
+  for (const each of players) await each.guest()
+  const chairs = ['me', 'anybody', 'anybody'] as const
+  const { match } = await players[0].make({ rulebook: 'shogun', setup: 'standard-3', chairs: [...chairs] })
+  await players[1].join(match.id)
+  await players[2].join(match.id)
+  const room = await server.site.rooms.get(match.id)
+  const { seat, id: question } = await room.look((course) => course.match.questions()[0] as Question)
+  const [action] = await room.look(({ match: { state } }) => room.rulebook.answers(state, seat))
+  const leaver = players[seat] as TestClient
+  await leaver.must('POST', `/api/matches/${match.id}/resignation`, {})
+  expect(await leaver.ask('POST', `/api/matches/${match.id}/answers`, { question, action })).toMatchObject({
+    status: 409,
+    body: { problem: { code: 'not now' } },
+  })
+  expect((await server.site.storage.matches.entries(match.id)).map(({ kind }) => kind)).toEqual(['resign'])
+  // and the bot answers for nobody who plays
+  const other = await room.do({ kind: 'resign', seat: (seat + 1) % 3 }, 'bot')
+  expect(other).toEqual({ refused: 'not now' })
+})
+
+test.each([
+  { game: 'friendly', rated: false },
+  { game: 'rated', rated: true },
+])('a bot lets it be taken back in a friendly game alone: $game', async ({ rated }) => {
+  const { match } = await against('random', rated)
+  const rooms = dyingNode()
+  const room = await rooms.get(match)
+  const question = await room.look((course) => course.match.questions().find(({ seat }) => seat === 0)?.id)
+  const action = await room.look(({ match: { state } }) => room.rulebook.answers(state, 0)[0])
+  await room.do({ kind: 'answer', seat: 0, question, action } as Deed)
+  await room.do({ kind: 'offer', seat: 0, offer: 'undo' })
+  await stewardLater(0).steward.botTurn(rooms, match)
+  const entries = await server.site.storage.matches.entries(match)
+  const replies = entries.filter(({ kind }) => kind === 'reply').map(({ body }) => JSON.parse(body))
+  expect(replies).toEqual([expect.objectContaining({ accept: !rated })])
+  const standing = await room.look((course) => course.match.record.answers.map(({ seat }) => seat))
+  expect(standing).toEqual(rated ? [0, 1] : [1])
+})
+
+test('a bot is never handed the seed of the game, and other chance every time', async () => {
+  const { match } = await against('random')
+  const rooms = dyingNode()
+  const room = await rooms.get(match)
+  const briefs: Brief[] = []
+  const desk = {
+    choose: async (brief: Brief) => {
+      briefs.push(brief)
+      return room.look(({ match: { state } }) => room.rulebook.answers(state, 1)[0] as Action)
+    },
+  }
+  const { steward } = stewardLater(0, desk)
+  await steward.botTurn(rooms, match)
+  const question = await room.look((course) => course.match.questions().find(({ seat }) => seat === 0)?.id)
+  const action = await room.look(({ match: { state } }) => room.rulebook.answers(state, 0)[0])
+  await room.do({ kind: 'answer', seat: 0, question, action } as Deed)
+  for (let i = 0; i < 9 && briefs.length < 2; i++) {
+    const next = await room.look(({ match: { state } }) => room.rulebook.questions(state)[0] as Question)
+    const first = await room.look(({ match: { state } }) => room.rulebook.answers(state, next.seat)[0])
+    if (next.seat === 1) await steward.botTurn(rooms, match)
+    else await room.do({ kind: 'answer', seat: 0, question: next.id, action: first } as Deed)
+  }
+  expect(briefs).toHaveLength(2)
+  const { seed } = (await server.site.storage.matches.find(match)) as MatchRow
+  for (const brief of briefs) {
+    expect(brief).toMatchObject({ game: match, rulebook: 'mini', seat: 1, bot: 'random' })
+    expect(brief.seed.length).toBeGreaterThan(20)
+    expect(JSON.stringify(brief)).not.toContain(seed)
+    expect(commitment(brief.seed)).not.toBe(commitment(seed))
+  }
+  expect(briefs[0]?.seed).not.toBe(briefs[1]?.seed)
 })
 
 test('a rated match that ended when its node died is rated after all, once', async () => {

@@ -87,6 +87,12 @@ describe('passwords', () => {
     expect(await isPassword('Secret', one)).toBe(false)
     expect(await isPassword('secret', null)).toBe(false)
   })
+
+  test('are the same where the same letters are typed in another way', async () => {
+    const composed = await hashPassword('\u00e9t\u00e9')
+    expect(await isPassword('e\u0301te\u0301', composed)).toBe(true)
+    expect(await isPassword('ete', composed)).toBe(false)
+  })
 })
 
 test('a guest registers and keeps the games', async () => {
@@ -120,6 +126,15 @@ test('a taken name is refused', async () => {
   await newClient().register(name)
   const answer = await newClient().ask('POST', '/api/people', { name, password: 'another password' })
   expect(answer).toMatchObject({ status: 409, body: { problem: { code: 'taken' } } })
+})
+
+test('one who is registered cannot register again, and stays who they are', async () => {
+  const client = newClient()
+  const { id, name } = await client.register(freshName())
+  const again = await client.ask('POST', '/api/people', { name: freshName(), password: 'another password' })
+  expect(again).toMatchObject({ status: 409, body: { problem: { code: 'not now' } } })
+  expect(await client.must('GET', '/api/me')).toMatchObject({ id, name })
+  await newClient().must('POST', '/api/sessions', { name, password: 'a long password' })
 })
 
 test('the cookie is HttpOnly and SameSite, and Secure where the site is reached by TLS', async () => {
@@ -190,6 +205,42 @@ test('a lost password is set anew by a mailed link, which works once', async () 
   expect((await client.ask('PUT', '/api/recoveries', wish)).status).toBe(201)
   expect((await client.ask('PUT', '/api/recoveries', wish)).status).toBe(403)
   await newClient().must('POST', '/api/sessions', { name, password: 'the newest password' })
+})
+
+test('coming back by a link ends every session that there was, and its socket', async () => {
+  const name = freshName()
+  const [owner, thief] = [newClient(), newClient()]
+  const { id } = await owner.register(name)
+  await thief.must('POST', '/api/sessions', { name, password: 'a long password' })
+  const socket = await thief.socket()
+  const person = await server.site.storage.people.find(id)
+  const { secret } = await server.site.people.recoveryFor(person as NonNullable<typeof person>)
+  const back = newClient()
+  await back.must('PUT', '/api/recoveries', { secret, password: 'the newest password' })
+  for (const each of [owner, thief]) expect((await each.ask('GET', '/api/me')).status).toBe(401)
+  await expect(socket.when(() => null)).rejects.toThrow('closed: 4001')
+  expect(await back.must('GET', '/api/me')).toMatchObject({ id })
+})
+
+test('a way back is for everybody with the address, however it is written, and for nobody who was shown out', async () => {
+  const address = `shared${++made}@example.org`
+  const [one, two, three] = [newClient(), newClient(), newClient()]
+  const { id: first } = await one.register(freshName(), { email: address })
+  const { id: second } = await two.register(freshName(), { email: address.toUpperCase() })
+  const { id: banned } = await three.register(freshName(), { email: address })
+  await server.site.storage.people.change(banned, { banned_at: 1 })
+  const ways = await server.site.people.recover(`  ${address.toUpperCase()} `)
+  expect(ways.map(({ person }) => person.id).sort()).toEqual([first, second].sort())
+})
+
+test('the bot of somebody who was shown out comes in no more', async () => {
+  const [owner, bot] = [newClient(), newClient()]
+  const { id } = await owner.register(freshName())
+  const { key } = await owner.must<{ key: string }>('POST', '/api/bots', { name: freshName() })
+  bot.key = key
+  expect((await bot.ask('GET', '/api/me')).status).toBe(200)
+  await server.site.storage.people.change(id, { banned_at: 1 })
+  expect((await bot.ask('GET', '/api/me')).status).toBe(401)
 })
 
 test('a link that is mailed leads to this site, whatever host whoever asks for it names', async () => {

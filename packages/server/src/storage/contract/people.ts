@@ -84,7 +84,27 @@ export function testPeople(stored: Stored): void {
       text: 'hello',
       at: 1,
     })
+    const { id: friend } = await stored.somebody()
+    await stored.storage.people.giveToken({
+      hash: `${hash} key`,
+      purpose: 'bot',
+      person: id,
+      created_at: 0,
+      ends_at: null,
+    })
+    await stored.storage.people.addPush({ endpoint: `https://push/${id}`, person: id, keys: '{}' })
+    await stored.storage.chat.mute(id, friend)
+    await stored.storage.chat.mute(friend, id)
+    const rulebook = stored.fresh('game')
+    const rated = await stored.aMatch([id], { rulebook })
+    const rating = { rulebook, rating: 1500, deviation: 80, volatility: 0.06, games: 1, touched_at: 9 }
+    await stored.storage.ratings.settle(rated, [id], 9, () => [{ ...rating, player: id }])
     await stored.storage.people.forget(id, { name: '', name_key: `gone ${id}` }, 7)
+    expect(await stored.storage.people.byToken(`${hash} key`, 'bot', 1)).toBeNull()
+    expect(await stored.storage.people.pushesOf(id)).toEqual([])
+    expect(await stored.storage.chat.mutedBy(id)).toEqual([])
+    expect(await stored.storage.chat.mutedBy(friend)).toEqual([])
+    expect(await stored.storage.ratings.of(id)).toEqual([])
     expect(await stored.storage.people.find(id)).toMatchObject({
       name: '',
       password: null,

@@ -33,6 +33,26 @@ export function testSeats(stored: Stored): void {
     })
   })
 
+  test('a match that has not begun is removed with all that was said about it, and nobody else’s words', async () => {
+    const { id: author } = await stored.somebody()
+    const [gone, kept] = [await stored.aMatch([author, null]), await stored.aMatch([author, null])]
+    for (const { id: match } of [gone, kept]) {
+      const message = stored.fresh('chat')
+      await stored.storage.chat.add({ id: message, match, room: 'players', author, text: match, at: 1 })
+      const report = { message, reporter: author, reason: '', at: 1, settled_at: null }
+      await stored.storage.chat.report({ ...report, id: stored.fresh('report') })
+    }
+    expect(await stored.storage.matches.remove(gone.id)).toBe(true)
+    expect(await stored.storage.matches.find(gone.id)).toBeNull()
+    expect(await stored.storage.matches.seatsOf([gone.id])).toEqual([])
+    expect(await stored.storage.chat.latest(gone.id, 'players', 9)).toEqual([])
+    expect(await stored.storage.chat.latest(kept.id, 'players', 9)).toMatchObject([{ text: kept.id }])
+    const reported = (await stored.storage.chat.openReports(100)).map((each) => each.match)
+    expect(reported).toContain(kept.id)
+    expect(reported).not.toContain(gone.id)
+    expect(await stored.storage.matches.remove(gone.id)).toBe(false)
+  })
+
   test('found again: matches whose bots have something to do for long, the latest first, and no others', async () => {
     const make = (touched_at: number, change: Partial<MatchRow> = {}) =>
       stored.aMatch([null, null], { status: 'playing', awaiting: 3, bots_due: 2, touched_at, ...change })
