@@ -43,7 +43,7 @@ export interface Scrutiny<S, E> {
 /** What the author of a rulebook writes. */
 export interface RulebookParts<S extends GameState<E>, A extends Action, E extends GameEvent, V>
   extends SetupChoice {
-  /** Grows whenever an old record would replay differently. */
+  /** Grows whenever a rule changes: an old record would replay differently, or something else be offered on the way. */
   readonly version: number
   /** Every procedure; play begins with the first. */
   readonly procedures: readonly AnyProcedure<S, A>[]
