@@ -52,7 +52,7 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
     const { revealed } = this.state
     const together = this.rulebook.sequence.isTogether(this.state)
     this.told.push(this.carryOut(seat, checked))
-    this.before.push({ revealed, together: together && this.state.revealed === revealed })
+    this.before.push({ revealed, together })
     this.record.answers.push({ seat, action: checked })
     const after = this.record.answers.length
     if (after % checkEvery === 0 || this.state.result !== null) {
@@ -142,7 +142,7 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
 /** How things stood before an answer. */
 interface Before {
   readonly revealed: number
-  /** Whether it was one of the answers to a question that several answer together, and opened nothing. */
+  /** Whether it was one of the answers to a question that several answer together. */
   readonly together: boolean
 }
 
@@ -168,7 +168,7 @@ export function replay<S extends GameState<E>, A extends Action, E extends GameE
 ): Match<S, A, E, V> {
   const match = new Match(rulebook, setupOf(rulebook, record), record.seed)
   for (const [i, { seat, action }] of record.answers.entries()) {
-    const refusal = match.answer(seat, match.state.asked[seat] ?? -1, action)
+    const refusal = match.answer(seat, match.state.asked[seat], action)
     if (refusal !== null) throw misfit(i, seat, action, refusal)
   }
   for (const seat of match.idsSpent.keys()) match.idsSpent[seat] = idsSpent[seat] ?? 0
@@ -210,7 +210,7 @@ function replayAnswer<S extends GameState<E>, A extends Action, E extends GameEv
   index: number,
 ): void {
   const { seat, action } = record.answers[index]
-  const refusal = rulebook.answer(state, seat, state.asked[seat] ?? -1, action)
+  const refusal = rulebook.answer(state, seat, state.asked[seat], action)
   if (refusal !== null) throw misfit(index, seat, action, refusal)
 }
 

@@ -287,6 +287,35 @@ describe('the end of the game', () => {
   })
 })
 
+describe('while nobody is asked', () => {
+  it('no seat is awaited: not while an answer is carried out, and not after the end', () => {
+    const asked: number[] = []
+    const word = askWord(1, 'yes')
+    const p = steps('p', {
+      ask: {
+        ...word,
+        answer: (s) => {
+          asked.push(s.awaiting)
+        },
+      },
+      finish,
+    })
+    const [book, state] = begun([p])
+    expect(state.awaiting).toBe(only(1))
+    answerNow(book, state, 1, say('yes'))
+    expect(asked).toEqual([nobody])
+    expect(state.awaiting).toBe(nobody)
+  })
+
+  it('nobody answers together, no window is open, and there is no reason why not', () => {
+    const [book, state] = begun([steps('p', { finish })])
+    expect(book.sequence.isTogether(state)).toBe(false)
+    expect(book.sequence.openWindow(state)).toBeNull()
+    expect(book.sequence.whyNot(state, 0, say('yes'))).toBeNull()
+    expect(book.sequence.candidates(state, 0)).toEqual([])
+  })
+})
+
 describe('a rulebook that cannot be right is refused when it is made or as soon as it shows', () => {
   it('two procedures of one name', () => {
     expect(() => notesRulebook([steps('p', { finish }), steps('p', { finish })])).toThrow('two procedures')

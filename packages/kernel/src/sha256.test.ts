@@ -23,6 +23,11 @@ describe('SHA-256', () => {
     }
   })
 
+  it.each([0x7f, 0x80, 0x7ff, 0x800, 0xffff, 0x10000, 0x10ffff])(
+    'of the character %i, where the number of its bytes changes, is what node says',
+    (code) => expect(sha256(String.fromCodePoint(code))).toBe(judge(String.fromCodePoint(code))),
+  )
+
   it('of any text is what node says: all planes, and halves of pairs', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 200 }))
     fc.assert(fc.property(texts, (text) => sha256(text) === judge(text)))
