@@ -111,3 +111,26 @@ describe('under fire', () => {
     expect(on.of('enter')).toEqual(['K1', 'K1 forced', 'K2 forced'])
   })
 })
+
+describe('marked and unmarked in one group', () => {
+  test('R-14, JG-2.4.3-g when the group fails its initiative the marked one marches all the same', () => {
+    const t = new Table({
+      size: '14x9',
+      units: `b I1 inf line ${foot} 0205 SE\nb I2 inf line ${foot} 0305 SE\nx R1 inf line ${foot} 1405 NW`,
+      pieces: 'cmd | blue | chief | Chief | chief | 2 | 9 | 0 | 1201 | all',
+    }).set('I2', { standing: MARKED })
+    t.activate('b').dice(9).play('test 0').until('movement segment / move')
+    expect(t.of('march')).toEqual(['I2', 'I2 forced'])
+  })
+  test('JG-2.3.2-f, R-14 one that loses its marker acts by the order of its group', () => {
+    const marching = (orders: boolean) => {
+      const t = new Table({
+        size: '14x9',
+        units: `b I1 inf line ${foot} 0205 SE\nb I2 inf line ${foot} 0305 SE\nx R1 inf line ${foot} 0905 NW`,
+      }).set('I2', { standing: MARKED })
+      t.place({ R1: '0805' }).activate('b', { orders }).until('movement segment / move').play('march I2')
+      return Number(t.rulebook.questions(t.s)[0].about.left)
+    }
+    expect([marching(true), marching(false)]).toEqual([5, 3])
+  })
+})

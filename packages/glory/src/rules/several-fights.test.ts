@@ -113,3 +113,18 @@ describe('what follows a charge', () => {
     expect([ended(t), t.heard('shock').length]).toEqual([1, 1])
   })
 })
+
+describe('whom nobody announced', () => {
+  test('R-31, JG-8.8.1-j horse that slips before another attacker is not his to fight', () => {
+    // I2 in 0803 looks at R1 in 0703 and at the empty hex 0704
+    const t = placed(
+      `a I1 inf line ${foot} 0101 SE\na I2 inf line ${foot} 0103 SE\nx H1 cav light ${light} 1205 NW\nx R1 inf line ${foot} 1207 NW`,
+      { I1: '0505', H1: '0605', I2: '0803', R1: '0703' },
+    ).set('I2', { facing: 4 })
+    t.activate('a', { orders: true }).until('shock segment / announce')
+    t.play('attack 0505 0605', 'attack 0803 0703').dice(0, 0).play('resolve 0605', 'refuse 0704 2', 'face NW')
+    expect([t.where('H1'), t.condition('H1')]).toEqual(['0704', DISORDERED])
+    t.dice(4, 0, 0).play('done')
+    expect(t.heard('shock').map((each) => each.targets)).toEqual([[t.hex('0703')]])
+  })
+})
