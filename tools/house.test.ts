@@ -113,6 +113,24 @@ describe.each(packages)('packages/%s', (name) => {
   })
 })
 
+describe('the host', () => {
+  const sources = packages.flatMap(sourcesOf).filter(({ isTest }) => !isTest)
+
+  it('is for the edges: what is hosted knows nothing of it', () => {
+    const wrong = sources
+      .filter(({ path }) => !edges.some((name) => path.startsWith(`packages/${name}/`)))
+      .filter((source) => importsOf(source).includes('@gunbai/kernel/host'))
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  it('stands on the kernel: nothing of the kernel knows it', () => {
+    const wrong = sources
+      .filter(({ path }) => /^packages\/kernel\/src\/[^/]+$/.test(path))
+      .filter((source) => importsOf(source).some((each) => each.startsWith('./host/')))
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+})
+
 describe.each(packages.filter((name) => pure.includes(name)))(
   'packages/%s, where the rules live,',
   (name) => {

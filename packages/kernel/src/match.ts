@@ -63,14 +63,14 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
 
   /** How many of its own latest answers a seat may take back: all since something hidden was last revealed. */
   undoable(seat: Seat): number {
-    return this.takenBack(seat).length
+    return this.retractable(seat).length
   }
 
-  /** Takes back the seat's latest answer. False, and nothing changed, where that is not allowed. */
-  undo(seat: Seat): boolean {
-    const latest = this.takenBack(seat)[0]
-    if (latest === undefined) return false
-    this.keepOnly((place) => place !== latest)
+  /** Takes back the seat's latest answers. False, and nothing changed, where that is not allowed. */
+  undo(seat: Seat, answers = 1): boolean {
+    const latest = this.retractable(seat).slice(0, answers)
+    if (latest.length < answers) return false
+    this.keepOnly((place) => !latest.includes(place))
     return true
   }
 
@@ -97,10 +97,11 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
   }
 
   /**
-   * Which answers a seat may take back, latest first. Others may have answered since only where all answer together:
-   * such answers do not touch each other, so the others' stay. A game that is over stays over: its seed may be known.
+   * Which answers a seat may take back, by their place in the record, latest first. Others may have answered since only
+   * where all answer together: such answers do not touch each other, so the others' stay. A game that is over stays
+   * over: its seed may be known.
    */
-  private takenBack(seat: Seat): number[] {
+  retractable(seat: Seat): number[] {
     const list: number[] = []
     let othersSince = false
     for (let i = this.before.length - 1; i >= 0 && this.state.result === null; i--) {

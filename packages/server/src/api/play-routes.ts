@@ -22,8 +22,33 @@ export const playRoutes: Routes = (app, { play, now, metrics }, door) => {
   )
 
   app.post(
+    '/api/matches/:id/batches',
+    {
+      schema: {
+        tags,
+        summary: 'Give several answers that are meant as one, up to the first surprise',
+        params,
+        body: schema.batch,
+        response: { 200: schema.carried },
+      },
+    },
+    async (request) => {
+      const { question, actions } = request.body
+      return play.answerAll(await door.person(request), request.params.id, question, actions)
+    },
+  )
+
+  app.post(
     '/api/matches/:id/undo',
-    { schema: { tags, summary: 'Take your latest answer back', params, body: nothing, response } },
+    {
+      schema: {
+        tags,
+        summary: 'Take your latest answer back, or the latest batch',
+        params,
+        body: nothing,
+        response,
+      },
+    },
     async (request) => {
       await play.undo(await door.person(request), request.params.id)
       return {}

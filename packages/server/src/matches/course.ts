@@ -1,29 +1,32 @@
 import {
-  type Action,
+  BadInput,
   everybody,
-  type GameEvent,
-  type GameState,
-  heardBy,
   includes,
-  type Refusal as KernelRefusal,
   Match,
   nobody,
   only,
-  type Phrase,
   type Rulebook,
   type Seat,
   type SeatSet,
   type Seed,
   type Setup,
   seatsIn,
-  stateAfter,
-  type Told,
   without,
 } from '@gunbai/kernel'
+import {
+  type AnyMatch,
+  type Batch,
+  type Carried,
+  carryOut,
+  type Halt,
+  type Heard,
+  Host,
+} from '@gunbai/kernel/host'
 import { Problem } from '../problem.ts'
+import { anyChance } from './chance.ts'
+import { Chronicle, type Effect, type HeardEntry, type PastPosition } from './chronicle.ts'
 import { type Clock, Clocks } from './clock.ts'
-import type { Entry, Offer } from './entry.ts'
-import type { ShownQuestion } from './position.ts'
+import type { Deed, Entry, Offer } from './entry.ts'
 
 /** What a match was agreed to be before it began. */
 export interface Terms {
@@ -44,9 +47,6 @@ export interface Outcome {
   readonly because: string | null
 }
 
-/** Why a deed was not done. Says nothing that its seat may not know. */
-export type Refusal = KernelRefusal | { readonly refused: 'not now' }
-
 /** An offer that waits for replies. */
 export interface OpenOffer {
   readonly offer: Offer
@@ -54,50 +54,16 @@ export interface OpenOffer {
   readonly agreed: SeatSet
 }
 
-/** One list for all that take back nothing. */
-const none: readonly number[] = []
-
-/** An entry with what it led to. */
-interface Kept {
-  readonly entry: Entry
-  readonly told: readonly Told<GameEvent>[]
-  /** The entries that it took back, by their place in the list. */
-  readonly undone: readonly number[]
-}
-
-/** An entry as one viewer hears of it. Answers are not told; what they led to is. */
-export interface HeardEntry {
-  /** Counted for this viewer alone: what others do in secret leaves no gap. */
-  readonly number: number
-  readonly at: number
-  readonly kind: Entry['kind']
-  readonly seat: Seat
-  readonly events: readonly { readonly event: GameEvent; readonly phrase: Phrase | null }[]
-  /** The viewer's numbers of the entries that are taken back by this one. */
-  readonly undone: readonly number[]
-  readonly offer: Offer | null
-  readonly accept: boolean | null
-}
-
-/** Where a match stood, as a viewer saw it then. */
-export interface PastPosition {
-  /** The number of the viewer's entry after which that was. */
-  readonly number: number
-  /** The last number there is for this viewer. */
-  readonly last: number
-  readonly view: unknown
-  readonly questions: readonly Omit<ShownQuestion, 'id'>[]
-}
-
 /** A position of a match that is over. */
-export interface PastMoment {
+export interface PastMoment extends Pick<PastPosition, 'view' | 'questions'> {
   readonly moment: number
   /** The last moment there is. */
   readonly last: number
-  readonly view: unknown
-  readonly questions: readonly Omit<ShownQuestion, 'id'>[]
-  readonly events: HeardEntry['events']
+  readonly events: readonly Heard[]
 }
+
+/** What tells nothing and takes back nothing. */
+const noEffect: Effect = { told: [], undone: [] }
 
 /** In games of more than two, the seat of whoever leaves is played on by a bot of this kind. */
 export const standIn = 'greedy'
@@ -105,26 +71,28 @@ export const standIn = 'greedy'
 /** The course of a match: what its entries lead to. Knows no storage, no people and no clock but the entries' own. */
 export class Course {
   readonly terms: Terms
-  readonly match: Match<GameState, Action, GameEvent, unknown>
+  readonly host: Host
   readonly clocks: Clocks
   /** The seats that bots of this house play now. */
   bots: SeatSet
   offer: OpenOffer | null = null
   outcome: Outcome | null = null
-  private readonly kept: Kept[] = []
+  private readonly chronicle: Chronicle
   /** By answer of the record, the place of its entry. */
   private readonly places: number[] = []
-  /** By seat, and last for spectators, the places of the entries that they hear of. */
-  private readonly heard: number[][]
 
   constructor(terms: Terms) {
     this.terms = terms
     this.bots = terms.bots
-    this.match = new Match(terms.rulebook, terms.setup, terms.seed)
-    this.heard = Array.from({ length: this.seats + 1 }, () => [])
+    this.host = new Host(new Match(terms.rulebook, terms.setup, terms.seed), anyChance)
+    this.chronicle = new Chronicle(terms.rulebook, this.seats)
     this.clocks = new Clocks(terms.clock, this.seats)
     this.clocks.turn(nobody, this.awaiting, terms.begunAt)
     this.noteResult()
+  }
+
+  get match(): AnyMatch {
+    return this.host.match
   }
 
   get seats(): number {
@@ -137,60 +105,67 @@ export class Course {
 
   /** How many entries there are. Secret: it counts what others did unseen. */
   get number(): number {
-    return this.kept.length
+    return this.chronicle.length
   }
 
   get lastAt(): number {
-    return this.kept.at(-1)?.entry.at ?? this.terms.begunAt
-  }
-
-  /** The seats whose players must agree to an offer of that seat. */
-  private others(seat: Seat): SeatSet {
-    return without(everybody(this.seats), seat)
+    return this.chronicle.last()?.at ?? this.terms.begunAt
   }
 
   /** Takes an entry, or refuses it and changes nothing. */
-  take(entry: Entry): Refusal | null {
+  take(entry: Entry): Halt | null {
     if (this.outcome !== null) return { refused: 'over' }
     const before = this.awaiting
     const together = this.terms.rulebook.sequence.isTogether(this.match.state)
-    const taken = this.carryOut(entry)
-    if ('refused' in taken) return taken
+    const effect = this.carryOut(entry)
+    if ('refused' in effect) return effect
     this.noteResult()
     this.clocks.turn(before, this.awaiting, entry.at)
-    const place = this.kept.length
-    this.kept.push({ entry: this.asRecorded(entry), ...taken })
-    const secret =
+    const isSecret =
       together &&
       (entry.kind === 'answer' || entry.kind === 'undo') &&
       this.awaiting === before &&
-      taken.told.length === 0
-    for (let viewer = 0; viewer <= this.seats; viewer++) {
-      if (!secret || viewer === entry.seat) (this.heard[viewer] as number[]).push(place)
+      effect.told.length === 0
+    this.chronicle.add(this.asRecorded(entry), effect, isSecret)
+    return null
+  }
+
+  /** Does something for a seat: one entry, or as many as its latest batch has answers where that is taken back. */
+  do(deed: Deed, now: number): Halt | null {
+    const at = this.timeFor(deed.seat, now)
+    const entries = deed.kind === 'undo' ? this.host.latestBatch(deed.seat, this.people).length : 1
+    for (let i = 0; i < Math.max(1, entries); i++) {
+      const halt = this.take({ ...deed, at })
+      if (halt !== null) return halt
     }
     return null
   }
 
+  /** Takes the answers of a batch, each an entry of its own. They share their time, by which they are known again. */
+  doAll(batch: Batch, now: number): Carried {
+    const at = this.timeFor(batch.seat, now)
+    return carryOut(this.match, batch, (question, action) =>
+      this.take({ kind: 'answer', seat: batch.seat, question, action, at }),
+    )
+  }
+
+  /** The entries after the first so many. */
+  entriesSince(number: number): Entry[] {
+    return this.chronicle.since(number)
+  }
+
   lastEntry(): Entry {
-    return (this.kept.at(-1) as Kept).entry
+    return this.chronicle.last() as Entry
   }
 
-  /** The entry that was just carried out as it belongs in the record: the answer is the rulebook's own, not the one sent. */
-  private asRecorded(entry: Entry): Entry {
-    const recorded = this.match.record.answers.at(-1)
-    return entry.kind === 'answer' && recorded !== undefined ? { ...entry, action: recorded.action } : entry
-  }
-
-  /** Whether the last entry is one that only its own seat hears of. */
-  lastIsSecret(): boolean {
-    return this.heard[this.seats]?.at(-1) !== this.kept.length - 1
+  /** Whether only their own seats hear of any entry after the first so many. */
+  isSecretSince(number: number): boolean {
+    return this.chronicle.isSecretSince(number)
   }
 
   /** How many of its latest answers a seat may take back without asking anybody. */
   undoable(seat: Seat): number {
-    const { state, rulebook } = this.match
-    const itsTurn = includes(this.awaiting, seat) || rulebook.sequence.isTogether(state)
-    return this.outcome === null && itsTurn ? this.match.undoable(seat) : 0
+    return this.outcome === null ? this.host.undoable(seat, this.people) : 0
   }
 
   /** Whether a seat has an answer that the others could let it take back. */
@@ -200,131 +175,76 @@ export class Course {
 
   /** The number of the last entry that a viewer has heard of; null is a spectator. */
   numberFor(viewer: Seat | null): number {
-    return this.hearing(viewer).length
+    return this.chronicle.numberFor(viewer)
   }
 
   /** What a viewer has heard since, in order. */
   heardSince(viewer: Seat | null, number: number): HeardEntry[] {
-    const places = this.hearing(viewer)
-    const list: HeardEntry[] = []
-    for (let i = Math.max(0, number); i < places.length; i++) {
-      list.push(this.heardAs(places, i, viewer))
-    }
-    return list
+    return this.chronicle.heardSince(viewer, number)
   }
 
   /** What was told before anybody answered. */
-  opening(viewer: Seat | null): HeardEntry['events'] {
-    return (this.match.told[0] ?? []).map((each) => this.eventFor(each, viewer))
+  opening(viewer: Seat | null): Heard[] {
+    return this.host.heard(0, viewer)
   }
 
   /** The position after so many answers, for a match that is over. Throws where there is no such moment or seat. */
   at(moment: number, viewer: Seat | null): PastMoment {
-    const { match, terms } = this
-    const { rulebook } = terms
-    const last = match.record.answers.length
-    if (this.outcome === null || moment > last || (viewer !== null && viewer >= this.seats)) {
-      throw new Problem('not found', `This match has ${this.seats} seats and moments from 0 to ${last}.`)
-    }
-    const state = stateAfter(rulebook, match.record, moment)
-    return {
-      moment,
-      last,
-      view: rulebook.view(state, viewer),
-      questions: this.questionsOf(state),
-      events: (match.told[moment] ?? []).map((each) => this.eventFor(each, viewer)),
+    const last = this.match.record.answers.length
+    if (this.outcome === null) throw new Problem('not now', 'This match is not over.')
+    try {
+      const { view, questions } = this.host.at(moment, viewer)
+      return { moment, last, view, questions, events: this.host.heard(moment, viewer) }
+    } catch (error) {
+      if (error instanceof BadInput) throw new Problem('not found', error.message)
+      throw error
     }
   }
 
   /** Where the match stood after one of the entries that a viewer has heard of. Throws where there is no such number. */
   after(number: number, viewer: Seat | null): PastPosition {
-    const places = this.hearing(viewer)
-    if (number > places.length) {
-      throw new Problem('not found', `You have heard of ${places.length} entries of this match.`)
-    }
-    const state = this.stateThen(number === 0 ? -1 : (places[number - 1] as number))
-    return {
-      number,
-      last: places.length,
-      view: this.terms.rulebook.view(state, viewer),
-      questions: this.questionsOf(state),
-    }
+    const { rulebook, setup, seed } = this.terms
+    return this.chronicle.after(number, viewer, rulebook.begin(setup, seed))
   }
 
-  /** The state after the entry at a place: what was answered until then and not taken back by then. */
-  private stateThen(last: number): GameState {
-    const { rulebook } = this.terms
-    const standing = new Set<number>()
-    for (let place = 0; place <= last; place++) {
-      const { entry, undone } = this.kept[place] as Kept
-      if (entry.kind === 'answer') standing.add(place)
-      for (const each of undone) standing.delete(each)
-    }
-    const { setup, seed } = this.match.record
-    const state = rulebook.begin(setup, seed)
-    for (const place of standing) {
-      const { entry } = this.kept[place] as Kept
-      // checked when it was taken, and not again: whoever plays a long match through asks for every moment of it
-      if (entry.kind === 'answer') rulebook.play(state, entry.seat, entry.action)
-    }
-    return state
+  private get people(): SeatSet {
+    return everybody(this.seats) & ~this.bots
   }
 
-  private questionsOf(state: GameState): PastPosition['questions'] {
-    const { rulebook } = this.terms
-    return rulebook.questions(state).map((question) => ({
-      seat: question.seat,
-      name: question.name,
-      about: question.about,
-      phrase: rulebook.phrasing.question(question, state),
-    }))
+  /** Not before what has happened, and later than whatever this seat has done before. */
+  private timeFor(seat: Seat, now: number): number {
+    const own = this.chronicle.last((entry) => entry.seat === seat)
+    return Math.max(now, this.lastAt, own === null ? 0 : own.at + 1)
   }
 
-  private hearing(viewer: Seat | null): number[] {
-    return this.heard[viewer ?? this.seats] as number[]
+  /** The entry that was just carried out as it belongs in the record: the answer is the rulebook's own, not the one sent. */
+  private asRecorded(entry: Entry): Entry {
+    const recorded = this.match.record.answers.at(-1)
+    return entry.kind === 'answer' && recorded !== undefined ? { ...entry, action: recorded.action } : entry
   }
 
-  private heardAs(places: readonly number[], index: number, viewer: Seat | null): HeardEntry {
-    const { entry, told, undone } = this.kept[places[index] as number] as Kept
-    return {
-      number: index + 1,
-      at: entry.at,
-      kind: entry.kind,
-      seat: entry.seat,
-      events: told.map((each) => this.eventFor(each, viewer)),
-      undone: undone.map((place) => places.indexOf(place) + 1).filter((number) => number > 0),
-      offer: entry.kind === 'offer' ? entry.offer : null,
-      accept: entry.kind === 'reply' ? entry.accept : null,
-    }
-  }
-
-  private eventFor(told: Told<GameEvent>, viewer: Seat | null): HeardEntry['events'][number] {
-    const event = heardBy(told, viewer)
-    return { event, phrase: this.terms.rulebook.phrasing.event(event) }
-  }
-
-  private carryOut(entry: Entry): Refusal | Pick<Kept, 'told' | 'undone'> {
+  private carryOut(entry: Entry): Halt | Effect {
     const { seat } = entry
     switch (entry.kind) {
       case 'answer': {
-        const refusal = this.match.answer(seat, entry.question, entry.action)
+        const refusal = this.host.give(seat, entry.question, entry.action, entry.at)
         if (refusal !== null) return refusal
-        this.places.push(this.kept.length)
+        this.places.push(this.number)
         this.passBy(seat)
-        return { told: this.match.told.at(-1) ?? [], undone: none }
+        return { told: this.match.told.at(-1) ?? [], undone: [] }
       }
       case 'undo': {
+        if (this.undoable(seat) === 0) return { refused: 'not now' }
         const latest = this.latestAnswer(seat)
-        if (this.undoable(seat) === 0 || !this.match.undo(seat)) return { refused: 'not now' }
+        this.host.takeBack(seat)
         this.passBy(seat)
         return { told: [], undone: this.places.splice(latest, 1) }
       }
-      case 'offer': {
+      case 'offer':
         if (this.offer !== null) return { refused: 'not now' }
         if (entry.offer === 'undo' && !this.canAskUndo(seat)) return { refused: 'not now' }
         this.offer = { offer: entry.offer, seat, agreed: nobody }
-        return { told: [], undone: none }
-      }
+        return noEffect
       case 'reply':
         return this.reply(seat, entry.accept)
       case 'resign':
@@ -345,19 +265,19 @@ export class Course {
     if (this.offer?.seat === seat) this.offer = null
   }
 
-  private reply(seat: Seat, accept: boolean): Refusal | Pick<Kept, 'told' | 'undone'> {
+  private reply(seat: Seat, accept: boolean): Halt | Effect {
     const { offer } = this
     if (offer === null || offer.seat === seat || includes(offer.agreed, seat)) return { refused: 'not now' }
     const agreed = offer.agreed | only(seat)
     this.offer = accept ? { ...offer, agreed } : null
-    if (!accept || agreed !== this.others(offer.seat)) return { told: [], undone: none }
+    if (!accept || agreed !== this.others(offer.seat)) return noEffect
     this.offer = null
     if (offer.offer === 'draw') {
       this.outcome = { winners: [], by: 'agreement', because: null }
-      return { told: [], undone: none }
+      return noEffect
     }
     const latest = this.latestAnswer(offer.seat)
-    this.match.backTo(latest)
+    this.host.backTo(latest)
     return { told: [], undone: this.places.splice(latest) }
   }
 
@@ -365,9 +285,9 @@ export class Course {
    * A seat's player is out. A bot plays on while two or more people are left; then the one who is left wins, or the bots
    * where there was nobody else.
    */
-  private leave(seat: Seat, by: 'resignation' | 'time'): Refusal | Pick<Kept, 'told' | 'undone'> {
+  private leave(seat: Seat, by: 'resignation' | 'time'): Halt | Effect {
     if (includes(this.bots, seat)) return { refused: 'not now' }
-    const playersLeft = without(everybody(this.seats) & ~this.bots, seat)
+    const playersLeft = without(this.people, seat)
     const rivals = playersLeft === nobody ? this.others(seat) : playersLeft
     if (seatsIn(playersLeft).length > 1) {
       this.bots |= only(seat)
@@ -375,7 +295,12 @@ export class Course {
     } else {
       this.outcome = { winners: seatsIn(rivals), by, because: null }
     }
-    return { told: [], undone: none }
+    return noEffect
+  }
+
+  /** The seats whose players must agree to an offer of that seat. */
+  private others(seat: Seat): SeatSet {
+    return without(everybody(this.seats), seat)
   }
 
   private latestAnswer(seat: Seat): number {

@@ -5,7 +5,8 @@ import { pledges } from '../testing/pledges.ts'
 import { playAtRandom } from '../testing/random-play.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { Course, type PastPosition } from './course.ts'
+import type { PastPosition } from './chronicle.ts'
+import { Course } from './course.ts'
 import { positionFor } from './position.ts'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Advice } from '@gunbai/bots'
 import {
   type Action,
@@ -8,20 +8,17 @@ import {
   type Rulebook,
   refusalSentence,
   type Seat,
-  type Stream,
   seatsIn,
-  stream,
 } from '@gunbai/kernel'
+import { type Halt, type Halted, haltInWords, type WhyNot } from '@gunbai/kernel/host'
 import type { Advisers } from '../bots/advisers.ts'
 import { Problem } from '../problem.ts'
 import type { PersonRow } from '../storage/tables.ts'
-import type { Refusal } from './course.ts'
 import type { Deed, Offer } from './entry.ts'
 import { otherVersion } from './kept-record.ts'
 import { seatOf } from './match-info.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
-import { oddsFor, type WhyNot, whyNotFor } from './whispers.ts'
 
 /** A hint in words. */
 export interface Advised extends Advice {
@@ -42,6 +39,21 @@ export class Play {
     return this.do(person, match, (seat) => ({ kind: 'answer', seat, question, action }))
   }
 
+  /** Several answers as one, up to the first surprise: how many were taken, and why not all. Throws where none was. */
+  async answerAll(
+    person: PersonRow,
+    match: string,
+    question: number,
+    actions: readonly Action[],
+  ): Promise<{ readonly taken: number; readonly halted: Halted | null }> {
+    const { room, seat } = await this.seated(person, match)
+    const { taken, halt } = await room.doAll({ seat, question, actions })
+    if (halt === null) return { taken, halted: null }
+    if (taken === 0) throw problemOf(halt, room.rulebook)
+    return { taken, halted: haltInWords(room.rulebook, halt) }
+  }
+
+  /** Takes back the seat's latest answer, with all that were given together with it. */
   undo(person: PersonRow, match: string): Promise<void> {
     return this.do(person, match, (seat) => ({ kind: 'undo', seat }))
   }
@@ -72,13 +84,13 @@ export class Play {
   /** What an answer may lead to, from what the seat knows. */
   async odds(person: PersonRow, match: string, action: Action): Promise<Odds | null> {
     const { room, seat } = await this.seated(person, match)
-    return room.look(({ match: { state } }) => oddsFor(room.rulebook, state, seat, action, anyChance()))
+    return room.look(({ host }) => host.odds(seat, action))
   }
 
   /** Why one of its answers would not be legal, as far as the seat may know; null where it is, or no rule is known. */
   async whyNot(person: PersonRow, match: string, action: Action): Promise<WhyNot | null> {
     const { room, seat } = await this.seated(person, match)
-    return room.look(({ match: { state } }) => whyNotFor(room.rulebook, state, seat, action, anyChance()))
+    return room.look(({ host }) => host.whyNot(seat, action))
   }
 
   /** What a strong player would consider in the seat's place, best first. Nobody whispers where it counts. */
@@ -86,7 +98,7 @@ export class Play {
     const { room, seat } = await this.seated(person, match)
     if (room.row.rated === 1) throw new Problem('forbidden', 'There are no hints in a rated game.')
     const state = await room.look((course) =>
-      includes(course.awaiting, seat) ? room.rulebook.save(course.match.state) : null,
+      includes(course.awaiting, seat) ? course.host.imagined(seat) : null,
     )
     if (state === null) throw new Problem('not asked', 'You are not asked anything now.')
     const { id: rulebook, version } = room.rulebook
@@ -119,8 +131,10 @@ export class Play {
   }
 }
 
-function problemOf(refusal: Refusal, rulebook: Rulebook): Problem {
+function problemOf(refusal: Halt, rulebook: Rulebook): Problem {
   switch (refusal.refused) {
+    case 'revealed':
+    case 'others asked':
     case 'not now':
       return new Problem('not now', 'That cannot be done as things stand.')
     case 'stale':
@@ -133,10 +147,4 @@ function problemOf(refusal: Refusal, rulebook: Rulebook): Problem {
     default:
       return new Problem(refusal.refused, refusalSentence(refusal))
   }
-}
-
-/** Chance of which nobody knows anything. */
-function anyChance(): Stream {
-  const word = () => randomInt(2 ** 32)
-  return stream(word(), word(), word(), word())
 }

@@ -1,8 +1,10 @@
 import { includes, type Rulebook, type Seat, type SeatSet } from '@gunbai/kernel'
+import type { Batch, Carried, Halt, Heard } from '@gunbai/kernel/host'
 import type { Storage } from '../storage/storage.ts'
 import type { MatchRow, SeatRow } from '../storage/tables.ts'
+import type { HeardEntry } from './chronicle.ts'
 import type { Clock } from './clock.ts'
-import { Course, type HeardEntry, type Refusal } from './course.ts'
+import { Course } from './course.ts'
 import { type Deed, entryOf, rowOf } from './entry.ts'
 import { botsAt, botsDue } from './house-bots.ts'
 import { setupOf } from './match-info.ts'
@@ -15,7 +17,7 @@ export interface Update {
   /** The number that the watcher had. */
   readonly after: number
   /** What was told before the first answer; only where `after` is 0. */
-  readonly opening: HeardEntry['events']
+  readonly opening: readonly Heard[]
   readonly entries: readonly HeardEntry[]
   readonly position: Position
 }
@@ -85,23 +87,17 @@ export class Room {
   }
 
   /** Does something for a seat. Resolves when it is committed, or with why it was refused. */
-  do(deed: Deed, by: 'player' | 'bot' = 'player'): Promise<Refusal | null> {
-    return this.inTurn(async () => {
-      for (let tries = 0; tries < mostTries; tries++) {
-        const course = await this.current()
-        const before = course.awaiting
-        if (includes(course.bots, deed.seat) !== (by === 'bot')) return { refused: 'not now' }
-        const refusal = this.tried(course, deed)
-        if (refusal !== null) return refusal
-        if (await this.append(course, before)) {
-          this.entered(this, course, before)
-          return null
-        }
-        // another node has appended this number: forget ours, and see whether the deed still fits
-        this.course = null
-      }
-      throw new Error(`match ${this.id} was never quiet`)
+  async do(deed: Deed, by: 'player' | 'bot' = 'player'): Promise<Halt | null> {
+    const { halt } = await this.commit(deed.seat, by, (course) => {
+      const halt = course.do(deed, this.now())
+      return { taken: halt === null ? 1 : 0, halt }
     })
+    return halt
+  }
+
+  /** Takes the answers of a batch, up to the first surprise. Resolves when those that were taken are committed, together. */
+  doAll(batch: Batch, by: 'player' | 'bot' = 'player'): Promise<Carried> {
+    return this.commit(batch.seat, by, (course) => course.doAll(batch, this.now()))
   }
 
   /** Looks at the course when nothing is under way. */
@@ -155,31 +151,52 @@ export class Room {
     return this.look((course) => update(this.id, course, viewer, number, this.now()))
   }
 
+  private commit(seat: Seat, by: 'player' | 'bot', act: (course: Course) => Carried): Promise<Carried> {
+    return this.inTurn(async () => {
+      for (let tries = 0; tries < mostTries; tries++) {
+        const course = await this.current()
+        const { number, awaiting } = course
+        if (includes(course.bots, seat) !== (by === 'bot')) return { taken: 0, halt: { refused: 'not now' } }
+        const carried = this.tried(course, act)
+        if (carried.taken === 0) return carried
+        if (await this.append(course, number, awaiting)) {
+          this.entered(this, course, awaiting)
+          return carried
+        }
+        // another node has appended this number: forget ours, and see whether the deed still fits
+        this.course = null
+      }
+      throw new Error(`match ${this.id} was never quiet`)
+    })
+  }
+
   /** Should a rulebook fail, the course is derived anew: half an answer is none. */
-  private tried(course: Course, deed: Deed): Refusal | null {
+  private tried(course: Course, act: (course: Course) => Carried): Carried {
     try {
-      return course.take({ ...deed, at: Math.max(this.now(), course.lastAt) })
+      return act(course)
     } catch (failure) {
       this.course = null
       throw failure
     }
   }
 
-  private async append(course: Course, before: SeatSet): Promise<boolean> {
-    const entry = course.lastEntry()
+  /** Appends the entries after the first so many. */
+  private async append(course: Course, from: number, before: SeatSet): Promise<boolean> {
+    const { number } = course
+    const { at } = course.lastEntry()
     const facts = {
       awaiting: course.awaiting,
-      touchedAt: course.lastIsSecret() ? null : entry.at,
+      touchedAt: course.isSecretSince(from) ? null : at,
       botsDue: botsDue(course),
       outcome: course.outcome === null ? null : JSON.stringify(course.outcome),
     }
     const awaited = this.seats.flatMap(({ seat, person }) =>
       person !== null && includes(course.awaiting & ~before, seat) ? [person] : [],
     )
-    const { number } = course
+    const rows = course.entriesSince(from).map((entry, i) => rowOf(this.id, from + i + 1, entry))
     const news = { kind: 'entry', match: this.id, number, awaited } as const
     try {
-      if (!(await this.storage.matches.append(rowOf(this.id, number, entry), facts, news))) return false
+      if (!(await this.storage.matches.append(rows, facts, news))) return false
     } catch (error) {
       // it may have been committed or not: the record knows
       this.course = null
@@ -191,7 +208,7 @@ export class Room {
       awaiting: facts.awaiting,
       bots_due: facts.botsDue,
       touched_at: facts.touchedAt ?? this.row.touched_at,
-      ...(facts.outcome === null ? {} : { outcome: facts.outcome, status: 'over', ended_at: entry.at }),
+      ...(facts.outcome === null ? {} : { outcome: facts.outcome, status: 'over', ended_at: at }),
     }
     return true
   }

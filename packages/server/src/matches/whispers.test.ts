@@ -10,9 +10,9 @@ import {
   seatsIn,
   streamOf,
 } from '@gunbai/kernel'
+import { oddsFor, whyNotFor } from '@gunbai/kernel/host'
 import { shelf } from '@gunbai/rulebooks'
 import { describe, expect, test } from 'vitest'
-import { oddsFor, whyNotFor } from './whispers.ts'
 
 /** So many answers are given in each setup, and so many worlds imagined in front of each. */
 const answersOfEach = 120

@@ -7,7 +7,6 @@ import { expectation } from '../api/validation.ts'
 import { otherVersion } from '../matches/kept-record.ts'
 import { seatOf } from '../matches/match-info.ts'
 import type { Room, Watcher } from '../matches/room.ts'
-import type { WhyNot } from '../matches/whispers.ts'
 import type { Identity } from '../people/people.ts'
 import { Problem } from '../problem.ts'
 import type { Site } from '../site.ts'
@@ -19,6 +18,8 @@ export type ClientMessage = Static<typeof clientMessage>
 export type ServerMessage = {
   [K in keyof typeof serverMessages]: Static<(typeof serverMessages)[K]>
 }[keyof typeof serverMessages]
+
+type Done = Omit<Extract<ServerMessage, { type: 'done' }>, 'type' | 'request'>
 
 const form = Compile(clientMessage)
 
@@ -154,7 +155,8 @@ export class Connection {
     }
   }
 
-  private async obey(message: ClientMessage): Promise<{ odds?: unknown; why?: WhyNot | null }> {
+  /** Does what a message asks; gives what the reply says besides that it is done. */
+  private async obey(message: ClientMessage): Promise<Partial<Done>> {
     const { play, chat, lobby, now } = this.site
     switch (message.type) {
       case 'ping':
@@ -168,6 +170,8 @@ export class Connection {
       case 'answer':
         await play.answer(this.somebody(), message.match, message.question, message.action)
         return {}
+      case 'answers':
+        return play.answerAll(this.somebody(), message.match, message.question, message.actions)
       case 'undo':
         await play.undo(this.somebody(), message.match)
         return {}

@@ -19,10 +19,11 @@ export interface Database {
   readonly engine: 'sqlite' | 'postgres'
   readonly db: Kysely<Tables>
   /**
-   * Appends an entry and changes the row of its match, in one transaction. Resolves after the commit, when the news are
-   * out; false where the number was taken, and then nothing has changed.
+   * Appends entries of one match, whose numbers follow each other, and changes the row of the match, in one
+   * transaction. Resolves after the commit, when the news are out; false where a number was taken, and then nothing has
+   * changed.
    */
-  append(row: AnswerRow, facts: MatchFacts, news: News): Promise<boolean>
+  append(rows: readonly AnswerRow[], facts: MatchFacts, news: News): Promise<boolean>
   tell(news: News): Promise<void>
   /** Listens to the news of all nodes. Gives the way to stop. */
   hear(listener: Listener): () => void

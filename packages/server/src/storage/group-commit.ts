@@ -2,9 +2,9 @@ import type { MatchFacts } from './database.ts'
 import type { News } from './news.ts'
 import type { AnswerRow } from './tables.ts'
 
-/** An entry to be appended, with what it changes and what is told of it. */
+/** Entries of one match to be appended together, with what they change and what is told of them. */
 export interface Appending {
-  readonly row: AnswerRow
+  readonly rows: readonly AnswerRow[]
   readonly facts: MatchFacts
   readonly news: News
 }
@@ -13,6 +13,11 @@ interface Waiting {
   readonly appending: Appending
   resolve(appended: boolean): void
   reject(error: unknown): void
+}
+
+/** The row of the last entry, which is what its match has come to. */
+export function lastOf(rows: readonly AnswerRow[]): AnswerRow {
+  return rows.at(-1) as AnswerRow
 }
 
 /**
@@ -30,9 +35,9 @@ export class GroupCommit {
   }
 
   /** Resolves after the commit. */
-  append(row: AnswerRow, facts: MatchFacts, news: News): Promise<boolean> {
+  append(appending: Appending): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ appending: { row, facts, news }, resolve, reject })
+      this.waiting.push({ appending, resolve, reject })
       if (!this.running) {
         this.running = true
         setImmediate(() => this.run())
@@ -55,7 +60,7 @@ export class GroupCommit {
     const matches = new Set<string>()
     const [group, later]: [Waiting[], Waiting[]] = [[], []]
     for (const each of this.waiting) {
-      const { match } = each.appending.row
+      const { match } = lastOf(each.appending.rows)
       ;(matches.has(match) ? later : group).push(each)
       matches.add(match)
     }

@@ -128,8 +128,8 @@ export class MatchStore {
   }
 
   /** See `Database.append`. */
-  append(row: AnswerRow, facts: MatchFacts, news: News): Promise<boolean> {
-    return this.database.append(row, facts, news)
+  append(rows: readonly AnswerRow[], facts: MatchFacts, news: News): Promise<boolean> {
+    return this.database.append(rows, facts, news)
   }
 
   /** The entries after a number, in order. */

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type Database, migrate } from './database.ts'
-import { type Appending, GroupCommit } from './group-commit.ts'
+import { type Appending, GroupCommit, lastOf } from './group-commit.ts'
 import { type News, NewsDesk } from './news.ts'
 import type { Tables } from './tables.ts'
 
@@ -43,7 +43,7 @@ export async function openPostgres(url: string): Promise<Database & { readonly p
     engine: 'postgres',
     db,
     pool,
-    append: (row, facts, news) => commits.append(row, facts, news),
+    append: (rows, facts, news) => commits.append({ rows, facts, news }),
     tell: async (news) => {
       await pool.query('select pg_notify($1, $2)', [channel, JSON.stringify(news)])
     },
@@ -76,17 +76,24 @@ export async function oneNodeAtATime(pool: pg.Pool, work: () => Promise<void>): 
 /**
  * One statement is one transaction and one round trip; the notices go out with the commit. PostgreSQL lets one
  * transaction with notices commit at a time, so that each waits for the disk alone: hence few, for many entries each. All nodes take
- * the matches in the same order, so that none waits for one that waits for it.
+ * the matches in the same order, so that none waits for one that waits for it. Of entries that belong together the first
+ * decides: where its number was free nobody has come further.
  */
 const appendText = `
-  with given as (
-    select * from unnest($1::text[], $2::integer[], $3::bigint[], $4::text[], $5::integer[], $6::text[], $7::integer[],
-      $8::integer[], $9::bigint[], $10::text[], $11::text[])
-      as given (match, number, at, kind, seat, body, awaiting, bots_due, touched_at, outcome, news)
+  with entry as (
+    select * from unnest($1::text[], $2::integer[], $3::bigint[], $4::text[], $5::integer[], $6::text[], $7::boolean[])
+      as entry (match, number, at, kind, seat, body, is_first)
+  ), given as (
+    select * from unnest($8::text[], $9::integer[], $10::bigint[], $11::integer[], $12::integer[], $13::bigint[],
+      $14::text[], $15::text[]) as given (match, number, at, awaiting, bots_due, touched_at, outcome, news)
   ), appended as (
     insert into answers (match, number, at, kind, seat, body)
-    select match, number, at, kind, seat, body from given order by match
+    select match, number, at, kind, seat, body from entry where is_first order by match
     on conflict do nothing returning match
+  ), rest as (
+    insert into answers (match, number, at, kind, seat, body)
+    select match, number, at, kind, seat, body from entry
+    where not is_first and match in (select match from appended)
   ), changed as (
     update matches set number = given.number, awaiting = given.awaiting, bots_due = given.bots_due,
       touched_at = coalesce(given.touched_at, matches.touched_at),
@@ -97,18 +104,24 @@ const appendText = `
   )
   select match, pg_notify('${channel}', news) from given where match in (select match from appended)`
 
-/** Which entries of a group were appended: not those whose number was taken. */
+/** Which of a group were appended: not those whose number was taken. */
 async function appendAll(pool: pg.Pool, group: readonly Appending[]): Promise<boolean[]> {
+  const entries = group.flatMap(({ rows }) => rows.map((row, i) => ({ ...row, isFirst: i === 0 })))
+  const latest = group.map(({ rows }) => lastOf(rows))
   const { rows } = await pool.query<{ match: string }>({
     name: 'append',
     text: appendText,
     values: [
-      group.map(({ row }) => row.match),
-      group.map(({ row }) => row.number),
-      group.map(({ row }) => row.at),
-      group.map(({ row }) => row.kind),
-      group.map(({ row }) => row.seat),
-      group.map(({ row }) => row.body),
+      entries.map(({ match }) => match),
+      entries.map(({ number }) => number),
+      entries.map(({ at }) => at),
+      entries.map(({ kind }) => kind),
+      entries.map(({ seat }) => seat),
+      entries.map(({ body }) => body),
+      entries.map(({ isFirst }) => isFirst),
+      latest.map(({ match }) => match),
+      latest.map(({ number }) => number),
+      latest.map(({ at }) => at),
       group.map(({ facts }) => facts.awaiting),
       group.map(({ facts }) => facts.botsDue),
       group.map(({ facts }) => facts.touchedAt),
@@ -117,7 +130,7 @@ async function appendAll(pool: pg.Pool, group: readonly Appending[]): Promise<bo
     ],
   })
   const appended = new Set(rows.map((each) => each.match))
-  return group.map(({ row }) => appended.has(row.match))
+  return latest.map(({ match }) => appended.has(match))
 }
 
 /** The connection on which the news of all nodes come in. Opens itself again when it is cut. */

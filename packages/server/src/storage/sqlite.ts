@@ -4,7 +4,7 @@ import { BadInput } from '@gunbai/kernel'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { type Database, migrate } from './database.ts'
-import { type Appending, GroupCommit } from './group-commit.ts'
+import { type Appending, GroupCommit, lastOf } from './group-commit.ts'
 import { NewsDesk } from './news.ts'
 import type { Tables } from './tables.ts'
 
@@ -36,7 +36,7 @@ export async function openSqlite(file: string, as: 'server' | 'keeper'): Promise
   return {
     engine: 'sqlite',
     db,
-    append: (row, facts, news) => commits.append(row, facts, news),
+    append: (rows, facts, news) => commits.append({ rows, facts, news }),
     tell: async (news) => desk.tell(news),
     hear: (listener) => desk.hear(listener),
     close: async () => {
@@ -79,7 +79,7 @@ function preparingOnce(sqlite: SqliteDatabase.Database): SqliteDatabase.Database
   return { prepare, close: () => sqlite.close() } as unknown as SqliteDatabase.Database
 }
 
-/** Which entries of a group were appended: not those whose number was taken. */
+/** Which of a group were appended: not those whose number was taken. */
 function appendingTogether(sqlite: SqliteDatabase.Database): (group: readonly Appending[]) => boolean[] {
   const insert = sqlite.prepare<[string, number, number, string, number, string]>(
     'insert into answers (match, number, at, kind, seat, body) values (?, ?, ?, ?, ?, ?) on conflict do nothing',
@@ -93,10 +93,13 @@ function appendingTogether(sqlite: SqliteDatabase.Database): (group: readonly Ap
      where id = @match`,
   )
   return sqlite.transaction((group: readonly Appending[]) =>
-    group.map(({ row, facts }) => {
-      const { changes } = insert.run(row.match, row.number, row.at, row.kind, row.seat, row.body)
-      if (changes === 0) return false
-      update.run({ ...facts, match: row.match, number: row.number, at: row.at })
+    group.map(({ rows, facts }) => {
+      for (const { match, number, at, kind, seat, body } of rows) {
+        // only the first can be taken: where it is free nobody has come further
+        if (insert.run(match, number, at, kind, seat, body).changes === 0) return false
+      }
+      const { match, number, at } = lastOf(rows)
+      update.run({ ...facts, match, number, at })
       return true
     }),
   )

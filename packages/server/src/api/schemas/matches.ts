@@ -1,6 +1,8 @@
+import { type Halted, haltReasons } from '@gunbai/kernel/host'
 import { Type } from 'typebox'
 import type { ShownMessage } from '../../chat/chat.ts'
-import type { PastMoment, PastPosition } from '../../matches/course.ts'
+import type { PastPosition } from '../../matches/chronicle.ts'
+import type { PastMoment } from '../../matches/course.ts'
 import type { MatchInfo } from '../../matches/match-info.ts'
 import type { Advised } from '../../matches/play.ts'
 import type { Update } from '../../matches/room.ts'
@@ -210,6 +212,33 @@ export const answer = exactly({
   question: Type.Integer({ minimum: 0, description: 'the id of your open question' }),
   action,
 })
+/** So many answers may be meant as one: more than any turn of any game needs. */
+const mostAtOnce = 100
+export const batch = exactly({
+  question: Type.Integer({ minimum: 0, description: 'the id of your open question' }),
+  actions: Type.Array(action, {
+    minItems: 1,
+    maxItems: mostAtOnce,
+    description: 'the answer to it, the answer to your next question, and so on',
+  }),
+})
+
+export const taken = Type.Integer({ description: 'how many of the answers were taken; they stand' })
+export const halted = orNull(
+  Type.Unsafe<Halted>(
+    Type.Object(
+      {
+        because: oneOf(haltReasons),
+        why: orNull(
+          Type.Object({ rule: Type.String(), phrase }, { description: 'the rule that forbids it' }),
+        ),
+      },
+      { description: 'why the rest was not taken; null where all were' },
+    ),
+  ),
+)
+export const carried = Type.Object({ taken, halted })
+
 export const offer = exactly({ offer: oneOf(['draw', 'undo'] as const) })
 export const reply = exactly({ accept: Type.Boolean() })
 export const claim = exactly({ against: Type.Optional(seat) })

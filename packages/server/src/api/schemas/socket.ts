@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { action, exactly, id, oneOf, orNull, phrase, problem, seat } from './basics.ts'
-import { chatMessage, matchInfo, update } from './matches.ts'
+import { batch, chatMessage, halted, matchInfo, taken, update } from './matches.ts'
 
 const request = Type.Integer({
   minimum: 0,
@@ -27,6 +27,15 @@ export const clientMessages = {
     question: Type.Integer({ minimum: 0 }),
     action,
   }),
+  answers: Type.Object(
+    { type: Type.Literal('answers'), request, match: id, ...batch.properties },
+    {
+      additionalProperties: false,
+      description:
+        'several answers meant as one, taken one after the other up to the first surprise: something is revealed, ' +
+        'somebody else is asked, the next is not legal, the game is over; "undo" takes them back together',
+    },
+  ),
   undo: exactly({ type: Type.Literal('undo'), request, match: id }),
   offer: exactly({
     type: Type.Literal('offer'),
@@ -53,6 +62,7 @@ export const clientMessage = Type.Union([
   clientMessages.watch,
   clientMessages.unwatch,
   clientMessages.answer,
+  clientMessages.answers,
   clientMessages.undo,
   clientMessages.offer,
   clientMessages.reply,
@@ -84,6 +94,8 @@ export const serverMessages = {
       request,
       odds: Type.Optional(Type.Unknown({ description: 'what the answer may lead to, where that was asked' })),
       why: Type.Optional(orNull(Type.Object({ rule: Type.String(), phrase }))),
+      taken: Type.Optional(taken),
+      halted: Type.Optional(halted),
     },
     { description: 'what you asked is done, and what it changed is safely stored' },
   ),

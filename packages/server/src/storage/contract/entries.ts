@@ -64,6 +64,29 @@ export function testEntries(stored: Stored): void {
     })
   })
 
+  test('several entries of a match are appended together, or none of them', async () => {
+    const { id } = await stored.aMatch([null], { status: 'playing' })
+    const rows = (...numbers: number[]) => numbers.map((number) => entry(id, number))
+    expect(await stored.appendAll(rows(1, 2, 3), { ...going, awaiting: 3 })).toBe(true)
+    expect(await stored.storage.matches.find(id)).toMatchObject({ number: 3, awaiting: 3 })
+    const before = await stored.storage.matches.find(id)
+    // as a node would that has not heard of the third
+    const late = rows(3, 4, 5).map((row) => ({ ...row, body: '{"late":true}' }))
+    expect(await stored.appendAll(late, { ...going, awaiting: 7 })).toBe(false)
+    expect(await stored.storage.matches.find(id)).toEqual(before)
+    expect(await stored.storage.matches.entries(id)).toEqual(rows(1, 2, 3))
+  })
+
+  test('of many who append several entries from the same number on exactly one does', async () => {
+    const { id } = await stored.aMatch([null])
+    const tries = Array.from({ length: 12 }, (_, i) =>
+      Array.from({ length: 1 + (i % 4) }, (_, j) => entry(id, 1 + j, `{"try":${i}}`)),
+    )
+    const appended = await Promise.all(tries.map((rows) => stored.appendAll(rows)))
+    expect(appended.filter(Boolean)).toHaveLength(1)
+    expect(await stored.storage.matches.entries(id)).toEqual(tries[appended.indexOf(true)])
+  })
+
   test('an entry for a match that does not exist is refused', async () => {
     await expect(stored.append(entry('nowhere', 1))).rejects.toThrow()
     const { id } = await stored.aMatch([null])
@@ -101,7 +124,7 @@ export function testEntries(stored: Stored): void {
       const ours = rows.map((row) => stored.append(row))
       const theirs = rows
         .toReversed()
-        .map((row) => other.matches.append({ ...row, body: '{"theirs":true}' }, going, newsOf(row)))
+        .map((row) => other.matches.append([{ ...row, body: '{"theirs":true}' }], going, newsOf(row)))
       const [us, them] = await Promise.all([Promise.all(ours), Promise.all(theirs)])
       expect(us.map((won, i) => won !== them.toReversed()[i])).toEqual(rows.map(() => true))
     }

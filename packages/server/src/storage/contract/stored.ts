@@ -98,7 +98,11 @@ export class Stored {
   }
 
   append(row: AnswerRow, facts = going): Promise<boolean> {
-    return this.storage.matches.append(row, facts, newsOf(row))
+    return this.appendAll([row], facts)
+  }
+
+  appendAll(rows: readonly AnswerRow[], facts = going): Promise<boolean> {
+    return this.storage.matches.append(rows, facts, newsOf(rows.at(-1) as AnswerRow))
   }
 }
 

@@ -1,13 +1,12 @@
-import {
-  type Action,
-  type GameState,
-  isRefusal,
-  type Odds,
-  type Phrase,
-  type Rulebook,
-  type Seat,
-  type Stream,
-} from '@gunbai/kernel'
+import type { Action } from '../action.ts'
+import type { Stream } from '../dice.ts'
+import type { Odds } from '../odds.ts'
+import type { Phrase } from '../phrase.ts'
+import type { Reason } from '../procedure.ts'
+import { isRefusal } from '../refusal.ts'
+import type { Rulebook } from '../rulebook.ts'
+import type { Seat } from '../seat.ts'
+import type { GameState } from '../state.ts'
 
 /** The rule that forbids an answer, and its sentence. */
 export interface WhyNot {
@@ -43,6 +42,9 @@ export function whyNotFor(
 ): WhyNot | null {
   const world = rulebook.imagine(state, seat, chance)
   const checked = rulebook.check(world, seat, world.asked[seat] ?? -1, action)
-  if (!isRefusal(checked) || checked.refused !== 'illegal' || checked.reason === null) return null
-  return { rule: checked.reason.rule, phrase: rulebook.phrasing.reason(checked.reason) }
+  return isRefusal(checked) && checked.refused === 'illegal' ? reasonInWords(rulebook, checked.reason) : null
+}
+
+export function reasonInWords(rulebook: Rulebook, reason: Reason | null): WhyNot | null {
+  return reason === null ? null : { rule: reason.rule, phrase: rulebook.phrasing.reason(reason) }
 }

@@ -1,0 +1,140 @@
+import type { Action } from '../action.ts'
+import { BadInput, shown } from '../bad-input.ts'
+import type { Stream } from '../dice.ts'
+import { stateAfter } from '../match.ts'
+import type { Odds } from '../odds.ts'
+import type { Answered } from '../record.ts'
+import type { Refusal } from '../refusal.ts'
+import type { Rulebook } from '../rulebook.ts'
+import { type Seat, type SeatSet, without } from '../seat.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { type Heard, heardAs } from './heard.ts'
+import {
+  type AnyMatch,
+  answersFor,
+  type Eyes,
+  type PastPosition,
+  type Position,
+  pastPosition,
+  questionsFor,
+} from './position.ts'
+import { oddsFor, type WhyNot, whyNotFor } from './whispers.ts'
+
+/** An answer with its time. The answers of one batch share theirs, and no others of their seat have it. */
+export interface Given extends Answered {
+  readonly at: number
+}
+
+/**
+ * A match as whoever hosts it has it, in a browser or on a server: what each viewer may see, hear, ask, answer and take
+ * back. Knows no storage, no people and no clock.
+ */
+export class Host {
+  readonly match: AnyMatch
+  /** By answer of the record, when it was given. */
+  private readonly times: number[]
+  private readonly chance: () => Stream
+
+  /** `chance` is chance of which nobody knows anything, for the worlds in which whispers are reckoned. */
+  constructor(match: AnyMatch, chance: () => Stream, times: readonly number[] = []) {
+    this.match = match
+    this.chance = chance
+    this.times = match.record.answers.map((_, place) => times[place] ?? -1 - place)
+  }
+
+  get rulebook(): Rulebook {
+    return this.match.rulebook
+  }
+
+  /** The answers that stand, in order. */
+  given(): Given[] {
+    return this.match.record.answers.map((each, place) => ({ ...each, at: this.times[place] }))
+  }
+
+  /** Takes an answer, or refuses it and changes nothing. */
+  give(seat: Seat, question: number, action: Action, at: number): Refusal | null {
+    const refusal = this.match.answer(seat, question, action)
+    if (refusal === null) this.times.push(at)
+    return refusal
+  }
+
+  /**
+   * Whether that seat's answer has only one form, and gives nothing away when it is given without asking. Not while
+   * something can be taken back: what follows might be a die.
+   */
+  forced(seat: Seat): Action | null {
+    const [only, ...others] = this.rulebook.answers(this.match.state, seat)
+    return only === undefined || others.length > 0 || this.match.undoable(seat) > 0 ? null : only
+  }
+
+  /**
+   * How many of its latest answers a seat may take back without asking anybody. That a person was asked something has
+   * told that person something, unless all answer together.
+   */
+  undoable(seat: Seat, people: SeatSet): number {
+    const { state, rulebook } = this.match
+    const toldOthers = (state.awaiting & without(people, seat)) !== 0
+    return toldOthers && !rulebook.sequence.isTogether(state) ? 0 : this.match.undoable(seat)
+  }
+
+  /** The answers of the seat's latest batch that it may take back, by their place in the record, latest first. */
+  latestBatch(seat: Seat, people: SeatSet): number[] {
+    if (this.undoable(seat, people) === 0) return []
+    const places = this.match.retractable(seat)
+    return places.filter((place) => this.times[place] === this.times[places[0]])
+  }
+
+  /** Takes back the seat's latest answers. */
+  takeBack(seat: Seat, count = 1): void {
+    const places = this.match.retractable(seat).slice(0, count)
+    this.match.undo(seat, count)
+    for (const place of places) this.times.splice(place, 1)
+  }
+
+  /** Goes back to the position after so many answers, whatever was revealed since. */
+  backTo(answers: number): void {
+    this.match.backTo(answers)
+    this.times.length = answers
+  }
+
+  position(viewer: Seat | null, people: SeatSet): Position {
+    return {
+      view: this.rulebook.view(this.match.state, viewer),
+      questions: questionsFor(this.match, viewer),
+      answers: answersFor(this.match, viewer),
+      undoable: viewer === null ? 0 : this.undoable(viewer, people),
+    }
+  }
+
+  /** What was told after so many answers, from the first of them on, as those eyes heard it; 0 is before any answer. */
+  heard(moment: number, eyes: Eyes): Heard[] {
+    return heardAs(this.rulebook, this.match.told[moment] ?? [], eyes)
+  }
+
+  /** The position after so many answers. Throws where there is no such moment or seat. */
+  at(moment: number, eyes: Eyes): PastPosition {
+    const { record, state } = this.match
+    const last = record.answers.length
+    if (moment < 0 || moment > last || (typeof eyes === 'number' && state.asked[eyes] === undefined)) {
+      throw new BadInput(
+        `This match has ${state.asked.length} seats and moments from 0 to ${last}; got ${shown({ moment, eyes })}.`,
+      )
+    }
+    return pastPosition(this.rulebook, stateAfter(this.rulebook, record, moment), eyes)
+  }
+
+  /** What an answer of a seat may lead to; null where it is not legal, or no dice decide it. */
+  odds(seat: Seat, action: Action): Odds | null {
+    return oddsFor(this.rulebook, this.match.state, seat, action, this.chance())
+  }
+
+  /** Why an answer of a seat would not be legal; null where it is, or no rule is known. */
+  whyNot(seat: Seat, action: Action): WhyNot | null {
+    return whyNotFor(this.rulebook, this.match.state, seat, action, this.chance())
+  }
+
+  /** A world that fits what the seat knows, for those who think about a hint for it. */
+  imagined(seat: Seat): Snapshot {
+    return this.rulebook.save(this.rulebook.imagine(this.match.state, seat, this.chance()))
+  }
+}

@@ -1,0 +1,5 @@
+export * from './batch.ts'
+export * from './heard.ts'
+export * from './host.ts'
+export * from './position.ts'
+export * from './whispers.ts'
