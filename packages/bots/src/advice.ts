@@ -26,6 +26,11 @@ export interface Advice {
   readonly reason: Phrase
 }
 
+/** A hint with its answer in words. */
+export interface Advised extends Advice {
+  readonly phrase: Phrase
+}
+
 export interface AdviceOptions {
   /** What may be spent on the whole of it. */
   readonly budget?: Budget

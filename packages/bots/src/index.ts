@@ -1,4 +1,11 @@
-export { type Advice, type AdviceOptions, Advising, advise, adviseInPortions } from './advice.ts'
+export {
+  type Advice,
+  type AdviceOptions,
+  type Advised,
+  Advising,
+  advise,
+  adviseInPortions,
+} from './advice.ts'
 export { type Bot, type BotSeed, botStream } from './bot.ts'
 export { type Clock, coreTime } from './clock.ts'
 export { type Asked, type Brief, type Channel, Desk, openDesk } from './desk.ts'

@@ -10,6 +10,12 @@ export interface Heard {
   readonly phrase: Phrase | null
 }
 
+/** The same in a log. */
+export interface LogEntry extends Heard {
+  /** After so many answers. */
+  readonly moment: number
+}
+
 /** What was told, as those eyes heard it. */
 export function heardAs(rulebook: Rulebook, told: readonly Told<GameEvent>[], eyes: Eyes): Heard[] {
   return told.map((each) => {

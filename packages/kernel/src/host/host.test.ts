@@ -205,7 +205,7 @@ describe('for a viewer', () => {
   it('what was told is told as those eyes heard it', () => {
     const host = hosted()
     carry(host, 0, 'count')
-    const heard = (eyes: Seat | null | 'all') => host.heard(1, eyes).map(({ phrase }) => phrase?.id)
+    const heard = (eyes: Seat | null | 'all') => host.heardAt(1, eyes).map(({ phrase }) => phrase?.id)
     expect([heard(0), heard(1), heard(null), heard('all')]).toEqual([
       ['my own count'],
       ['count'],
@@ -248,7 +248,13 @@ describe('whispers', () => {
     const told = JSON.stringify(host.odds(0, say('count')))
     expect(told).not.toContain('987654321')
     expect(told).not.toContain(String(state.dice.a))
-    expect(JSON.stringify(host.imagined(0))).not.toContain('987654321')
+    const { world, inWords } = host.hints(0)
+    expect(JSON.stringify(world)).not.toContain('987654321')
+    expect(inWords([{ action: say('count'), chance: 1 }])).toMatchObject([
+      { chance: 1, phrase: { id: 'say' } },
+    ])
+    carry(host, 0, 'count')
+    expect(host.oddsOf([1, 2])).toMatchObject([{ counts: [] }, null])
     expect(host.whyNot(0, say('shout') as Action)?.rule).toBe('NT-WORD-01')
     expect(host.odds(0, say('shout') as Action)).toBeNull()
   })

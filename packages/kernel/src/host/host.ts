@@ -3,12 +3,13 @@ import { BadInput, shown } from '../bad-input.ts'
 import type { Stream } from '../dice.ts'
 import { stateAfter } from '../match.ts'
 import type { Odds } from '../odds.ts'
+import type { Phrase } from '../phrase.ts'
 import type { Answered } from '../record.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { type Seat, type SeatSet, without } from '../seat.ts'
 import type { Snapshot } from '../snapshot.ts'
-import { type Heard, heardAs } from './heard.ts'
+import { type Heard, heardAs, type LogEntry } from './heard.ts'
 import {
   type AnyMatch,
   answersFor,
@@ -25,6 +26,11 @@ export interface Given extends Answered {
   readonly at: number
 }
 
+interface Hints {
+  readonly world: Snapshot
+  inWords<T extends { readonly action: Action }>(advice: readonly T[]): (T & { readonly phrase: Phrase })[]
+}
+
 /**
  * A match as whoever hosts it has it, in a browser or on a server: what each viewer may see, hear, ask, answer and take
  * back. Knows no storage, no people and no clock.
@@ -36,7 +42,7 @@ export class Host {
   private readonly chance: () => Stream
 
   /** `chance` is chance of which nobody knows anything, for the worlds in which whispers are reckoned. */
-  constructor(match: AnyMatch, chance: () => Stream, times: readonly number[] = []) {
+  constructor(match: AnyMatch, chance: () => Stream, times: readonly (number | undefined)[] = []) {
     this.match = match
     this.chance = chance
     this.times = match.record.answers.map((_, place) => times[place] ?? -1 - place)
@@ -46,9 +52,15 @@ export class Host {
     return this.match.rulebook
   }
 
-  /** The answers that stand, in order. */
-  given(): Given[] {
-    return this.match.record.answers.map((each, place) => ({ ...each, at: this.times[place] }))
+  /** The answers that stand, in order, from a place on. */
+  given(from = 0): Given[] {
+    const answers = this.match.record.answers.slice(from)
+    return answers.map((each, i) => ({ ...each, at: this.times[from + i] }))
+  }
+
+  /** When the latest answer was given; 0 where there is none, or nobody knows. */
+  lastAt(): number {
+    return Math.max(0, this.times.at(-1) ?? 0)
   }
 
   /** Takes an answer, or refuses it and changes nothing. */
@@ -106,9 +118,23 @@ export class Host {
     }
   }
 
-  /** What was told after so many answers, from the first of them on, as those eyes heard it; 0 is before any answer. */
-  heard(moment: number, eyes: Eyes): Heard[] {
+  /** How many answers stand: the last of its moments. */
+  last(): number {
+    return this.match.record.answers.length
+  }
+
+  /** What the answer of that number led to, as those eyes heard it; 0 is what was told before any answer. */
+  heardAt(moment: number, eyes: Eyes): Heard[] {
     return heardAs(this.rulebook, this.match.told[moment] ?? [], eyes)
+  }
+
+  /** Everything that was told from a moment on, as those eyes heard it. */
+  heard(eyes: Eyes, from = 0): LogEntry[] {
+    const list: LogEntry[] = []
+    for (let moment = from; moment <= this.last(); moment++) {
+      for (const each of this.heardAt(moment, eyes)) list.push({ moment, ...each })
+    }
+    return list
   }
 
   /** The position after so many answers. Throws where there is no such moment or seat. */
@@ -133,8 +159,27 @@ export class Host {
     return whyNotFor(this.rulebook, this.match.state, seat, action, this.chance())
   }
 
-  /** A world that fits what the seat knows, for those who think about a hint for it. */
-  imagined(seat: Seat): Snapshot {
-    return this.rulebook.save(this.rulebook.imagine(this.match.state, seat, this.chance()))
+  /** The odds of answers that were given, by their numbers counted from 1. Of a match that is over. */
+  oddsOf(numbers: readonly number[]): (Odds | null)[] {
+    const { rulebook, record } = this.match
+    const found = new Map<number, Odds | null>(numbers.map((number) => [number, null]))
+    const state = rulebook.begin(record.setup, record.seed)
+    for (const [i, { seat, action }] of record.answers.entries()) {
+      if (found.has(i + 1)) found.set(i + 1, oddsFor(rulebook, state, seat, action, this.chance()))
+      rulebook.play(state, seat, action)
+    }
+    return numbers.map((number) => found.get(number) ?? null)
+  }
+
+  /** A world that fits what the seat knows, for those who think about hints, and the words for what they find there. */
+  hints(seat: Seat): Hints {
+    const { rulebook } = this
+    const world = rulebook.imagine(this.match.state, seat, this.chance())
+    return {
+      world: rulebook.save(world),
+      // by then the match may have moved on: the words belong to the position that was thought about
+      inWords: (advice) =>
+        advice.map((each) => ({ ...each, phrase: rulebook.phrasing.answer(each.action, world) })),
+    }
   }
 }

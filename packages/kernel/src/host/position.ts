@@ -5,7 +5,7 @@ import type { Phrase } from '../phrase.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { Seat } from '../seat.ts'
 import type { Question } from '../sequence.ts'
-import type { GameState } from '../state.ts'
+import type { GameState, Result } from '../state.ts'
 
 /** A match of whatever game. */
 export type AnyMatch = Match<GameState, Action, GameEvent, unknown>
@@ -40,12 +40,19 @@ export interface Position {
   readonly undoable: number
 }
 
+/** How a match ended. No winners is a draw. */
+export interface Outcome {
+  readonly winners: readonly Seat[]
+  readonly because: Phrase
+}
+
 /** Where a match stood. */
 export interface PastPosition {
   readonly view: unknown
   /** By seat, what each saw; only for eyes that see everything. */
   readonly views: readonly unknown[] | null
   readonly questions: readonly Asked[]
+  readonly outcome: Outcome | null
 }
 
 export function questionsFor(match: AnyMatch, viewer: Seat | null): OpenQuestion[] {
@@ -67,7 +74,12 @@ export function pastPosition(rulebook: Rulebook, state: GameState, eyes: Eyes): 
     view: rulebook.view(state, eyes === 'all' ? null : eyes),
     views: eyes === 'all' ? state.asked.map((_, seat) => rulebook.view(state, seat)) : null,
     questions: rulebook.questions(state).map((question) => inWords(rulebook, state, question)),
+    outcome: outcomeOf(state.result),
   }
+}
+
+export function outcomeOf(result: Result | null): Outcome | null {
+  return result === null ? null : { winners: result.winners, because: { id: result.because } }
 }
 
 function inWords(rulebook: Rulebook, state: GameState, question: Question): Asked {

@@ -185,7 +185,7 @@ export class Course {
 
   /** What was told before anybody answered. */
   opening(viewer: Seat | null): Heard[] {
-    return this.host.heard(0, viewer)
+    return this.host.heardAt(0, viewer)
   }
 
   /** The position after so many answers, for a match that is over. Throws where there is no such moment or seat. */
@@ -194,7 +194,7 @@ export class Course {
     if (this.outcome === null) throw new Problem('not now', 'This match is not over.')
     try {
       const { view, questions } = this.host.at(moment, viewer)
-      return { moment, last, view, questions, events: this.host.heard(moment, viewer) }
+      return { moment, last, view, questions, events: this.host.heardAt(moment, viewer) }
     } catch (error) {
       if (error instanceof BadInput) throw new Problem('not found', error.message)
       throw error

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Advice } from '@gunbai/bots'
+import type { Advised } from '@gunbai/bots'
 import {
   type Action,
   includes,
   type Odds,
-  type Phrase,
   type Rulebook,
   refusalSentence,
   type Seat,
@@ -19,11 +18,6 @@ import { otherVersion } from './kept-record.ts'
 import { seatOf } from './match-info.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
-
-/** A hint in words. */
-export interface Advised extends Advice {
-  readonly phrase: Phrase
-}
 
 /** What players do in a match. Only whoever holds a seat can do anything for it. */
 export class Play {
@@ -97,16 +91,13 @@ export class Play {
   async advise(person: PersonRow, match: string): Promise<readonly Advised[]> {
     const { room, seat } = await this.seated(person, match)
     if (room.row.rated === 1) throw new Problem('forbidden', 'There are no hints in a rated game.')
-    const state = await room.look((course) =>
-      includes(course.awaiting, seat) ? course.host.imagined(seat) : null,
+    const hints = await room.look((course) =>
+      includes(course.awaiting, seat) ? course.host.hints(seat) : null,
     )
-    if (state === null) throw new Problem('not asked', 'You are not asked anything now.')
+    if (hints === null) throw new Problem('not asked', 'You are not asked anything now.')
     const { id: rulebook, version } = room.rulebook
-    const brief = { game: match, rulebook, version, state, seat, bot: '', seed: randomUUID() }
-    const advice = await this.advisers.advise(person.id, brief)
-    // by now the match may have moved on: the words belong to the position that was thought about
-    const asked = room.rulebook.load(state)
-    return advice.map((each) => ({ ...each, phrase: room.rulebook.phrasing.answer(each.action, asked) }))
+    const about = { game: match, rulebook, version, seat, bot: '', seed: randomUUID() }
+    return hints.inWords(await this.advisers.advise(person.id, { ...about, state: hints.world }))
   }
 
   private async do(person: PersonRow, match: string, deed: (seat: Seat) => Deed): Promise<void> {

@@ -1,29 +1,23 @@
 import { botIds } from '@gunbai/bots'
 import {
-  type Action,
   BadInput,
   chooseSetup,
-  type GameEvent,
-  type GameState,
-  type Match,
-  type Odds,
   parseRecord,
   type Rulebook,
   replay,
-  type Seat,
   type Setup,
   type SetupInfo,
   shown,
 } from '@gunbai/kernel'
+import { type AnyMatch, Host } from '@gunbai/kernel/host'
 import { findRulebook } from '@gunbai/rulebooks'
 import { type ProxyMarked, proxy } from 'comlink'
-import type { Keeper } from '../store/games.ts'
+import type { GameStore } from '../store/games.ts'
 import { type GameInfo, type GameSpec, recordOf, type SavedGame } from '../table/game.ts'
 import { TableError } from '../table/problem.ts'
-import type { Advised, Eyes, LogEntry, Moment, WhyNot } from '../table/table.ts'
+import { anyChance } from './any-chance.ts'
 import { checkDice, type DiceFindings } from './dice-check.ts'
 import { HostedGame, type HostOptions, type Publish } from './hosted-game.ts'
-import { Reading } from './reading.ts'
 import type { Thinkers } from './thinking.ts'
 
 /** What a new game can be. */
@@ -40,11 +34,11 @@ export interface RulebookInfo {
 /** Everything that the page asks of the worker in which the rules live. One game is open at a time. */
 export class Engine {
   private game: HostedGame | null = null
-  private readonly keeper: Keeper
+  private readonly store: GameStore
   private readonly thinkers: Thinkers
 
-  constructor(keeper: Keeper, thinkers: Thinkers) {
-    this.keeper = keeper
+  constructor(store: GameStore, thinkers: Thinkers) {
+    this.store = store
     this.thinkers = thinkers
   }
 
@@ -96,9 +90,9 @@ export class Engine {
   }
 
   /** Opens a record that is over and kept elsewhere, to be read. Throws BadInput. */
-  async read(text: string): Promise<Reading & ProxyMarked> {
+  async read(text: string): Promise<Host & ProxyMarked> {
     const record = parseRecord(text)
-    return proxy(new Reading(replay(await load(record.rulebook, record.version), record)))
+    return proxy(new Host(replay(await load(record.rulebook, record.version), record), anyChance))
   }
 
   /** Plays the record of a match that is over again, to see that no die was changed. Throws BadInput. */
@@ -107,19 +101,21 @@ export class Engine {
   }
 
   /** Opens a game of this browser; `publish` is told of everything that the page is to show. */
-  async open(id: string, publish: Publish, options: HostOptions): Promise<void> {
+  async open(id: string, publish: Publish, options: HostOptions): Promise<HostedGame & ProxyMarked> {
     this.close()
-    const saved = await this.keeper.load(id)
+    const saved = await this.store.load(id)
     if (saved === null) throw new TableError('missing', `no game ${id}`)
     this.game = new HostedGame(
       saved.info,
       await replayed(saved),
-      this.keeper,
+      saved.answers.map(({ at }) => at),
+      this.store,
       this.thinkers,
       publish,
       options,
     )
     this.game.open()
+    return proxy(this.game)
   }
 
   close(): void {
@@ -128,66 +124,14 @@ export class Engine {
     this.thinkers.stop()
   }
 
-  answer(question: number, action: Action): Promise<void> {
-    return this.opened().answer(question, action)
-  }
-
-  undo(): Promise<void> {
-    return this.opened().undo()
-  }
-
-  uncover(seat: Seat): void {
-    this.opened().uncover(seat)
-  }
-
+  /** Whoever is thinking answers now. */
   hurry(): void {
     this.thinkers.hurry()
   }
 
-  advise(): Promise<readonly Advised[]> {
-    return this.opened().advise()
-  }
-
-  retry(): void {
-    this.opened().retry()
-  }
-
-  odds(action: Action): Odds | null {
-    return this.opened().odds(action)
-  }
-
-  whyNot(action: Action): WhyNot | null {
-    return this.opened().whyNot(action)
-  }
-
-  sketch(view: unknown): string {
-    return this.opened().sketch(view)
-  }
-
-  at(moment: number, eyes: Eyes): Moment {
-    return this.opened().at(moment, eyes)
-  }
-
-  heard(eyes: Eyes): LogEntry[] {
-    return this.opened().heard(eyes)
-  }
-
-  oddsOf(numbers: readonly number[]): (Odds | null)[] {
-    return this.opened().oddsOf(numbers)
-  }
-
-  record(): string {
-    return this.opened().record()
-  }
-
-  private opened(): HostedGame {
-    if (this.game === null) throw new TableError('missing', 'no game is open')
-    return this.game
-  }
-
   private async keep(game: SavedGame): Promise<string> {
     try {
-      await this.keeper.begin(game)
+      await this.store.begin(game)
     } catch (error) {
       throw new TableError('storage', error instanceof Error ? error.message : String(error))
     }
@@ -196,7 +140,7 @@ export class Engine {
 }
 
 /** The match that a saved game leads to, by the rules that it began with. Where those are not here it cannot be opened. */
-async function replayed(saved: SavedGame): Promise<Match<GameState, Action, GameEvent, unknown>> {
+async function replayed(saved: SavedGame): Promise<AnyMatch> {
   const { rulebook, version } = saved.info
   try {
     return replay(await load(rulebook, version), recordOf(saved))

@@ -1,26 +1,28 @@
-import type { Brief } from '@gunbai/bots'
+import type { Advised, Brief } from '@gunbai/bots'
+import { type Action, type Odds, only, printRecord, type Seat, type Snapshot as World } from '@gunbai/kernel'
 import {
-  type Action,
-  type GameEvent,
-  type GameState,
-  type Match,
-  type Odds,
-  printRecord,
-  type Rulebook,
-  type Seat,
-} from '@gunbai/kernel'
-import type { Keeper } from '../store/games.ts'
+  type AnyMatch,
+  carryOut,
+  type Eyes,
+  type Halt,
+  Host,
+  haltInWords,
+  type LogEntry,
+  outcomeOf,
+  type WhyNot,
+} from '@gunbai/kernel/host'
+import type { GameStore } from '../store/games.ts'
 import type { GameInfo } from '../table/game.ts'
 import { type Problem, problemOf } from '../table/problem.ts'
-import type { Advised, Asked, Eyes, LogEntry, Moment, Snapshot, WhyNot } from '../table/table.ts'
-import { outcomeOf, Reading } from './reading.ts'
+import type { Moment, Refused, Snapshot, TableState } from '../table/table.ts'
+import { anyChance } from './any-chance.ts'
+import { Device } from './device.ts'
 import type { Thinkers } from './thinking.ts'
 
 /** What is sent to the page: the table, and what is new in the log after the entries that it already has. */
-export interface Update {
+export interface Update extends Omit<TableState, 'log'> {
   readonly snapshot: Snapshot
   readonly log: { readonly keep: number; readonly add: readonly LogEntry[] }
-  readonly problem: Problem | null
 }
 
 /** Resolves when the page has shown the update, so that bots do not run ahead of the eye. */
@@ -39,43 +41,45 @@ export interface HostOptions {
  */
 export class HostedGame {
   private info: GameInfo
-  private viewer: Seat | null = null
-  private cover: Seat | null = null
   private thinking: Seat | null = null
   private problem: Problem | null = null
+  private refused: Refused | null = null
+  private refusals = 0
   /** How much of the log the page has, and through whose eyes. */
   private sent = { entries: 0, answers: 0, viewer: null as Seat | null }
   private closed = false
   /** Whether `playOn` is at it. */
   private playing = false
+  /** Whether the match is ahead of what is saved: until it is, nothing is shown. */
+  private saving = false
   /** Answers and undos wait for one another here. */
   private turn: Promise<unknown> = Promise.resolve()
-  private readonly match: Match<GameState, Action, GameEvent, unknown>
-  private readonly reading: Reading
-  private readonly keeper: Keeper
+  private readonly people: readonly Seat[]
+  private readonly device: Device
+  private readonly host: Host
+  private readonly store: GameStore
   private readonly thinkers: Thinkers
   private readonly publish: Publish
   private readonly options: HostOptions
 
+  /** `times` are those of the answers that the match has already, in order. */
   constructor(
     info: GameInfo,
-    match: Match<GameState, Action, GameEvent, unknown>,
-    keeper: Keeper,
+    match: AnyMatch,
+    times: readonly (number | undefined)[],
+    store: GameStore,
     thinkers: Thinkers,
     publish: Publish,
     options: HostOptions,
   ) {
     this.info = info
-    this.match = match
-    this.reading = new Reading(match)
-    this.keeper = keeper
+    this.host = new Host(match, anyChance, times)
+    this.people = info.players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
+    this.device = new Device(this.people, info.openHands)
+    this.store = store
     this.thinkers = thinkers
     this.publish = publish
     this.options = options
-  }
-
-  private get rulebook(): Rulebook<GameState, Action, GameEvent, unknown> {
-    return this.match.rulebook
   }
 
   /** Shows the table for the first time and, unless somebody only looks, lets play go on. */
@@ -90,32 +94,48 @@ export class HostedGame {
   }
 
   answer(question: number, action: Action): Promise<void> {
-    const seat = this.viewer
-    if (seat === null || this.isBot(seat)) return Promise.resolve()
-    return this.inTurn(async () => {
-      await this.take(seat, question, action)
-      this.look()
-      void this.show()
-    }).then(() => void this.playOn())
+    return this.answerAll(question, [action])
   }
 
+  /** Takes the viewer's answers, up to the first surprise; the page hears why not all were taken. */
+  async answerAll(question: number, actions: readonly Action[]): Promise<void> {
+    const seat = this.device.viewer
+    await this.inTurn(async () => {
+      const asked = seat !== null && this.people.includes(seat)
+      const { taken, halt } = asked
+        ? await this.take(seat, question, actions)
+        : { taken: 0, halt: { refused: 'not asked' } as const }
+      this.refuse(halt, actions.length, taken)
+      this.look()
+      void this.show()
+    })
+    void this.playOn()
+  }
+
+  /** Takes back the viewer's latest batch. What cannot be saved is not taken back. */
   undo(): Promise<void> {
-    const seat = this.viewer
+    const seat = this.device.viewer
     return this.inTurn(async () => {
-      if (seat === null || !this.match.undo(seat)) return
-      this.info = this.stand()
-      this.sent.entries = 0
-      await this.keeper.rewrite(this.info, this.match.record.answers)
+      const places = seat === null ? [] : this.host.latestBatch(seat, this.seatsOfPeople())
+      if (seat === null || places.length === 0) {
+        this.refuse({ refused: 'not now' }, 1, 0)
+      } else {
+        const kept = this.host.given().filter((_, place) => !places.includes(place))
+        const info = { ...this.info, answers: kept.length, touched: Date.now() }
+        if (await this.saved(() => this.store.rewrite(info, kept))) {
+          this.host.takeBack(seat, places.length)
+          this.info = info
+          this.sent.entries = 0
+          this.refused = null
+        }
+      }
       this.look()
       void this.show()
     })
   }
 
   uncover(seat: Seat): void {
-    if (this.cover !== seat) return
-    this.viewer = seat
-    this.cover = null
-    void this.show()
+    if (this.device.taken(seat)) void this.show()
   }
 
   /** Goes on after a problem: whatever can be done again is done again. */
@@ -126,56 +146,52 @@ export class HostedGame {
   }
 
   odds(action: Action): Odds | null {
-    if (this.viewer === null) return null
-    return this.rulebook.odds?.(this.match.state, this.viewer, action) ?? null
+    const { viewer } = this.device
+    return viewer === null ? null : this.host.odds(viewer, action)
   }
 
   whyNot(action: Action): WhyNot | null {
-    if (this.viewer === null) return null
-    const reason = this.rulebook.whyNot(this.match.state, this.viewer, action)
-    return reason === null ? null : { rule: reason.rule, phrase: this.rulebook.phrasing.reason(reason) }
+    const { viewer } = this.device
+    return viewer === null ? null : this.host.whyNot(viewer, action)
   }
 
   /** What a strong player would consider here. */
   async advise(): Promise<readonly Advised[]> {
-    const seat = this.viewer
-    if (seat === null) return []
-    const advice = await this.thinkers.advise(this.brief(seat))
-    return advice.map((each) => ({
-      ...each,
-      phrase: this.rulebook.phrasing.answer(each.action, this.match.state),
-    }))
+    const { viewer } = this.device
+    if (viewer === null) return []
+    const { world, inWords } = this.host.hints(viewer)
+    return inWords(await this.thinkers.advise(this.brief(viewer, world)))
   }
 
   sketch(view: unknown): string {
-    return this.rulebook.sketch(view)
+    return this.host.rulebook.sketch(view)
   }
 
   at(moment: number, eyes: Eyes): Moment {
     this.allow(eyes)
-    return this.reading.at(moment, eyes)
+    return { moment, ...this.host.at(moment, eyes) }
   }
 
   heard(eyes: Eyes): LogEntry[] {
     this.allow(eyes)
-    return this.reading.heard(eyes)
+    return this.host.heard(eyes)
   }
 
   /** The odds of answers that were given, by their numbers counted from 1. When the game is over. */
   oddsOf(numbers: readonly number[]): (Odds | null)[] {
-    if (this.match.state.result === null) throw new Error('the odds of the past only when the game is over')
-    return this.reading.oddsOf(numbers)
+    this.allow('all')
+    return this.host.oddsOf(numbers)
   }
 
   record(): string {
-    if (this.match.state.result === null) throw new Error('the record of a game that goes on tells secrets')
-    return printRecord(this.match.record)
+    this.allow('all')
+    return printRecord(this.host.match.record)
   }
 
   /** While the game goes on nobody sees through other eyes than the viewer's. */
   private allow(eyes: Eyes): void {
-    if (this.match.state.result === null && eyes !== this.viewer) {
-      throw new Error('other eyes only when the game is over')
+    if (this.host.match.state.result === null && eyes !== this.device.viewer) {
+      throw new Error('other eyes, and the record, only when the game is over')
     }
   }
 
@@ -185,31 +201,48 @@ export class HostedGame {
     return done
   }
 
-  /** Takes an answer into the match and saves it; where it cannot be saved it is taken back. */
-  private async take(seat: Seat, question: number, action: Action): Promise<void> {
-    const refusal = this.match.answer(seat, question, action)
-    if (refusal !== null) return
-    const before = this.info
-    this.info = this.stand()
-    try {
-      await this.keeper.append(this.info, { seat, action })
-      this.problem = null
-    } catch (error) {
-      this.info = before
-      this.match.backTo(before.answers)
-      this.sent.entries = 0
-      this.problem = { ...problemOf(error), kind: 'storage' }
-    }
-  }
-
-  private stand(): GameInfo {
-    const { record, state } = this.match
-    return {
+  /** Takes answers of a seat into the match and saves them, all at once; what cannot be saved is taken back. */
+  private async take(seat: Seat, question: number, actions: readonly Action[]) {
+    const before = this.host.last()
+    const at = Math.max(Date.now(), this.host.lastAt() + 1)
+    const carried = carryOut(this.host.match, { seat, question, actions }, (asked, action) =>
+      this.host.give(seat, asked, action, at),
+    )
+    if (carried.taken === 0) return carried
+    const { state } = this.host.match
+    const info = {
       ...this.info,
-      answers: record.answers.length,
+      answers: this.host.last(),
       touched: Date.now(),
       winners: state.result?.winners ?? null,
     }
+    if (await this.saved(() => this.store.append(info, this.host.given(before)))) {
+      this.info = info
+      return carried
+    }
+    this.host.backTo(before)
+    this.sent.entries = 0
+    return { taken: 0, halt: null }
+  }
+
+  /** Whether something was saved; if not, the page hears of it as a problem. */
+  private async saved(save: () => Promise<void>): Promise<boolean> {
+    this.saving = true
+    try {
+      await save()
+      this.problem = null
+      return true
+    } catch (error) {
+      this.problem = { ...problemOf(error), kind: 'storage' }
+      return false
+    } finally {
+      this.saving = false
+    }
+  }
+
+  private refuse(halt: Halt | null, wanted: number, taken: number): void {
+    const words = halt === null ? null : haltInWords(this.host.rulebook, halt)
+    this.refused = words === null ? null : { ...words, wanted, taken, serial: ++this.refusals }
   }
 
   /** Lets bots answer, and gives forced answers, until a person has a choice to make. */
@@ -217,13 +250,13 @@ export class HostedGame {
     if (this.playing) return
     this.playing = true
     while (!this.closed && this.problem === null) {
-      const question = this.match.questions().find(({ seat }) => this.isBot(seat) || this.isForced(seat))
+      const question = this.host.match.questions().find(({ seat }) => this.isBot(seat) || this.isForced(seat))
       if (question === undefined) break
       const { seat } = question
-      const answers = this.rulebook.answers(this.match.state, seat)
+      const answers = this.host.rulebook.answers(this.host.match.state, seat)
       const action = answers.length === 1 ? (answers[0] as Action) : await this.chosenByBot(seat)
       if (this.closed || action === null) break
-      await this.inTurn(() => this.take(seat, question.id, action))
+      await this.inTurn(() => this.take(seat, question.id, [action]))
       this.look()
       await this.show()
     }
@@ -235,7 +268,7 @@ export class HostedGame {
     this.thinking = seat
     void this.show()
     try {
-      return await this.thinkers.choose(this.brief(seat))
+      return await this.thinkers.choose(this.brief(seat, this.host.rulebook.save(this.host.match.state)))
     } catch (error) {
       this.problem = { ...problemOf(error), kind: 'opponent' }
       return null
@@ -244,66 +277,37 @@ export class HostedGame {
     }
   }
 
-  private brief(seat: Seat): Brief {
-    const { state, record } = this.match
-    const player = this.info.players[seat]
-    return {
-      game: this.info.id,
-      rulebook: this.rulebook.id,
-      version: this.rulebook.version,
-      state: this.rulebook.save(state),
-      seat,
-      bot: player?.kind === 'bot' ? player.bot : '',
-      // never the game's own seed: a bot's chance must tell it nothing of the dice
-      seed: `${this.info.id} ${record.answers.length}`,
-    }
+  private brief(seat: Seat, state: World): Brief {
+    const { id: game, players } = this.info
+    const { id: rulebook, version } = this.host.rulebook
+    const player = players[seat]
+    const bot = player?.kind === 'bot' ? player.bot : ''
+    // never the game's own seed: a bot's chance must tell it nothing of the dice
+    return { game, rulebook, version, state, seat, bot, seed: `${game} ${this.host.last()}` }
   }
 
-  /**
-   * Whether a person has only one answer, which is given without asking. Not while something can be taken back: what
-   * follows might be a die.
-   */
+  /** Whether a person has only one answer, which is given without asking. */
   private isForced(seat: Seat): boolean {
-    const secret = this.people().length > 1 && !this.info.openHands
-    if (!this.options.takeForced || secret || this.match.undoable(seat) > 0) return false
-    return this.rulebook.answers(this.match.state, seat).length === 1
+    return this.options.takeForced && !this.device.isSecretive && this.host.forced(seat) !== null
   }
 
   private isBot(seat: Seat): boolean {
     return this.info.players[seat]?.kind === 'bot'
   }
 
-  private people(): Seat[] {
-    return this.info.players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
+  private seatsOfPeople(): number {
+    return this.people.reduce((seats, seat) => seats | only(seat), 0)
   }
 
-  /** Decides whose eyes the table is shown to. */
   private look(): void {
-    const people = this.people()
-    this.cover = null
-    if (people.length < 2) {
-      this.viewer = people[0] ?? null
-      return
-    }
-    const asked = this.match
-      .questions()
-      .map(({ seat }) => seat)
-      .filter((seat) => !this.isBot(seat))
-    if (asked.length === 0 || (this.viewer !== null && asked.includes(this.viewer))) return
-    if (this.info.openHands) {
-      this.viewer = asked[0] as Seat
-    } else {
-      this.viewer = null
-      this.cover = asked[0] as Seat
-    }
+    this.device.turnTo(this.host.match.questions().map(({ seat }) => seat))
   }
 
   private async show(): Promise<void> {
-    if (this.closed) return
-    const snapshot = this.snapshot()
-    const log = this.newInLog()
+    if (this.closed || this.saving) return
+    const { problem, refused } = this
     try {
-      await this.publish({ snapshot, log, problem: this.problem })
+      await this.publish({ snapshot: this.snapshot(), log: this.newInLog(), problem, refused })
     } catch (error) {
       // the page has gone; whatever it was, the game is saved
       this.closed = true
@@ -312,41 +316,24 @@ export class HostedGame {
   }
 
   private snapshot(): Snapshot {
-    const { match, rulebook, viewer } = this
-    const { state } = match
-    const answers = viewer === null ? [] : rulebook.answers(state, viewer)
+    const { viewer, cover } = this.device
     return {
+      ...this.host.position(viewer, this.seatsOfPeople()),
       game: this.info,
-      moment: match.record.answers.length,
+      moment: this.host.last(),
       viewer,
-      cover: this.cover,
-      view: rulebook.view(state, viewer),
-      questions: match.questions().map((question) => this.asked(question, state)),
-      answers: answers.map((action) => ({ action, phrase: rulebook.phrasing.answer(action, state) })),
-      undoable: viewer === null ? 0 : match.undoable(viewer),
+      cover,
       thinking: this.thinking,
-      outcome: outcomeOf(state.result),
+      outcome: outcomeOf(this.host.match.state.result),
     }
-  }
-
-  private asked(question: Omit<Asked, 'phrase'>, state: GameState): Asked {
-    return { ...question, phrase: this.rulebook.phrasing.question(question, state) }
   }
 
   private newInLog(): Update['log'] {
-    if (this.sent.viewer !== this.viewer) this.sent.entries = 0
+    const { viewer } = this.device
+    if (this.sent.viewer !== viewer) this.sent.entries = 0
     const keep = this.sent.entries
-    const from = keep === 0 ? 0 : this.sent.answers + 1
-    const add: LogEntry[] = []
-    for (let moment = from; moment < this.match.told.length; moment++) {
-      for (const told of this.match.told[moment] ?? [])
-        add.push(this.reading.entry(moment, told, this.viewer))
-    }
-    this.sent = {
-      entries: keep + add.length,
-      answers: this.match.record.answers.length,
-      viewer: this.viewer,
-    }
+    const add = this.host.heard(viewer, keep === 0 ? 0 : this.sent.answers + 1)
+    this.sent = { entries: keep + add.length, answers: this.host.last(), viewer }
     return { keep, add }
   }
 }

@@ -1,6 +1,6 @@
 import type { Action, Seat } from '@gunbai/kernel'
+import type { LogEntry } from '@gunbai/kernel/host'
 import type { ComponentType } from 'react'
-import type { LogEntry } from '../table/table.ts'
 import type { Words } from '../words/words.tsx'
 
 /** What marks a side wherever it is named: a colour, and a kind of line for those who do not see colours. */

@@ -1,5 +1,5 @@
+import type { LogEntry } from '@gunbai/kernel/host'
 import type { Scene } from '../table/play.tsx'
-import type { LogEntry } from '../table/table.ts'
 
 /** One thing to learn, said when it first comes up in play. Its words: `lesson.<id>` and `lesson.<id>.text`. */
 export interface LessonStep {

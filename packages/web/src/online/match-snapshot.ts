@@ -1,9 +1,7 @@
+import type { Outcome } from '@gunbai/kernel/host'
 import type { MatchInfo, Position } from '@gunbai/server/wire'
 import type { GameInfo } from '../table/game.ts'
-import type { Outcome, Snapshot } from '../table/table.ts'
-
-/** Nobody can answer by a question's id that is none; those of others are not told. */
-export const notAsked = -1
+import type { Snapshot } from '../table/table.ts'
 
 /**
  * What is on the table of a match. `answers` is how many its record has, once that is open; the end is shown not before,
@@ -22,7 +20,7 @@ export function snapshotOf(
     viewer: seat,
     cover: null,
     view: position.view,
-    questions: position.questions.map((each) => ({ ...each, id: each.id ?? notAsked })),
+    questions: position.questions,
     answers: position.answers,
     undoable: position.undoable,
     thinking: bot?.seat ?? null,

@@ -6,7 +6,7 @@ import type { Reader } from './remote-table.ts'
 export async function readRecord(text: string): Promise<Reader> {
   const reading = await engineConnection.call((engine) => engine.read(text))
   return {
-    length: () => engineConnection.call(() => reading.length()),
+    last: () => engineConnection.call(() => reading.last()),
     at: (moment, eyes) => engineConnection.call(() => reading.at(moment, eyes)),
     heard: (eyes) => engineConnection.call(() => reading.heard(eyes)),
     oddsOf: (numbers) => engineConnection.call(() => reading.oddsOf(numbers)),

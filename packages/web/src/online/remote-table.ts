@@ -1,9 +1,18 @@
+import type { Advised } from '@gunbai/bots'
 import type { Action, Odds } from '@gunbai/kernel'
+import {
+  type Eyes,
+  type Halted,
+  haltReasons,
+  type LogEntry,
+  type PastPosition,
+  type WhyNot,
+} from '@gunbai/kernel/host'
 import { findRulebook } from '@gunbai/rulebooks'
 import type { MatchInfo, Position, ShownMessage, Update } from '@gunbai/server/wire'
 import { Pacer } from '../table/pacer.ts'
-import type { Advised, Eyes, LogEntry, Moment, Table, TableState, WhyNot } from '../table/table.ts'
-import { notAsked, outcomeOf, snapshotOf } from './match-snapshot.ts'
+import type { Moment, Table, TableState } from '../table/table.ts'
+import { outcomeOf, snapshotOf } from './match-snapshot.ts'
 import { QuestionDesk } from './question-desk.ts'
 import { Refused } from './request.ts'
 import { site } from './site.ts'
@@ -11,8 +20,9 @@ import type { Done, Follower, SiteLine } from './site-line.ts'
 
 /** A match that is over, read again where there is time for it. */
 export interface Reader {
-  length(): Promise<number>
-  at(moment: number, eyes: Eyes): Promise<Moment>
+  /** Its last moment. */
+  last(): Promise<number>
+  at(moment: number, eyes: Eyes): Promise<PastPosition>
   heard(eyes: Eyes): Promise<readonly LogEntry[]>
   oddsOf(numbers: readonly number[]): Promise<readonly (Odds | null)[]>
   /** It is read no more. */
@@ -37,8 +47,9 @@ export class RemoteTable implements Table, Follower {
   /** The match as everybody sees it, and our place at it. */
   private info: { readonly match: MatchInfo; readonly seat: number | null } | null = null
   private position: Position | null = null
-  private now: TableState = { snapshot: null, log: [], problem: null }
+  private now: TableState = { snapshot: null, log: [], problem: null, refused: null }
   private isConnected = false
+  private refusals = 0
   private isClosed = false
   private whole: Whole | null = null
   private reading: Promise<void> | null = null
@@ -123,14 +134,21 @@ export class RemoteTable implements Table, Follower {
 
   async answer(question: number, action: Action): Promise<void> {
     this.pacer.hurry()
-    await this.tried(() =>
+    await this.tried(1, () =>
       this.line.ask({ type: 'answer', match: this.id, question, action: action as never }),
+    )
+  }
+
+  async answerAll(question: number, actions: readonly Action[]): Promise<void> {
+    this.pacer.hurry()
+    await this.tried(actions.length, () =>
+      this.line.ask({ type: 'answers', match: this.id, question, actions: actions as never }),
     )
   }
 
   async undo(): Promise<void> {
     this.pacer.hurry()
-    await this.tried(() => this.line.ask({ type: 'undo', match: this.id }))
+    await this.tried(1, () => this.line.ask({ type: 'undo', match: this.id }))
   }
 
   /** Nobody shares this device. */
@@ -161,16 +179,10 @@ export class RemoteTable implements Table, Follower {
     const outcome = position === null ? null : outcomeOf(position)
     if (whole !== null && whole.reader !== null) {
       const then = await whole.reader.at(moment, eyes)
-      return { ...then, outcome: moment === whole.answers ? outcome : null }
+      return { ...then, moment, outcome: moment === whole.answers ? outcome : null }
     }
     const { view, questions, last } = await site.entry(this.id, moment)
-    return {
-      moment,
-      view,
-      views: null,
-      questions: questions.map((each) => ({ ...each, id: notAsked })),
-      outcome: moment === last ? outcome : null,
-    }
+    return { moment, view, views: null, questions, outcome: moment === last ? outcome : null }
   }
 
   async heard(eyes: Eyes): Promise<readonly LogEntry[]> {
@@ -223,7 +235,7 @@ export class RemoteTable implements Table, Follower {
       const reader = await this.read(await site.record(this.id))
       if (this.isClosed) return reader.close()
       const log = await reader.heard(this.info?.seat ?? null)
-      this.whole = { reader, answers: await reader.length(), log }
+      this.whole = { reader, answers: await reader.last(), log }
     } catch (error) {
       // of a match whose record cannot be read there is still what was heard
       console.warn(error)
@@ -243,15 +255,23 @@ export class RemoteTable implements Table, Follower {
     this.set({ ...this.now, snapshot, log: whole?.log ?? heard })
   }
 
-  /** What is refused because the table has moved on needs no words: the table shows it. */
-  private async tried(work: () => Promise<unknown>): Promise<void> {
+  /** Does what the viewer wants, and keeps why it was not done, or not all of so many answers. */
+  private async tried(wanted: number, work: () => Promise<Done>): Promise<void> {
     try {
-      await work()
+      const { taken = wanted, halted = null } = await work()
+      this.refuse(halted, wanted, taken)
     } catch (error) {
-      const moved =
-        error instanceof Refused && ['stale', 'not asked', 'not now', 'over', 'offline'].includes(error.code)
-      if (!moved) this.set({ ...this.now, problem: { kind: 'server', detail: String(error) } })
+      const halted = error instanceof Refused ? haltedBy(error) : null
+      // while the line is cut the strip above the table says so
+      const isOffline = error instanceof Refused && error.code === 'offline'
+      if (halted !== null) this.refuse(halted, wanted, 0)
+      else if (!isOffline) this.set({ ...this.now, problem: { kind: 'server', detail: String(error) } })
     }
+  }
+
+  private refuse(halted: Halted | null, wanted: number, taken: number): void {
+    const refused = halted === null ? null : { ...halted, wanted, taken, serial: ++this.refusals }
+    this.set({ ...this.now, refused })
   }
 
   private set(state: TableState): void {
@@ -262,4 +282,11 @@ export class RemoteTable implements Table, Follower {
 
 function entriesOf({ number, events }: Update['entries'][number]): LogEntry[] {
   return events.map((each) => ({ moment: number, ...each }))
+}
+
+/** What the rules or the others have against it; null where it is something else. */
+function haltedBy({ code, details: { rule, phrase } }: Refused): Halted | null {
+  const because = haltReasons.find((each) => each === code)
+  if (because === undefined) return null
+  return { because, why: rule === undefined || phrase === undefined ? null : { rule, phrase } }
 }

@@ -1,4 +1,5 @@
-import type { Advised, ChatRoom, MatchInfo, MatchWish, PastPosition, ShownMessage } from '@gunbai/server/wire'
+import type { Advised } from '@gunbai/bots'
+import type { ChatRoom, MatchInfo, MatchWish, PastPosition, ShownMessage } from '@gunbai/server/wire'
 import { part, query, Refused, request, requestText } from './request.ts'
 
 /** Somebody who is signed in, or a guest. */

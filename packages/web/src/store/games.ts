@@ -1,27 +1,25 @@
-import type { GameRecord, Seed } from '@gunbai/kernel'
+import type { Seed } from '@gunbai/kernel'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { GameInfo, SavedGame } from '../table/game.ts'
+import type { GameInfo, SavedAnswer, SavedGame } from '../table/game.ts'
 
-type Answer = GameRecord['answers'][number]
-
-/** What a game that is played keeps itself in. Every promise is kept when it resolves, or nothing was changed. */
-export interface Keeper {
+/** What a game that is played is kept in. Every promise is kept when it resolves, or nothing was changed. */
+export interface GameStore {
   begin(game: SavedGame): Promise<void>
   load(id: string): Promise<SavedGame | null>
-  /** Writes the answer that follows `info.answers - 1` others, and how the game stands after it. */
-  append(info: GameInfo, answer: Answer): Promise<void>
+  /** Writes answers together, which are the last of `info.answers`, and how the game stands after them. */
+  append(info: GameInfo, answers: readonly SavedAnswer[]): Promise<void>
   /** Keeps these answers instead of those that it had: some were taken back. */
-  rewrite(info: GameInfo, answers: readonly Answer[]): Promise<void>
+  rewrite(info: GameInfo, answers: readonly SavedAnswer[]): Promise<void>
 }
 
 interface GamesSchema extends DBSchema {
   games: { key: string; value: GameInfo }
   seeds: { key: string; value: Seed }
-  answers: { key: [string, number]; value: Answer & { game: string; number: number } }
+  answers: { key: [string, number]; value: SavedAnswer & { game: string; number: number } }
 }
 
 /** The games kept in this browser: one row a game, one row an answer, so that an answer costs the same late and early. */
-export class Games implements Keeper {
+export class Games implements GameStore {
   private opened: Promise<IDBPDatabase<GamesSchema>> | null = null
 
   async list(): Promise<GameInfo[]> {
@@ -49,19 +47,22 @@ export class Games implements Keeper {
     ])
     return info === undefined || seed === undefined
       ? null
-      : { info, seed, answers: rows.map(({ seat, action }) => ({ seat, action })) }
+      : { info, seed, answers: rows.map(({ game: _, number: __, ...answer }) => answer) }
   }
 
-  async append(info: GameInfo, answer: Answer): Promise<void> {
+  async append(info: GameInfo, answers: readonly SavedAnswer[]): Promise<void> {
+    const from = info.answers - answers.length
     const tx = (await this.database()).transaction(['games', 'answers'], 'readwrite')
     await Promise.all([
-      tx.objectStore('answers').put({ ...answer, game: info.id, number: info.answers - 1 }),
+      ...answers.map((answer, i) =>
+        tx.objectStore('answers').put({ ...answer, game: info.id, number: from + i }),
+      ),
       tx.objectStore('games').put(info),
       tx.done,
     ])
   }
 
-  async rewrite(info: GameInfo, answers: readonly Answer[]): Promise<void> {
+  async rewrite(info: GameInfo, answers: readonly SavedAnswer[]): Promise<void> {
     const tx = (await this.database()).transaction(['games', 'answers'], 'readwrite')
     await Promise.all([
       tx.objectStore('answers').delete(answersOf(info.id)),

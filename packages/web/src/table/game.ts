@@ -1,4 +1,4 @@
-import type { GameRecord, Seed, Setup } from '@gunbai/kernel'
+import type { Answered, GameRecord, Seed, Setup } from '@gunbai/kernel'
 
 /** Who sits in a seat. */
 export type Player = { readonly kind: 'human' } | { readonly kind: 'bot'; readonly bot: string }
@@ -34,11 +34,18 @@ export interface GameInfo extends GameSpec {
 export interface SavedGame {
   readonly info: GameInfo
   readonly seed: Seed
-  readonly answers: GameRecord['answers']
+  readonly answers: readonly SavedAnswer[]
+}
+
+/** An answer as it is kept. Those of one batch share their time; one that was kept without is a batch of its own. */
+export interface SavedAnswer extends Answered {
+  readonly at?: number
 }
 
 /** The record of a kept game. Checks are not kept: the replay makes them anew. */
 export function recordOf({ info, seed, answers }: SavedGame): GameRecord {
   const { rulebook, version, setup } = info
-  return { rulebook, version, setup, seed, answers, checks: [] }
+  return { rulebook, version, setup, seed, answers: answers.map(plain), checks: [] }
 }
+
+const plain = ({ seat, action }: SavedAnswer): Answered => ({ seat, action })

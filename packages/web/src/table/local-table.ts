@@ -1,19 +1,23 @@
+import type { Advised } from '@gunbai/bots'
 import type { Action, Odds, Seat } from '@gunbai/kernel'
-import { proxy } from 'comlink'
+import type { Eyes, LogEntry, WhyNot } from '@gunbai/kernel/host'
+import { proxy, type Remote } from 'comlink'
 import type { EngineConnection } from '../engine/connection.ts'
-import type { HostOptions, Update } from '../engine/hosted-game.ts'
+import type { HostedGame, HostOptions, Update } from '../engine/hosted-game.ts'
 import { Pacer } from './pacer.ts'
 import { problemOf } from './problem.ts'
-import type { Advised, Eyes, LogEntry, Moment, Table, TableState, WhyNot } from './table.ts'
+import type { Moment, Table, TableState } from './table.ts'
 
 /** A table whose rules run in this browser. */
 export class LocalTable implements Table {
-  private now: TableState = { snapshot: null, log: [], problem: null }
+  private now: TableState = { snapshot: null, log: [], problem: null, refused: null }
   private readonly listeners = new Set<() => void>()
   private readonly pacer: Pacer<Update>
   private readonly engine: EngineConnection
-  private readonly game: string
+  private readonly id: string
   private readonly options: HostOptions
+  /** The game in the worker. */
+  private game: Promise<Remote<HostedGame>>
   private closed = false
 
   /** `durationOf` says for how long what has newly happened is to be seen before the next thing happens. */
@@ -23,14 +27,14 @@ export class LocalTable implements Table {
     durationOf: (news: readonly LogEntry[]) => number,
     options: HostOptions,
   ) {
-    this.game = game
+    this.id = game
     this.engine = engine
     this.options = options
     this.pacer = new Pacer(
       (update) => this.take(update),
       ({ log }) => (log.keep === 0 ? 0 : durationOf(log.add)),
     )
-    void this.open()
+    this.game = this.open()
   }
 
   state = (): TableState => this.now
@@ -42,49 +46,55 @@ export class LocalTable implements Table {
 
   async answer(question: number, action: Action): Promise<void> {
     this.pacer.hurry()
-    await this.tried(() => this.engine.call((engine) => engine.answer(question, action)))
+    await this.tried((game) => game.answer(question, action))
+    dispatchEvent(new Event('gunbai:answered'))
+  }
+
+  async answerAll(question: number, actions: readonly Action[]): Promise<void> {
+    this.pacer.hurry()
+    await this.tried((game) => game.answerAll(question, actions))
     dispatchEvent(new Event('gunbai:answered'))
   }
 
   async undo(): Promise<void> {
     this.pacer.hurry()
-    await this.tried(() => this.engine.call((engine) => engine.undo()))
+    await this.tried((game) => game.undo())
   }
 
   async uncover(seat: Seat): Promise<void> {
-    await this.tried(() => this.engine.call((engine) => engine.uncover(seat)))
+    await this.tried((game) => game.uncover(seat))
   }
 
   odds(action: Action): Promise<Odds | null> {
-    return this.engine.call((engine) => engine.odds(action))
+    return this.ask((game) => game.odds(action))
   }
 
   whyNot(action: Action): Promise<WhyNot | null> {
-    return this.engine.call((engine) => engine.whyNot(action))
+    return this.ask((game) => game.whyNot(action))
   }
 
   sketch(view: unknown): Promise<string> {
-    return this.engine.call((engine) => engine.sketch(view))
+    return this.ask((game) => game.sketch(view))
   }
 
   at(moment: number, eyes: Eyes): Promise<Moment> {
-    return this.engine.call((engine) => engine.at(moment, eyes))
+    return this.ask((game) => game.at(moment, eyes))
   }
 
   heard(eyes: Eyes): Promise<readonly LogEntry[]> {
-    return this.engine.call((engine) => engine.heard(eyes))
+    return this.ask((game) => game.heard(eyes))
   }
 
   oddsOf(numbers: readonly number[]): Promise<readonly (Odds | null)[]> {
-    return this.engine.call((engine) => engine.oddsOf(numbers))
+    return this.ask((game) => game.oddsOf(numbers))
   }
 
   record(): Promise<string> {
-    return this.engine.call((engine) => engine.record())
+    return this.ask((game) => game.record())
   }
 
   advise(): Promise<readonly Advised[]> {
-    return this.engine.call((engine) => engine.advise())
+    return this.ask((game) => game.advise())
   }
 
   hurry(): void {
@@ -94,9 +104,10 @@ export class LocalTable implements Table {
 
   async retry(): Promise<void> {
     if (this.now.problem?.kind === 'opponent' || this.now.problem?.kind === 'storage') {
-      await this.tried(() => this.engine.call((engine) => engine.retry()))
+      await this.tried((game) => game.retry())
     } else {
-      await this.open()
+      this.game = this.open()
+      await this.game.catch(() => {})
     }
   }
 
@@ -106,16 +117,24 @@ export class LocalTable implements Table {
     void this.engine.call((engine) => engine.close()).catch(() => {})
   }
 
-  private async open(): Promise<void> {
+  private open(): Promise<Remote<HostedGame>> {
     this.set({ ...this.now, problem: null })
     const publish = proxy((update: Update) => this.pacer.add(update))
-    await this.tried(() => this.engine.call((engine) => engine.open(this.game, publish, this.options)))
+    const opened = this.engine.call((engine) => engine.open(this.id, publish, this.options))
+    opened.catch((error) => this.fail(error))
     this.engine.death().catch((error) => this.fail(error))
+    return opened
   }
 
-  private async tried(work: () => Promise<void>): Promise<void> {
+  /** Asks the game in the worker, unless that dies first. */
+  private async ask<T>(what: (game: Remote<HostedGame>) => Promise<T>): Promise<T> {
+    const game = await this.game
+    return this.engine.call(() => what(game))
+  }
+
+  private async tried(work: (game: Remote<HostedGame>) => Promise<void>): Promise<void> {
     try {
-      await work()
+      await this.ask(work)
     } catch (error) {
       this.fail(error)
     }
@@ -125,9 +144,9 @@ export class LocalTable implements Table {
     if (!this.closed) this.set({ ...this.now, problem: problemOf(error) })
   }
 
-  private take({ snapshot, log, problem }: Update): void {
+  private take({ log, ...rest }: Update): void {
     const known = this.now.log.length === log.keep ? this.now.log : this.now.log.slice(0, log.keep)
-    this.set({ snapshot, log: log.add.length === 0 ? known : [...known, ...log.add], problem })
+    this.set({ ...rest, log: log.add.length === 0 ? known : [...known, ...log.add] })
   }
 
   private set(state: TableState): void {

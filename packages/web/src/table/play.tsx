@@ -1,8 +1,8 @@
 import type { Action, Odds, Seat } from '@gunbai/kernel'
+import type { Asked, LogEntry, Offered, Outcome, WhyNot } from '@gunbai/kernel/host'
 import { createContext, use } from 'react'
 import type { GameFace } from '../games/face.ts'
 import type { GameInfo } from './game.ts'
-import type { Asked, LogEntry, Offered, Outcome, WhyNot } from './table.ts'
 
 /** What the board and the panels are drawn from: the game as it is now, or as it was at a moment of its replay. */
 export interface Scene {
@@ -12,7 +12,8 @@ export interface Scene {
   readonly view: unknown
   /** By seat, in an all-seeing replay. */
   readonly views: readonly unknown[] | null
-  readonly questions: readonly Asked[]
+  /** The id is that of an open one, told to whom it is asked. */
+  readonly questions: readonly (Asked & { readonly id?: number | null })[]
   readonly answers: readonly Offered[]
   readonly thinking: Seat | null
   readonly outcome: Outcome | null

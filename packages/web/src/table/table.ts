@@ -1,34 +1,11 @@
-import type { Advice } from '@gunbai/bots'
-import type { Action, GameEvent, Odds, Phrase, Question, Seat } from '@gunbai/kernel'
+import type { Advised } from '@gunbai/bots'
+import type { Action, Odds, Seat } from '@gunbai/kernel'
+import type { Eyes, Halted, LogEntry, Outcome, PastPosition, Position, WhyNot } from '@gunbai/kernel/host'
 import type { GameInfo } from './game.ts'
 import type { Problem } from './problem.ts'
 
-/** A question in words. What is asked of whom is public; the answers are not. */
-export interface Asked extends Question {
-  readonly phrase: Phrase
-}
-
-/** A legal answer in words. */
-export interface Offered {
-  readonly action: Action
-  readonly phrase: Phrase
-}
-
-/** Something that happened, as the viewer heard it, after that many answers. */
-export interface LogEntry {
-  readonly moment: number
-  readonly event: GameEvent
-  /** Null where it is not worth a sentence. */
-  readonly phrase: Phrase | null
-}
-
-export interface Outcome {
-  readonly winners: readonly Seat[]
-  readonly because: Phrase
-}
-
 /** What is on the table for the one who looks: nothing here is hidden from that seat. */
-export interface Snapshot {
+export interface Snapshot extends Position {
   readonly game: GameInfo
   /** How many answers have been given. */
   readonly moment: number
@@ -36,40 +13,24 @@ export interface Snapshot {
   readonly viewer: Seat | null
   /** People share this device and that one must take it before going on. The view is then a spectator's. */
   readonly cover: Seat | null
-  readonly view: unknown
-  /** Everybody who is asked something now. */
-  readonly questions: readonly Asked[]
-  /** The viewer's legal answers, if the viewer is asked. */
-  readonly answers: readonly Offered[]
-  /** How many of the viewer's latest answers can be taken back. */
-  readonly undoable: number
   /** The seat whose bot is thinking. */
   readonly thinking: Seat | null
   readonly outcome: Outcome | null
 }
 
 /** A position of the game as one pair of eyes saw it. */
-export interface Moment {
+export interface Moment extends PastPosition {
   readonly moment: number
-  readonly view: unknown
-  /** By seat, what each saw; only in an all-seeing replay. */
-  readonly views: readonly unknown[] | null
-  readonly questions: readonly Asked[]
-  readonly outcome: Outcome | null
 }
 
-/** Whose eyes a replay looks through. */
-export type Eyes = Seat | null | 'all'
-
-/** Why an answer is not legal. */
-export interface WhyNot {
-  readonly rule: string
-  readonly phrase: Phrase
-}
-
-/** A piece of advice, in words. */
-export interface Advised extends Advice {
-  readonly phrase: Phrase
+/** Why something that the viewer wanted was not done, or not all of it. */
+export interface Refused extends Halted {
+  /** Told apart from the one before, which may say the same. */
+  readonly serial: number
+  /** Of so many answers. */
+  readonly wanted: number
+  /** So many were taken, and stand. */
+  readonly taken: number
 }
 
 /** What the screens see, all of it replaced together when something changes. */
@@ -77,6 +38,8 @@ export interface TableState {
   readonly snapshot: Snapshot | null
   readonly log: readonly LogEntry[]
   readonly problem: Problem | null
+  /** Why the latest that the viewer wanted was not done; null where it was. */
+  readonly refused: Refused | null
 }
 
 /**
@@ -88,6 +51,9 @@ export interface Table {
   subscribe(listener: () => void): () => void
   /** Answers the viewer's question of that id. */
   answer(question: number, action: Action): Promise<void>
+  /** The same with several answers that are meant as one: the rest of them are for the viewer's questions that follow. */
+  answerAll(question: number, actions: readonly Action[]): Promise<void>
+  /** Takes the viewer's latest answer back, with all that were given together with it. */
   undo(): Promise<void>
   /** The seat that the cover waits for has taken the device. */
   uncover(seat: Seat): Promise<void>

@@ -1,4 +1,5 @@
 import type { Action } from '@gunbai/kernel'
+import type { Offered } from '@gunbai/kernel/host'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -9,7 +10,6 @@ import {
   useState,
 } from 'react'
 import { usePlay } from '../../table/play.tsx'
-import type { Offered } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
 import { type Arrow, isArrow } from './arrows.ts'
 import styles from './board-frame.module.css'

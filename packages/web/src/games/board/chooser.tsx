@@ -1,8 +1,8 @@
 import type { Action } from '@gunbai/kernel'
+import type { Offered } from '@gunbai/kernel/host'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../shell/button.tsx'
 import { usePlay } from '../../table/play.tsx'
-import type { Offered } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
 import styles from './chooser.module.css'
 

@@ -1,7 +1,7 @@
 import type { Action } from '@gunbai/kernel'
+import type { Offered } from '@gunbai/kernel/host'
 import { useMemo } from 'react'
 import { usePlay } from '../../table/play.tsx'
-import type { Offered } from '../../table/table.ts'
 import { type Lit, lit, type Pointed, type Pointing } from './pointing.ts'
 
 /** What is lit, with the hands to take something up and to let it go. */

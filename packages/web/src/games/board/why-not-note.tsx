@@ -1,8 +1,8 @@
 import type { Action } from '@gunbai/kernel'
+import type { WhyNot } from '@gunbai/kernel/host'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { usePlay } from '../../table/play.tsx'
-import type { WhyNot } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
 import styles from './why-not-note.module.css'
 
@@ -12,13 +12,12 @@ interface Props {
   readonly onClose: () => void
 }
 
-const shownFor = 6000 // milliseconds
+export const shownFor = 6000 // milliseconds
 
 /** Why a place cannot be chosen: the rule that forbids it, with the way to that rule. */
 export function WhyNotNote({ meant, onClose }: Props) {
-  const say = useSay()
   const words = useWords()
-  const { scene, whyNot } = usePlay()
+  const { whyNot } = usePlay()
   const [why, setWhy] = useState<WhyNot | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each place that is refused
   useEffect(() => {
@@ -30,13 +29,20 @@ export function WhyNotNote({ meant, onClose }: Props) {
       clearTimeout(timer)
     }
   }, [meant])
-  if (why === null) return null
+  return why === null ? null : <RuleNote part="why-not" sentence={words.say(why.phrase)} rule={why.rule} />
+}
+
+/** A sentence over the board, with the way to the rule that it comes from. */
+export function RuleNote(props: { part: string; sentence: string; rule: string | null }) {
+  const { part, sentence, rule } = props
+  const say = useSay()
+  const { scene } = usePlay()
   return (
-    <div className={styles.note} role="status" data-part="why-not">
-      <span>{words.say(why.phrase)}</span>{' '}
-      <Link href={`/rules/${scene.game.rulebook}/${why.rule}`}>
-        {say('ui.board.rule', { rule: why.rule })}
-      </Link>
+    <div className={styles.note} role="status" data-part={part}>
+      <span>{sentence}</span>{' '}
+      {rule !== null && (
+        <Link href={`/rules/${scene.game.rulebook}/${rule}`}>{say('ui.board.rule', { rule })}</Link>
+      )}
     </div>
   )
 }

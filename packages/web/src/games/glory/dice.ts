@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../table/table.ts'
+import type { LogEntry } from '@gunbai/kernel/host'
 
 /** The dice that an event tells of, in the order of the seats where both threw. */
 export function diceIn({ event }: LogEntry): readonly number[] {

@@ -1,5 +1,5 @@
 import { screenField } from '@gunbai/glory/screen'
-import type { LogEntry } from '../../table/table.ts'
+import type { LogEntry } from '@gunbai/kernel/host'
 import type { GameFace } from '../face.ts'
 import { armyLook } from './armies.ts'
 import { Die } from './art/die.tsx'

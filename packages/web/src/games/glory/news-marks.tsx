@@ -1,7 +1,7 @@
 import type { GloryEvent } from '@gunbai/glory/screen'
 import type { Point } from '@gunbai/hexes'
+import type { LogEntry } from '@gunbai/kernel/host'
 import { usePlay } from '../../table/play.tsx'
-import type { LogEntry } from '../../table/table.ts'
 import { arrowEnd } from '../board/arrow-head.tsx'
 import { centreOf, type Layout, layoutOf, written } from './geometry.ts'
 import styles from './news-marks.module.css'

@@ -1,6 +1,6 @@
 import { screenField } from '@gunbai/glory/screen'
+import type { LogEntry } from '@gunbai/kernel/host'
 import { expect, test } from 'vitest'
-import type { LogEntry } from '../../table/table.ts'
 import { diceIn } from './dice.ts'
 import { marchSoFar, trailsIn } from './news-marks.tsx'
 import { tallyOf } from './tally.ts'

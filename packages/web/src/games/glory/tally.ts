@@ -1,5 +1,5 @@
 import type { GloryEvent } from '@gunbai/glory/screen'
-import type { LogEntry } from '../../table/table.ts'
+import type { LogEntry } from '@gunbai/kernel/host'
 import type { Field } from './view.ts'
 
 /** What a side did and suffered in a battle. */

@@ -1,7 +1,7 @@
 import type { Action } from '@gunbai/kernel'
+import type { WhyNot } from '@gunbai/kernel/host'
 import { useState } from 'react'
 import { usePlay } from '../../table/play.tsx'
-import type { WhyNot } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
 import styles from './card.module.css'
 import type { Handle } from './pointing.ts'

@@ -1,5 +1,5 @@
+import type { LogEntry } from '@gunbai/kernel/host'
 import { usePlay } from '../../table/play.tsx'
-import type { LogEntry } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
 import { Die } from './art/die.tsx'
 import styles from './fight.module.css'

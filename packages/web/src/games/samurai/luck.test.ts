@@ -1,6 +1,6 @@
 import type { Odds } from '@gunbai/kernel'
+import type { LogEntry } from '@gunbai/kernel/host'
 import { expect, test } from 'vitest'
-import type { LogEntry } from '../../table/table.ts'
 import { luckOf, strikesIn } from './luck.ts'
 
 const entry = (moment: number, event: object) => ({ moment, event, phrase: null }) as unknown as LogEntry

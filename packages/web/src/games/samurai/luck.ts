@@ -1,5 +1,5 @@
 import type { Odds } from '@gunbai/kernel'
-import type { LogEntry } from '../../table/table.ts'
+import type { LogEntry } from '@gunbai/kernel/host'
 import type { Rolled, Struck } from './fight.tsx'
 
 /** The throws that are strikes. */

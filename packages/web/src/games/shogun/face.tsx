@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../table/table.ts'
+import type { LogEntry } from '@gunbai/kernel/host'
 import type { GameFace } from '../face.ts'
 import { Dice } from './art/die.tsx'
 import { Board } from './board.tsx'

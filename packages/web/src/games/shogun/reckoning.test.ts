@@ -1,5 +1,5 @@
+import type { LogEntry } from '@gunbai/kernel/host'
 import { expect, test } from 'vitest'
-import type { LogEntry } from '../../table/table.ts'
 import { reckon } from './reckoning.ts'
 
 test('losses, land won and luck are counted by clan', () => {

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../table/table.ts'
+import type { LogEntry } from '@gunbai/kernel/host'
 import { throwIn } from './throws.ts'
 import { clanOfArmy } from './view.ts'
 

@@ -1,5 +1,5 @@
+import type { LogEntry } from '@gunbai/kernel/host'
 import { expect, test } from 'vitest'
-import type { LogEntry } from '../../table/table.ts'
 import { lastThrows } from './throws.ts'
 
 const log = (...events: object[]) =>

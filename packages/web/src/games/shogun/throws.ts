@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../table/table.ts'
+import type { LogEntry } from '@gunbai/kernel/host'
 import type { FigureKind } from './art/figures.tsx'
 
 /** The dice of one kind on one side. */

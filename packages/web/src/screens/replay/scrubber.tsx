@@ -1,8 +1,8 @@
+import type { LogEntry } from '@gunbai/kernel/host'
 import { useEffect, useState } from 'react'
 import { diceTime } from '../../settings/settings.ts'
 import { Button } from '../../shell/button.tsx'
 import { usePlay } from '../../table/play.tsx'
-import type { LogEntry } from '../../table/table.ts'
 import { useSay } from '../../words/words.tsx'
 import styles from './scrubber.module.css'
 

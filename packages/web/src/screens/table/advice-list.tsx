@@ -1,7 +1,8 @@
+import type { Advised } from '@gunbai/bots'
 import { useEffect, useState } from 'react'
 import { Button } from '../../shell/button.tsx'
 import { usePlay } from '../../table/play.tsx'
-import type { Advised, Table } from '../../table/table.ts'
+import type { Table } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
 import styles from './advice-list.module.css'
 

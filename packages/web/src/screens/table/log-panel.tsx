@@ -1,8 +1,8 @@
+import type { LogEntry } from '@gunbai/kernel/host'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { replayAddress } from '../../table/address.ts'
 import { usePlay } from '../../table/play.tsx'
-import type { LogEntry } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
 import styles from './log-panel.module.css'
 

@@ -1,13 +1,15 @@
 import type { Action } from '@gunbai/kernel'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import type { LogEntry } from '@gunbai/kernel/host'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { GameFace } from '../../games/face.ts'
 import { ProblemNotice } from '../../shell/problem-notice.tsx'
 import { type Play, PlayContext } from '../../table/play.tsx'
-import type { LogEntry, Snapshot, Table, TableState } from '../../table/table.ts'
+import type { Snapshot, Table, TableState } from '../../table/table.ts'
 import { useSay } from '../../words/words.tsx'
 import { Announcer } from './announcer.tsx'
 import { Cover } from './cover.tsx'
 import { PromptBar } from './prompt-bar.tsx'
+import { RefusalNote } from './refusal-note.tsx'
 import { type Panel, TableLayout } from './table-layout.tsx'
 import type { Menu } from './table-menu.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -37,16 +39,22 @@ export function PlayedTable({ table, face, state, snapshot, above, nameOf, extra
   const [menu, setMenu] = useState<Menu | null>(null)
   const [endSeen, setEndSeen] = useState(false)
   const [onItsWay, setOnItsWay] = useState(0)
-  const { log, problem } = state
+  const answering = useRef<number | null>(null)
+  const { log, problem, refused } = state
 
   const choose = useCallback(
     (action: Action) => {
-      const question = snapshot.questions.find(({ seat }) => seat === snapshot.viewer)
+      const question = snapshot.questions.find(({ seat }) => seat === snapshot.viewer)?.id ?? null
       point(null)
       hold(null)
-      if (question === undefined) return
+      // a second click on the same question, before the first is through, is none
+      if (question === null || answering.current === question) return
+      answering.current = question
       setOnItsWay((count) => count + 1)
-      void table.answer(question.id, action).finally(() => setOnItsWay((count) => count - 1))
+      void table.answer(question, action).finally(() => {
+        if (answering.current === question) answering.current = null
+        setOnItsWay((count) => count - 1)
+      })
     },
     [table, snapshot],
   )
@@ -91,6 +99,7 @@ export function PlayedTable({ table, face, state, snapshot, above, nameOf, extra
         notice={
           <>
             {above}
+            {refused !== null && <RefusalNote refused={refused} />}
             {problem !== null && <ProblemNotice problem={problem} onRetry={() => table.retry()} />}
             {snapshot.game.lesson !== null && (
               <Suspense>

@@ -1,8 +1,8 @@
+import type { OpenQuestion } from '@gunbai/kernel/host'
 import { expect, test } from 'vitest'
-import type { Asked } from '../../table/table.ts'
 import { prompted } from './prompted.ts'
 
-const ask = (seat: number): Asked => ({
+const ask = (seat: number): OpenQuestion => ({
   id: 7,
   seat,
   name: 'plan / plan',

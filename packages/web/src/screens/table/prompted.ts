@@ -1,14 +1,11 @@
-import type { Asked, Snapshot } from '../../table/table.ts'
+import type { Asked } from '@gunbai/kernel/host'
+import type { Scene } from '../../table/play.tsx'
 
 /**
  * Whom the prompt is about: the viewer if he is asked, whatever bots think of meanwhile where all answer together; else who
  * is thinking, else the first who is asked.
  */
-export function prompted({
-  questions,
-  viewer,
-  thinking,
-}: Pick<Snapshot, 'questions' | 'viewer' | 'thinking'>): {
+export function prompted({ questions, viewer, thinking }: Pick<Scene, 'questions' | 'viewer' | 'thinking'>): {
   readonly question: Asked | undefined
   readonly mine: boolean
 } {

@@ -1,7 +1,7 @@
+import type { Offered } from '@gunbai/kernel/host'
 import type { ShogunAction } from '@gunbai/shogun'
 import type { ReactNode } from 'react'
 import { usePlay } from '../../../table/play.tsx'
-import type { Offered } from '../../../table/table.ts'
 import { clansOf, type ShogunView, useView, viewOf } from '../view.ts'
 import { BattleTray } from './battle-tray.tsx'
 import { Legend } from './legend.tsx'

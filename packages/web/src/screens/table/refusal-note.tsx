@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { RuleNote, shownFor } from '../../games/board/why-not-note.tsx'
+import type { Refused } from '../../table/table.ts'
+import { useSay, useWords } from '../../words/words.tsx'
+
+/** Why what was just wanted was not done, or not all of it. Gone after a while. */
+export function RefusalNote({ refused }: { refused: Refused }) {
+  const say = useSay()
+  const words = useWords()
+  const [past, setPast] = useState(0)
+  const { serial, because, why, taken, wanted } = refused
+  useEffect(() => {
+    const timer = setTimeout(() => setPast(serial), shownFor)
+    return () => clearTimeout(timer)
+  }, [serial])
+  if (past === serial) return null
+  const reason = why === null ? say(`ui.refused.${because}`) : words.say(why.phrase)
+  const sentence = taken === 0 ? reason : `${say('ui.refused.partly', { taken, wanted })} ${reason}`
+  return <RuleNote part="refused" sentence={sentence} rule={why?.rule ?? null} />
+}
