@@ -6,6 +6,7 @@ import { Chat } from './chat/chat.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { PostgresJobs } from './jobs/postgres-jobs.ts'
 import { SqliteJobs } from './jobs/sqlite-jobs.ts'
+import { Endings } from './matches/endings.ts'
 import { Lobby } from './matches/lobby.ts'
 import { Play } from './matches/play.ts'
 import { Rooms } from './matches/rooms.ts'
@@ -15,6 +16,7 @@ import { Mailer } from './notices/mailer.ts'
 import { Notices } from './notices/notices.ts'
 import { Pusher } from './notices/pusher.ts'
 import { People } from './people/people.ts'
+import { rateMatch } from './ratings/rating-of-match.ts'
 import type { Settings } from './settings.ts'
 import { openStorage, type Storage } from './storage/storage.ts'
 
@@ -28,6 +30,7 @@ export interface Site {
   readonly play: Play
   readonly chat: Chat
   readonly notices: Notices
+  readonly endings: Endings
   readonly metrics: Metrics
   readonly log: Logger
   now(): number
@@ -55,7 +58,12 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
   const people = new People(storage, now)
   const desk = new BotDesk()
   const advisers = new Advisers()
-  const steward = new Steward(storage, jobs, notices, desk, settings.botPause, now)
+  const endings = new Endings(
+    storage,
+    { ratings: (match, seats) => rateMatch(storage, match, seats, now()) },
+    now,
+  )
+  const steward = new Steward(storage, jobs, notices, endings, desk, settings.botPause, now)
   const pending = new Set<Promise<void>>()
 
   /** Sees to something without making anybody wait for it. */
@@ -101,6 +109,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
     play: new Play(rooms, advisers),
     chat: new Chat(storage, settings.limits.chatPerMinute, now),
     notices,
+    endings,
     metrics,
     log,
     now,

@@ -92,6 +92,7 @@ export class Lobby {
       bots_due: 0,
       outcome: null,
       rated_at: null,
+      told_at: null,
       created_at: now,
       begun_at: null,
       touched_at: now,

@@ -36,8 +36,8 @@ function stewardLater(by: number, desk: Pick<BotDesk, 'choose'> = new BotDesk())
     start: async () => {},
     stop: async () => {},
   }
-  const { storage, notices } = server.site
-  const steward = new Steward(storage, jobs, notices, desk as BotDesk, 0, () => Date.now() + by)
+  const { storage, notices, endings } = server.site
+  const steward = new Steward(storage, jobs, notices, endings, desk as BotDesk, 0, () => Date.now() + by)
   return { steward, added }
 }
 

@@ -3,11 +3,11 @@ import { includes, type Seat, type SeatSet, seatsIn } from '@gunbai/kernel'
 import type { BotDesk } from '../bots/bot-desk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Notices } from '../notices/notices.ts'
-import { rateMatch } from '../ratings/rating-of-match.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MatchRow, SeatRow } from '../storage/tables.ts'
 import type { Clock } from './clock.ts'
 import { type Course, standIn } from './course.ts'
+import type { Endings } from './endings.ts'
 import { aloneAgainstTime, botsAt, botsDue, botsToReply } from './house-bots.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
@@ -18,11 +18,12 @@ const sweepMost = 200
 /** So often one job looks again when another was quicker. */
 const mostTries = 20
 
-/** Sees to what follows from an entry: bots that are asked, people who should know, ratings at the end. */
+/** Sees to what follows from an entry: bots that are asked, people who should know, those who wait for the end. */
 export class Steward {
   private readonly storage: Storage
   private readonly jobs: Jobs
   private readonly notices: Notices
+  private readonly endings: Endings
   private readonly desk: BotDesk
   private readonly botPause: number
   private readonly now: () => number
@@ -31,6 +32,7 @@ export class Steward {
     storage: Storage,
     jobs: Jobs,
     notices: Notices,
+    endings: Endings,
     desk: BotDesk,
     botPause: number,
     now: () => number,
@@ -38,6 +40,7 @@ export class Steward {
     this.storage = storage
     this.jobs = jobs
     this.notices = notices
+    this.endings = endings
     this.desk = desk
     this.botPause = botPause
     this.now = now
@@ -53,10 +56,7 @@ export class Steward {
 
   /** An entry was committed by this node. */
   async entered(room: Room, course: Course, before: SeatSet): Promise<void> {
-    if (course.outcome !== null) {
-      await rateMatch(this.storage, room.row, room.seats, this.now())
-      return
-    }
+    if (course.outcome !== null) return this.endings.tell(room.row, room.seats)
     if (botsDue(course) !== 0) await this.letBotsAnswer(room.id)
     const alone = aloneAgainstTime(course, this.now())
     if (alone !== null && !includes(before, alone.seat)) await this.setAlarm(room.id, alone.endsAt)
@@ -117,21 +117,12 @@ export class Steward {
     else await room.do({ kind: 'claim', seat: bot, against: alone.seat }, 'bot')
   }
 
-  /** Finds what was forgotten when a node died: bots that are asked, matches to be rated. Any node may do it at any time. */
+  /** Finds what was forgotten when a node died: bots that are asked, ends that not all have heard of. Any node may do it at any time. */
   async sweep(): Promise<void> {
     const before = this.now() - forgotten
     for (const { id } of await this.storage.matches.withBotsDue(before, sweepMost))
       await this.letBotsAnswer(id)
-    const unrated = await this.storage.matches.unrated(before, sweepMost)
-    const seats = await this.storage.matches.seatsOf(unrated.map((each) => each.id))
-    for (const row of unrated) {
-      await rateMatch(
-        this.storage,
-        row,
-        seats.filter((each) => each.match === row.id),
-        this.now(),
-      )
-    }
+    await this.endings.tellForgotten(before, sweepMost)
   }
 
   private letBotsAnswer(match: string): Promise<void> {

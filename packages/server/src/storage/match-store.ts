@@ -178,18 +178,22 @@ export class MatchStore {
       .execute()
   }
 
-  /** Matches that should count, have ended before that time, and have not been seen to. */
-  async unrated(before: number, limit: number): Promise<MatchRow[]> {
+  /** Matches that have ended before that time, and of which not all have heard. */
+  async untold(before: number, limit: number): Promise<MatchRow[]> {
     return this.db
       .selectFrom('matches')
       .selectAll()
       .where('status', '=', 'over')
-      .where('rated', '=', 1)
-      .where('rated_at', 'is', null)
+      .where('told_at', 'is', null)
       .where('ended_at', '<', before)
       .orderBy('ended_at')
       .limit(limit)
       .execute()
+  }
+
+  /** Notes that all who wanted to know have heard that a match is over. */
+  async noteTold(match: string, at: number): Promise<void> {
+    await this.db.updateTable('matches').set({ told_at: at }).where('id', '=', match).execute()
   }
 
   async count(status: MatchStatus): Promise<number> {

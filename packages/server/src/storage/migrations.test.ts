@@ -12,14 +12,18 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
   let postgres: TestPostgres | null = null
   let db: Kysely<Tables>
 
+  /** An empty database. */
+  async function begunAgain(): Promise<Kysely<Tables>> {
+    const dialect =
+      postgres === null
+        ? new SqliteDialect({ database: new SqliteDatabase(':memory:') })
+        : new PostgresDialect({ pool: new pg.Pool({ connectionString: await postgres.newDatabase() }) })
+    return new Kysely<Tables>({ dialect })
+  }
+
   beforeAll(async () => {
     if (engine === 'postgres') postgres = await startPostgres()
-    db = new Kysely<Tables>({
-      dialect:
-        postgres === null
-          ? new SqliteDialect({ database: new SqliteDatabase(':memory:') })
-          : new PostgresDialect({ pool: new pg.Pool({ connectionString: await postgres.newDatabase() }) }),
-    })
+    db = await begunAgain()
   }, 300_000)
   afterAll(async () => {
     await db.destroy()
@@ -55,5 +59,33 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
       { id: 'of people', bots_due: 0 },
       { id: 'over', bots_due: 0 },
     ])
+  })
+
+  test('003: of matches that are over, those that should count and do not yet are still to be told', async () => {
+    const db = await begunAgain()
+    await new Migrator({ db, provider: migrationProvider }).migrateTo('002 what a dead node has left')
+    await sql`insert into people (id, kind, name, name_key, language, notices, created_at, seen_at)
+      values ('ann', 'person', 'Ann', 'ann', 'en', 1, 1, 1)`.execute(db)
+    const matches = [
+      ['counted', 'over', 1, 9],
+      ['friendly', 'over', 0, null],
+      ['going on', 'playing', 1, null],
+      ['not yet', 'over', 1, null],
+    ] as const
+    for (const [id, status, rated, ratedAt] of matches) {
+      await sql`insert into matches (id, rulebook, version, setup, options, clock, seed, commitment, visibility,
+          invitation, rated, status, owner, number, awaiting, created_at, touched_at, ended_at, rated_at)
+        values (${id}, 'mini', 1, 'duel', '{}', '{}', '', '', 'open', ${id}, ${rated}, ${status}, 'ann', 0, 0, 1, 1,
+          ${status === 'over' ? 8 : null}, ${ratedAt})`.execute(db)
+    }
+    await migrate(db)
+    const rows = await db.selectFrom('matches').select(['id', 'told_at']).orderBy('id').execute()
+    expect(rows.map(({ id, told_at }) => [id, told_at === null ? null : Number(told_at)])).toEqual([
+      ['counted', 8],
+      ['friendly', 8],
+      ['going on', null],
+      ['not yet', null],
+    ])
+    await db.destroy()
   })
 })

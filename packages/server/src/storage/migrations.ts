@@ -186,6 +186,21 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '003 who has heard that it is over': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('matches').addColumn('told_at', 'bigint').execute()
+      // until now only ratings wanted to know
+      await sql`update matches set told_at = ended_at
+        where status = 'over' and (rated = 0 or rated_at is not null)`.execute(db)
+      await db.schema.dropIndex('matches_unrated').execute()
+      await db.schema
+        .createIndex('matches_untold')
+        .on('matches')
+        .column('ended_at')
+        .where(sql<boolean>`status = 'over' and told_at is null`)
+        .execute()
+    },
+  },
 }
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations }

@@ -80,6 +80,7 @@ export interface MatchRow {
   bots_due: number // the seats whose bots of this house have something to do
   outcome: string | null // JSON, once it is over
   rated_at: number | null // when it was seen to that it counts, which happens once
+  told_at: number | null // when all who wanted to know had heard that it is over
   created_at: number
   begun_at: number | null
   touched_at: number // when something last happened that everybody could see

@@ -65,16 +65,26 @@ export function testSeats(stored: Stored): void {
     expect(await stored.storage.matches.withBotsDue(20, 1)).toHaveLength(1)
   })
 
-  test('found again: rated matches that are over and have not been seen to, and no others', async () => {
+  test('found again: matches that are over and of which not all have heard, and no others', async () => {
     const make = (ended_at: number, change: Partial<MatchRow> = {}) =>
-      stored.aMatch([null, null], { status: 'over', rated: 1, ended_at, ...change })
-    const forgotten = await make(11)
-    await make(12, { rated: 0 })
-    await make(13, { rated_at: 14 })
+      stored.aMatch([null, null], { status: 'over', ended_at, ...change })
+    const [forgotten, rated] = [await make(11), await make(12, { rated: 1, rated_at: 13 })]
+    await make(13, { told_at: 14 })
+    await make(14, { status: 'playing' })
     await make(20)
-    expect((await stored.storage.matches.unrated(20, 10)).map((each) => each.id)).toEqual([forgotten.id])
-    expect(await stored.storage.ratings.settle(forgotten, [], 15, () => [])).toBe(true)
-    expect(await stored.storage.matches.unrated(20, 10)).toEqual([])
+    const found = async () => (await stored.storage.matches.untold(20, 10)).map((each) => each.id)
+    expect(await found()).toEqual([forgotten.id, rated.id])
+    await stored.storage.matches.noteTold(forgotten.id, 15)
+    expect(await found()).toEqual([rated.id])
+    await stored.storage.matches.noteTold(rated.id, 15)
+    expect(await found()).toEqual([])
+  })
+
+  test('a match is settled once', async () => {
+    const match = await stored.aMatch([null, null], { status: 'over', rated: 1, ended_at: 11 })
+    expect(await stored.storage.ratings.settle(match, [], 15, () => [])).toBe(true)
+    expect(await stored.storage.ratings.settle(match, [], 16, () => [])).toBe(false)
+    expect(await stored.storage.matches.find(match.id)).toMatchObject({ rated_at: 15 })
   })
 
   test('nobody can stand up in the moment in which a match begins', async () => {

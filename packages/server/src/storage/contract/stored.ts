@@ -86,6 +86,7 @@ export class Stored {
       bots_due: 0,
       outcome: null,
       rated_at: null,
+      told_at: null,
       created_at: 1_800_000_000_000,
       begun_at: null,
       touched_at: 1_800_000_000_000,
