@@ -13,6 +13,7 @@ import { botRoutes } from './api/bot-routes.ts'
 import { chatRoutes } from './api/chat-routes.ts'
 import { Door } from './api/door.ts'
 import { matchRoutes } from './api/match-routes.ts'
+import { pastRoutes } from './api/past-routes.ts'
 import { peopleRoutes } from './api/people-routes.ts'
 import { playRoutes } from './api/play-routes.ts'
 import type { App } from './api/routes.ts'
@@ -36,9 +37,11 @@ declare module 'fastify' {
 const heartbeat = 30_000
 const makeRoomEvery = 2_000
 
+const groups = [siteRoutes, peopleRoutes, matchRoutes, pastRoutes, chatRoutes, playRoutes, botRoutes]
+
 /** The HTTP application of a node: its doors, hung in one frame. */
 export async function makeApp(site: Site): Promise<App> {
-  const { settings, metrics, log } = site
+  const { settings, log } = site
   const app = Fastify({
     loggerInstance: log.child({}, { serializers }) as FastifyBaseLogger,
     trustProxy: settings.behindProxy,
@@ -54,6 +57,29 @@ export async function makeApp(site: Site): Promise<App> {
   const switchboard = new Switchboard(site)
 
   await guardPages(app, settings)
+  await addPlugins(app, site, switchboard)
+  addHooks(app, site, door)
+  docsRoutes(app)
+  for (const routes of [...groups, socketRoutes(switchboard)]) routes(app, site, door)
+  app.setNotFoundHandler(() => {
+    throw new Problem('not found', 'There is nothing here.')
+  })
+  await serveWeb(app, settings.webFolder)
+
+  const stopListening = site.storage.database.hear((news) => {
+    switchboard.hear(news).catch((error) => log.error({ err: error }, 'news could not be told'))
+  })
+  const beating = setInterval(() => switchboard.checkAlive(), heartbeat)
+  const relieving = setInterval(() => switchboard.makeRoom(), makeRoomEvery)
+  app.addHook('onClose', async () => {
+    clearInterval(beating)
+    clearInterval(relieving)
+    stopListening()
+  })
+  return app
+}
+
+async function addPlugins(app: App, { settings }: Site, switchboard: Switchboard): Promise<void> {
   await app.register(fastifyCookie)
   await app.register(fastifyRateLimit, {
     max: settings.limits.requestsPerMinute,
@@ -81,7 +107,10 @@ export async function makeApp(site: Site): Promise<App> {
       },
     },
   })
+}
 
+/** What happens before and after every request. */
+function addHooks(app: App, { metrics }: Site, door: Door): void {
   app.addHook('onRequest', async (request) => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) door.checkOrigin(request)
   })
@@ -99,35 +128,6 @@ export async function makeApp(site: Site): Promise<App> {
     if (problem.code === 'failed') request.log.error({ err: error }, 'request failed')
     reply.code(problem.status).send({ problem })
   })
-
-  docsRoutes(app)
-  for (const routes of [
-    siteRoutes,
-    peopleRoutes,
-    matchRoutes,
-    chatRoutes,
-    playRoutes,
-    botRoutes,
-    socketRoutes(switchboard),
-  ]) {
-    routes(app, site, door)
-  }
-  app.setNotFoundHandler(() => {
-    throw new Problem('not found', 'There is nothing here.')
-  })
-  await serveWeb(app, settings.webFolder)
-
-  const stopListening = site.storage.database.hear((news) => {
-    switchboard.hear(news).catch((error) => log.error({ err: error }, 'news could not be told'))
-  })
-  const beating = setInterval(() => switchboard.checkAlive(), heartbeat)
-  const relieving = setInterval(() => switchboard.makeRoom(), makeRoomEvery)
-  app.addHook('onClose', async () => {
-    clearInterval(beating)
-    clearInterval(relieving)
-    stopListening()
-  })
-  return app
 }
 
 /** Logs name routes and not addresses, in which invitations stand, and no header, in which secrets stand. */

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { Advisers } from './bots/advisers.ts'
-import { BotDesk } from './bots/bot-desk.ts'
+import { BotThread } from './bots/bot-thread.ts'
 import { Chat } from './chat/chat.ts'
+import { Errands } from './errands.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { PostgresJobs } from './jobs/postgres-jobs.ts'
 import { SqliteJobs } from './jobs/sqlite-jobs.ts'
@@ -43,47 +44,32 @@ const sweepEvery = 15_000
 export async function openSite(settings: Settings, log: Logger, now = Date.now): Promise<Site> {
   const storage = await openStorage(settings.storage)
   const metrics = new Metrics(() => rooms.size)
-  const jobFailed = (kind: string, error: unknown) => {
+  const jobs = openJobs(storage, now, (kind, error) => {
     metrics.jobsFailed.inc({ kind })
     log.warn({ kind, err: error }, 'job failed')
-  }
-  const { database } = storage
-  const jobs: Jobs =
-    'pool' in database
-      ? new PostgresJobs(database.pool as Pool, jobFailed)
-      : new SqliteJobs(database.db, now, jobFailed)
+  })
   const mailer = settings.mail === null ? null : new Mailer(settings.mail)
   const pusher = settings.push === null ? null : new Pusher(settings.push)
   const notices = new Notices(storage, settings, jobs, pusher, now)
   const people = new People(storage, now)
-  const desk = new BotDesk()
+  const botThread = new BotThread()
   const advisers = new Advisers()
   const endings = new Endings(
     storage,
     { ratings: (match, seats) => rateMatch(storage, match, seats, now()) },
     now,
   )
-  const steward = new Steward(storage, jobs, notices, endings, desk, settings.botPause, now)
-  const pending = new Set<Promise<void>>()
-
-  /** Sees to something without making anybody wait for it. */
-  function behind(work: Promise<void>): void {
-    const done = work
-      .catch((error) => log.error({ err: error }, 'could not see to a match'))
-      .finally(() => pending.delete(done))
-    pending.add(done)
-  }
-
+  const steward = new Steward(storage, jobs, notices, endings, botThread, settings.botPause, now)
+  const errands = new Errands((error) => log.error({ err: error }, 'could not see to a match'))
   const rooms: Rooms = new Rooms(
     storage,
     settings.shelf,
     settings.limits.matchesInMemory,
     now,
-    (room, course, before) => behind(steward.entered(room, course, before)),
+    (room, course, before) => errands.run(steward.entered(room, course, before)),
   )
   const lobby = new Lobby(storage, rooms, settings.limits, now, (row, seats) => steward.begun(row, seats))
-  const stopListening = database.hear((news) => behind(rooms.hear(news)))
-
+  const stopListening = storage.database.hear((news) => errands.run(rooms.hear(news)))
   await jobs.start({
     'bot turn': ({ match }) => steward.botTurn(rooms, match),
     clock: ({ match }) => steward.lookAtClock(rooms, match),
@@ -91,38 +77,43 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
     mail: async (mail) => mailer?.send(mail),
     push: (body) => notices.push(body),
   })
-  const sweep = () => {
+  const stopSweeping = everySoOften(() => {
     rooms.sweep()
-    behind(steward.sweep())
-    behind(people.presence.writeDown())
-    behind(storage.people.dropEndedSessions(now()))
-  }
-  sweep()
-  const sweeping = setInterval(sweep, sweepEvery)
+    errands.run(steward.sweep())
+    errands.run(people.presence.writeDown())
+    errands.run(storage.people.dropEndedSessions(now()))
+  })
 
-  return {
-    settings,
-    storage,
-    people,
-    rooms,
-    lobby,
-    play: new Play(rooms, advisers),
-    chat: new Chat(storage, settings.limits.chatPerMinute, now),
-    notices,
-    endings,
-    metrics,
-    log,
-    now,
-    close: async () => {
-      clearInterval(sweeping)
-      stopListening()
-      await jobs.stop()
-      behind(people.presence.writeDown())
-      while (pending.size > 0) await Promise.all(pending)
-      await desk.close()
-      await advisers.close()
-      mailer?.close()
-      await database.close()
-    },
+  const play = new Play(rooms, advisers)
+  const chat = new Chat(storage, settings.limits.chatPerMinute, now)
+  const close = async () => {
+    stopSweeping()
+    stopListening()
+    await jobs.stop()
+    errands.run(people.presence.writeDown())
+    await errands.finish()
+    await botThread.close()
+    await advisers.close()
+    mailer?.close()
+    await storage.database.close()
   }
+  const kept = { settings, storage, people, rooms, lobby, play, chat, notices, endings, metrics, log }
+  return { ...kept, now, close }
+}
+
+function openJobs(
+  { database }: Storage,
+  now: () => number,
+  failed: (kind: string, error: unknown) => void,
+): Jobs {
+  return 'pool' in database
+    ? new PostgresJobs(database.pool as Pool, failed)
+    : new SqliteJobs(database.db, now, failed)
+}
+
+/** Does something now and again and again. Gives the way to stop. */
+function everySoOften(work: () => void): () => void {
+  work()
+  const timer = setInterval(work, sweepEvery)
+  return () => clearInterval(timer)
 }

@@ -6,10 +6,7 @@ import * as schema from './schemas/matches.ts'
 const tags = ['chat']
 const params = Type.Object({ id })
 
-/** What is said at a match, and what can be done about it. */
-export const chatRoutes: Routes = (app, site, door) => {
-  const { chat, lobby, storage } = site
-
+const talk: Routes = (app, { chat, lobby }, door) => {
   app.get(
     '/api/matches/:id/chat',
     {
@@ -46,7 +43,10 @@ export const chatRoutes: Routes = (app, site, door) => {
       return reply.code(201).send({})
     },
   )
+}
 
+/** What can be done about what is said. */
+const peace: Routes = (app, { chat, storage }, door) => {
   app.post(
     '/api/reports',
     {
@@ -92,4 +92,9 @@ export const chatRoutes: Routes = (app, site, door) => {
       return {}
     },
   )
+}
+
+/** What is said at a match, and what can be done about it. */
+export const chatRoutes: Routes = (app, site, door) => {
+  for (const each of [talk, peace]) each(app, site, door)
 }

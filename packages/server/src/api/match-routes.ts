@@ -1,16 +1,5 @@
-import {
-  BadInput,
-  type GameRecord,
-  keepsCommitment,
-  printRecord,
-  type Rulebook,
-  replay,
-} from '@gunbai/kernel'
 import { Type } from 'typebox'
-import { entryOf } from '../matches/entry.ts'
-import { keptRecord, otherVersion } from '../matches/kept-record.ts'
 import { seatOf } from '../matches/match-info.ts'
-import type { Room } from '../matches/room.ts'
 import { nameKey } from '../people/name.ts'
 import { Problem } from '../problem.ts'
 import type { Site } from '../site.ts'
@@ -23,14 +12,14 @@ import * as schema from './schemas/matches.ts'
 const tags = ['matches']
 const params = Type.Object({ id })
 
-export const matchRoutes: Routes = (app, site, door) => {
-  const { lobby, storage, rooms, settings } = site
-  const making = atMost(settings.limits.matchesPerMinute, '1 minute')
+/** Matches are made and found. */
+const making: Routes = (app, site, door) => {
+  const { lobby, storage, settings } = site
 
   app.post(
     '/api/matches',
     {
-      config: making,
+      config: atMost(settings.limits.matchesPerMinute, '1 minute'),
       schema: { tags, summary: 'Make a match', body: schema.matchWish, response: { 201: schema.matchPage } },
     },
     async (request, reply) => {
@@ -71,6 +60,11 @@ export const matchRoutes: Routes = (app, site, door) => {
       }
     },
   )
+}
+
+/** A match through the eyes of whoever comes. */
+const opening: Routes = (app, site, door) => {
+  const { lobby, settings } = site
 
   app.get(
     '/api/matches/:id',
@@ -94,7 +88,7 @@ export const matchRoutes: Routes = (app, site, door) => {
   app.get(
     '/api/invitations/:id',
     {
-      config: making,
+      config: atMost(settings.limits.matchesPerMinute, '1 minute'),
       schema: {
         tags,
         summary: 'The match to which a link invites',
@@ -107,6 +101,11 @@ export const matchRoutes: Routes = (app, site, door) => {
       return page(site, await lobby.invited(request.params.id), identity?.person.id ?? null, 0)
     },
   )
+}
+
+/** Sitting down and standing up, before it begins. */
+const chairs: Routes = (app, site, door) => {
+  const { lobby } = site
 
   app.post(
     '/api/matches/:id/players',
@@ -145,96 +144,10 @@ export const matchRoutes: Routes = (app, site, door) => {
       return {}
     },
   )
+}
 
-  app.get(
-    '/api/matches/:id/entries/:number',
-    {
-      schema: {
-        tags,
-        summary: 'Where the match stood after an entry that you have heard of, through your own eyes',
-        params: Type.Object({ id, number: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
-        response: { 200: schema.pastPosition },
-      },
-    },
-    async (request) => {
-      const person = (await door.whoIs(request))?.person.id ?? null
-      const row = begun(await lobby.find(request.params.id, person))
-      const room = playable(await rooms.get(row.id))
-      const seat = seatOf(await storage.matches.seatsOf([row.id]), person)
-      return room.look((course) => course.after(request.params.number, seat))
-    },
-  )
-
-  app.get(
-    '/api/matches/:id/moments/:moment',
-    {
-      schema: {
-        tags,
-        summary: 'A position of a finished match, through any eyes',
-        params: Type.Object({ id, moment: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
-        querystring: schema.momentQuery,
-        response: { 200: schema.moment },
-      },
-    },
-    async (request) => {
-      const identity = await door.whoIs(request)
-      const row = await lobby.find(request.params.id, identity?.person.id ?? null)
-      return finishedMoment(site, row, request.params.moment, request.query.eyes ?? 'spectator')
-    },
-  )
-
-  app.get(
-    '/api/matches/:id/record',
-    {
-      schema: {
-        tags,
-        summary:
-          'The record of a finished match, as a file; also of one whose rules this server does not have',
-        params,
-        produces: ['application/json'],
-      },
-    },
-    async (request, reply) => {
-      const person = (await door.whoIs(request))?.person.id ?? null
-      const row = finished(begun(await lobby.find(request.params.id, person)))
-      const room = await rooms.get(row.id)
-      const record = room.isPlayable
-        ? await room.look((course) => course.match.record)
-        : await recordOfOtherVersion(site, row)
-      reply.header('content-disposition', `attachment; filename="${row.rulebook}-${row.id}.gunbai.json"`)
-      return reply.type('application/json').send(printRecord(record))
-    },
-  )
-
-  app.get(
-    '/api/matches/:id/dice',
-    {
-      schema: {
-        tags,
-        summary: 'Check the dice of a finished match',
-        params,
-        response: { 200: schema.diceCheck },
-      },
-    },
-    async (request) => {
-      const identity = await door.whoIs(request)
-      const row = finished(await lobby.find(request.params.id, identity?.person.id ?? null))
-      const room = playable(await rooms.get(row.id))
-      const { record, hash } = await room.look((course) => ({
-        record: course.match.record,
-        hash: room.rulebook.hash(course.match.state),
-      }))
-      return {
-        match: row.id,
-        commitment: row.commitment,
-        seed: row.seed,
-        kept: keepsCommitment(row.seed, row.commitment),
-        replays: replaysTo(room.rulebook, record, hash),
-        answers: record.answers.length,
-        hash,
-      }
-    },
-  )
+export const matchRoutes: Routes = (app, site, door) => {
+  for (const each of [making, opening, chairs]) each(app, site, door)
 }
 
 const byList = {
@@ -269,42 +182,5 @@ export async function page(site: Site, row: MatchRow, person: string | null, sin
       row.status === 'waiting' || !playable
         ? null
         : await (await site.rooms.get(row.id)).updateSince(seat, since),
-  }
-}
-
-function begun(row: MatchRow): MatchRow {
-  if (row.status === 'waiting') throw new Problem('not now', 'This match waits for players.')
-  return row
-}
-
-function finished(row: MatchRow): MatchRow {
-  if (row.status !== 'over')
-    throw new Problem('not now', 'This is told when the match is over: it holds secrets.')
-  return row
-}
-
-function playable(room: Room): Room {
-  if (!room.isPlayable) throw otherVersion(room.row, room.rulebook)
-  return room
-}
-
-async function recordOfOtherVersion({ storage }: Site, row: MatchRow) {
-  const seats = await storage.matches.seatsOf([row.id])
-  return keptRecord(row, seats.length, (await storage.matches.entries(row.id)).map(entryOf))
-}
-
-async function finishedMoment(site: Site, row: MatchRow, moment: number, eyes: string) {
-  finished(row)
-  const room = playable(await site.rooms.get(row.id))
-  const viewer = eyes === 'spectator' ? null : Number(eyes)
-  return room.look((course) => course.at(moment, viewer))
-}
-
-function replaysTo(rulebook: Rulebook, record: GameRecord, hash: string): boolean {
-  try {
-    return rulebook.hash(replay(rulebook, record).state) === hash
-  } catch (error) {
-    if (error instanceof BadInput) return false
-    throw error
   }
 }

@@ -11,8 +11,7 @@ import * as schema from './schemas/people.ts'
 
 const tags = ['people']
 
-export const peopleRoutes: Routes = (app, site, door) => {
-  const { people, settings, storage } = site
+const comingIn: Routes = (app, { people, settings }, door) => {
   const signing = atMost(settings.limits.signInsPerMinute, '1 minute')
 
   app.post(
@@ -62,7 +61,10 @@ export const peopleRoutes: Routes = (app, site, door) => {
       return reply.code(201).send(shown(opened.person))
     },
   )
+}
 
+/** Where somebody is signed in. */
+const sessions: Routes = (app, { people, storage, now }, door) => {
   app.delete(
     '/api/sessions/current',
     { schema: { tags, summary: 'Sign out', response: { 200: nothing } } },
@@ -78,7 +80,7 @@ export const peopleRoutes: Routes = (app, site, door) => {
     { schema: { tags, summary: 'Where you are signed in', response: { 200: schema.sessions } } },
     async (request) => {
       const { person, session } = await door.inPerson(request)
-      const rows = await storage.people.sessionsOf(person.id, site.now())
+      const rows = await storage.people.sessionsOf(person.id, now())
       return {
         sessions: rows.map((each) => ({
           id: each.id,
@@ -112,6 +114,10 @@ export const peopleRoutes: Routes = (app, site, door) => {
       return {}
     },
   )
+}
+
+const account: Routes = (app, { people, settings }, door) => {
+  const signing = atMost(settings.limits.signInsPerMinute, '1 minute')
 
   app.get(
     '/api/me',
@@ -150,6 +156,11 @@ export const peopleRoutes: Routes = (app, site, door) => {
       return {}
     },
   )
+}
+
+/** A way back in for those who have forgotten their password. */
+const recoveries: Routes = (app, { people, settings, notices }, door) => {
+  const signing = atMost(settings.limits.signInsPerMinute, '1 minute')
 
   app.post(
     '/api/recoveries',
@@ -166,7 +177,7 @@ export const peopleRoutes: Routes = (app, site, door) => {
       if (settings.mail === null)
         throw new Problem('not now', 'This server sends no mails; ask whoever runs it.')
       for (const { person, secret } of await people.recover(request.body.email)) {
-        await site.notices.mailRecovery(person, secret)
+        await notices.mailRecovery(person, secret)
       }
       // the same answer whether or not anybody has this address
       return reply.code(202).send({})
@@ -191,6 +202,12 @@ export const peopleRoutes: Routes = (app, site, door) => {
       return reply.code(201).send(shown(opened.person))
     },
   )
+}
+
+/** What is kept of somebody, and being forgotten. */
+const leaving: Routes = (app, site, door) => {
+  const { people, settings } = site
+  const signing = atMost(settings.limits.signInsPerMinute, '1 minute')
 
   app.get(
     '/api/me/data',
@@ -226,7 +243,9 @@ export const peopleRoutes: Routes = (app, site, door) => {
       return {}
     },
   )
+}
 
+const pushes: Routes = (app, { settings, storage }, door) => {
   app.post(
     '/api/me/pushes',
     {
@@ -262,6 +281,10 @@ export const peopleRoutes: Routes = (app, site, door) => {
       return {}
     },
   )
+}
+
+export const peopleRoutes: Routes = (app, site, door) => {
+  for (const each of [comingIn, sessions, account, recoveries, leaving, pushes]) each(app, site, door)
 }
 
 /** Leaves every match: those in play are lost, those that wait are left or removed. */

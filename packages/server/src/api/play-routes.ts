@@ -7,8 +7,8 @@ const tags = ['play']
 const params = Type.Object({ id })
 const response = { 200: nothing }
 
-/** What players do, for those who would rather not hold a socket. Each answers when it is safely stored. */
-export const playRoutes: Routes = (app, { play, now, metrics }, door) => {
+/** Answers, and taking them back. */
+const answering: Routes = (app, { play, metrics }, door) => {
   app.post(
     '/api/matches/:id/answers',
     { schema: { tags, summary: 'Answer your open question', params, body: schema.answer, response } },
@@ -54,7 +54,10 @@ export const playRoutes: Routes = (app, { play, now, metrics }, door) => {
       return {}
     },
   )
+}
 
+/** What the players have to do with each other. */
+const dealings: Routes = (app, { play, now }, door) => {
   app.post(
     '/api/matches/:id/offers',
     {
@@ -107,7 +110,10 @@ export const playRoutes: Routes = (app, { play, now, metrics }, door) => {
       return {}
     },
   )
+}
 
+/** What a seat is told when it asks. */
+const whispers: Routes = (app, { play }, door) => {
   app.post(
     '/api/matches/:id/odds',
     {
@@ -156,4 +162,9 @@ export const playRoutes: Routes = (app, { play, now, metrics }, door) => {
       advice: [...(await play.advise(await door.person(request), request.params.id))],
     }),
   )
+}
+
+/** What players do, for those who would rather not hold a socket. Each answers when it is safely stored. */
+export const playRoutes: Routes = (app, site, door) => {
+  for (const each of [answering, dealings, whispers]) each(app, site, door)
 }

@@ -14,9 +14,8 @@ const tags = ['site']
 const sureEnough = 200
 const ladderLength = 200
 
-export const siteRoutes: Routes = (app, site, door) => {
-  const { settings, storage, metrics } = site
-
+/** For whoever runs the site. */
+const condition: Routes = (app, { storage, metrics }, door) => {
   app.get(
     '/health',
     {
@@ -39,7 +38,9 @@ export const siteRoutes: Routes = (app, site, door) => {
     reply.type(metrics.registry.contentType)
     return metrics.registry.metrics()
   })
+}
 
+const offer: Routes = (app, { settings }) => {
   app.get(
     '/api/site',
     { schema: { tags, summary: 'What this site has to offer', response: { 200: schema.site } } },
@@ -63,7 +64,10 @@ export const siteRoutes: Routes = (app, site, door) => {
       pushKey: settings.push?.publicKey ?? null,
     }),
   )
+}
 
+/** Who is known here, and how good they are. */
+const standings: Routes = (app, { storage }) => {
   app.get(
     '/api/ladder/:rulebook',
     {
@@ -115,6 +119,10 @@ export const siteRoutes: Routes = (app, site, door) => {
       }
     },
   )
+}
+
+export const siteRoutes: Routes = (app, site, door) => {
+  for (const each of [condition, offer, standings]) each(app, site, door)
 }
 
 function rounded({ rating, deviation, games }: RatingRow) {

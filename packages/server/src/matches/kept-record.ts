@@ -1,7 +1,7 @@
 import {
   everybody,
   type GameRecord,
-  only,
+  nobody,
   type Rulebook,
   type Seat,
   type SeatSet,
@@ -23,28 +23,38 @@ interface WishToUndo {
  * this server. Has no checks, which only the rules can make.
  */
 export function keptRecord(row: MatchRow, seats: number, entries: readonly Entry[]): GameRecord {
-  let answers: GameRecord['answers'] = []
-  let offer = null as WishToUndo | null
+  const answers: GameRecord['answers'] = []
+  let wish: WishToUndo | null = null
   const latest = (seat: number) => answers.findLastIndex((each) => each.seat === seat)
   for (const entry of entries) {
     const { seat } = entry
-    if ((entry.kind === 'answer' || entry.kind === 'undo') && offer?.seat === seat) offer = null
     if (entry.kind === 'answer') answers.push({ seat, action: entry.action })
     if (entry.kind === 'undo') answers.splice(latest(seat), 1)
-    if (entry.kind === 'resign' || entry.kind === 'claim') offer = null
-    if (entry.kind === 'offer') {
-      offer = entry.offer === 'undo' ? { seat, missing: without(everybody(seats), seat) } : null
-    }
-    if (entry.kind === 'reply' && offer !== null) {
-      offer = entry.accept ? { ...offer, missing: offer.missing & ~only(seat) } : null
-      if (offer?.missing === 0) {
-        answers = answers.slice(0, latest(offer.seat))
-        offer = null
-      }
+    wish = wishAfter(wish, entry, seats)
+    if (wish?.missing === nobody) {
+      answers.splice(latest(wish.seat))
+      wish = null
     }
   }
   const { rulebook, version, seed } = row
   return { rulebook, version, setup: setupOf(row), seed, answers, checks: [] }
+}
+
+/** What an entry makes of the wish that was open before it. */
+function wishAfter(wish: WishToUndo | null, entry: Entry, seats: number): WishToUndo | null {
+  const { seat } = entry
+  switch (entry.kind) {
+    case 'answer':
+    case 'undo':
+      return wish?.seat === seat ? null : wish
+    case 'offer':
+      return entry.offer === 'undo' ? { seat, missing: without(everybody(seats), seat) } : null
+    case 'reply':
+      return wish === null || !entry.accept ? null : { ...wish, missing: without(wish.missing, seat) }
+    case 'resign':
+    case 'claim':
+      return null
+  }
 }
 
 /** What is said of a match whose rules this server does not have. */

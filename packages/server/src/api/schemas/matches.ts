@@ -2,7 +2,7 @@ import type { Advised } from '@gunbai/bots'
 import { type Halted, haltReasons } from '@gunbai/kernel/host'
 import { Type } from 'typebox'
 import type { ShownMessage } from '../../chat/chat.ts'
-import type { PastPosition } from '../../matches/chronicle.ts'
+import type { PastEntry } from '../../matches/chronicle.ts'
 import type { PastMoment } from '../../matches/course.ts'
 import type { MatchInfo } from '../../matches/match-info.ts'
 import type { Update } from '../../matches/room.ts'
@@ -272,7 +272,7 @@ const pastQuestions = Type.Array(
   Type.Object({ seat, name: Type.String(), about: Type.Record(Type.String(), Type.Unknown()), phrase }),
 )
 
-export const pastPosition = Type.Unsafe<PastPosition>(
+export const pastPosition = Type.Unsafe<PastEntry>(
   Type.Object({
     number: Type.Integer({ description: 'of your entries; 0 is the beginning' }),
     last: Type.Integer({ description: 'the last of your numbers' }),
