@@ -109,16 +109,16 @@ export class Desk {
   }
 
   /** Lets the bot of the brief choose. `stop` makes it answer at once. */
-  think(brief: Brief): Asked<Action> {
+  think(brief: Brief): Errand<Action> {
     return this.ask('choose', brief)
   }
 
   /** Asks for hints on the brief's question, whichever bot it names. */
-  advise(brief: Brief): Asked<readonly Advice[]> {
+  advise(brief: Brief): Errand<readonly Advice[]> {
     return this.ask('advise', brief)
   }
 
-  private ask<T extends Action | readonly Advice[]>(kind: 'choose' | 'advise', brief: Brief): Asked<T> {
+  private ask<T extends Action | readonly Advice[]>(kind: 'choose' | 'advise', brief: Brief): Errand<T> {
     const id = this.asked++
     const answer = new Promise<T>((resolve, reject) => {
       this.waiting.set(id, (came) => {
@@ -132,7 +132,7 @@ export class Desk {
 }
 
 /** Something asked at the desk: what will be answered, and how not to wait for it any longer. */
-export interface Asked<T> {
+export interface Errand<T> {
   readonly answer: Promise<T>
   stop(): void
 }

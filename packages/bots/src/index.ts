@@ -8,7 +8,7 @@ export {
 } from './advice.ts'
 export { type Bot, type BotSeed, botStream } from './bot.ts'
 export { type Clock, coreTime } from './clock.ts'
-export { type Asked, type Brief, type Channel, Desk, openDesk } from './desk.ts'
+export { type Brief, type Channel, Desk, type Errand, openDesk } from './desk.ts'
 export { type Explanation, explain } from './explanation.ts'
 export { unfairChoice } from './fairness.ts'
 export { type BotId, botIds, makeBot, quickBotIds } from './roster.ts'

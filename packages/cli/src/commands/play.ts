@@ -8,7 +8,7 @@ import { each, index, oneOf } from '../arguments.ts'
 import { findGame } from '../game.ts'
 import { type Play, seatAt } from '../play/log.ts'
 import { botMessages, ownMessages } from '../play/messages.ts'
-import { Table } from '../play/table.ts'
+import { TerminalGame } from '../play/terminal-game.ts'
 import { readRecord } from '../record-file.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -63,5 +63,5 @@ async function sitDown(terminal: Terminal, shelved: Shelved, play: Play, seating
     botMessages(language),
     await shelved.messages(language, play.record.version),
   )
-  await new Table(terminal, play, seat, bot, say).run()
+  await new TerminalGame(terminal, play, seat, bot, say).run()
 }

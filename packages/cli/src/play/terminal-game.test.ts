@@ -24,7 +24,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { afterAll, expect, test } from 'vitest'
 import { gunbai } from '../testing/console.ts'
 import { ownMessages } from './messages.ts'
-import { Table } from './table.ts'
+import { TerminalGame } from './terminal-game.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gunbai-play-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -130,7 +130,7 @@ test('takes back a choice together with what the bot answered to it', async () =
   input.end('2\n2\nu\nu\nu\n1\nq\n')
   const match = new Match(adding as unknown as Rulebook, { id: 'duel', options: {} }, 'sums')
   const terminal = { input, output, errors: output, exitCode: 0 }
-  await new Table(terminal, match, 0, makeBot('playout', 1), speaker('en', ownMessages('en'))).run()
+  await new TerminalGame(terminal, match, 0, makeBot('playout', 1), speaker('en', ownMessages('en'))).run()
   output.end()
   const sums = [
     ...(await text(output)).matchAll(/the sum is (\d+)|(Taken back)|(cannot be taken back)/g),

@@ -7,7 +7,7 @@ import { print, type Terminal } from '../terminal.ts'
 import { checkedRecord, type Play, sentences } from './log.ts'
 
 /** A person at the terminal, with bots on the other seats. */
-export class Table {
+export class TerminalGame {
   private readonly terminal: Terminal
   private readonly play: Play
   private readonly seat: Seat

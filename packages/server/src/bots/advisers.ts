@@ -1,6 +1,6 @@
 import type { Advice, Brief } from '@gunbai/bots'
 import { Problem } from '../problem.ts'
-import { BotDesk } from './bot-desk.ts'
+import { BotThread } from './bot-thread.ts'
 
 /** So many hints are thought about at once on a node; more would make all of them late. */
 const mostAtOnce = 8
@@ -10,11 +10,11 @@ const mostAtOnce = 8
  * time for each person.
  */
 export class Advisers {
-  private readonly desk: Pick<BotDesk, 'advise' | 'close'>
+  private readonly thread: Pick<BotThread, 'advise' | 'close'>
   private readonly asking = new Set<string>()
 
-  constructor(desk: Pick<BotDesk, 'advise' | 'close'> = new BotDesk()) {
-    this.desk = desk
+  constructor(thread: Pick<BotThread, 'advise' | 'close'> = new BotThread()) {
+    this.thread = thread
   }
 
   async advise(person: string, brief: Brief): Promise<readonly Advice[]> {
@@ -24,13 +24,13 @@ export class Advisers {
       throw new Problem('too many', 'Too many ask for hints now; try again soon.')
     this.asking.add(person)
     try {
-      return await this.desk.advise(brief)
+      return await this.thread.advise(brief)
     } finally {
       this.asking.delete(person)
     }
   }
 
   close(): Promise<void> {
-    return this.desk.close()
+    return this.thread.close()
   }
 }

@@ -3,7 +3,7 @@ import { type Advice, type Brief, Desk } from '@gunbai/bots'
 import type { Action } from '@gunbai/kernel'
 
 /** The bots' desk in a thread of its own. One that dies is replaced at the next question. */
-export class BotDesk {
+export class BotThread {
   private open: { readonly worker: Worker; readonly desk: Desk; readonly dead: Promise<never> } | null = null
 
   choose(brief: Brief): Promise<Action> {

@@ -1,5 +1,5 @@
 import type { GameEvent, GameState, Rulebook, Seat, Told } from '@gunbai/kernel'
-import { type Heard, type PastPosition as HostedPosition, heardAs, pastPosition } from '@gunbai/kernel/host'
+import { type Heard, heardAs, type PastPosition, pastPosition } from '@gunbai/kernel/host'
 import { Problem } from '../problem.ts'
 import type { Entry, Offer } from './entry.ts'
 
@@ -25,7 +25,7 @@ export interface HeardEntry {
 }
 
 /** Where a match stood, as a viewer saw it then. */
-export interface PastPosition extends Pick<HostedPosition, 'view' | 'questions'> {
+export interface PastEntry extends Pick<PastPosition, 'view' | 'questions'> {
   /** The number of the viewer's entry after which that was. */
   readonly number: number
   /** The last number there is for this viewer. */
@@ -88,7 +88,7 @@ export class Chronicle {
   }
 
   /** Where the match stood after one of the entries that a viewer has heard of. Throws where there is no such number. */
-  after(number: number, viewer: Seat | null, beginning: GameState): PastPosition {
+  after(number: number, viewer: Seat | null, beginning: GameState): PastEntry {
     const places = this.hearing(viewer)
     if (number > places.length) {
       throw new Problem('not found', `You have heard of ${places.length} entries of this match.`)

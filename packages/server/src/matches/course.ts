@@ -24,7 +24,7 @@ import {
 } from '@gunbai/kernel/host'
 import { Problem } from '../problem.ts'
 import { anyChance } from './chance.ts'
-import { Chronicle, type Effect, type HeardEntry, type PastPosition } from './chronicle.ts'
+import { Chronicle, type Effect, type HeardEntry, type PastEntry } from './chronicle.ts'
 import { type Clock, Clocks } from './clock.ts'
 import type { Deed, Entry, Offer } from './entry.ts'
 
@@ -40,7 +40,7 @@ export interface Terms {
 }
 
 /** How a match ended. No winners is a draw. */
-export interface Outcome {
+export interface MatchOutcome {
   readonly winners: readonly Seat[]
   readonly by: 'rules' | 'resignation' | 'time' | 'agreement'
   /** The rulebook's message that says why, where the rules ended it. */
@@ -55,7 +55,7 @@ export interface OpenOffer {
 }
 
 /** A position of a match that is over. */
-export interface PastMoment extends Pick<PastPosition, 'view' | 'questions'> {
+export interface PastMoment extends Pick<PastEntry, 'view' | 'questions'> {
   readonly moment: number
   /** The last moment there is. */
   readonly last: number
@@ -76,7 +76,7 @@ export class Course {
   /** The seats that bots of this house play now. */
   bots: SeatSet
   offer: OpenOffer | null = null
-  outcome: Outcome | null = null
+  outcome: MatchOutcome | null = null
   private readonly chronicle: Chronicle
   /** By answer of the record, the place of its entry. */
   private readonly places: number[] = []
@@ -202,7 +202,7 @@ export class Course {
   }
 
   /** Where the match stood after one of the entries that a viewer has heard of. Throws where there is no such number. */
-  after(number: number, viewer: Seat | null): PastPosition {
+  after(number: number, viewer: Seat | null): PastEntry {
     const { rulebook, setup, seed } = this.terms
     return this.chronicle.after(number, viewer, rulebook.begin(setup, seed))
   }

@@ -5,7 +5,7 @@ import { pledges } from '../testing/pledges.ts'
 import { playAtRandom } from '../testing/random-play.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import type { PastPosition } from './chronicle.ts'
+import type { PastEntry } from './chronicle.ts'
 import { Course } from './course.ts'
 import { positionFor } from './position.ts'
 
@@ -75,11 +75,11 @@ test('while a match goes on each looks back through their own eyes, and nobody t
   const first = await sockets[0].watch(match)
   await sockets[1].watch(match)
   await Promise.all(sockets.map((socket, i) => playAtRandom(socket, match, streamOf(i), 3)))
-  const back = await one.must<PastPosition>('GET', `/api/matches/${match}/entries/0`)
+  const back = await one.must<PastEntry>('GET', `/api/matches/${match}/entries/0`)
   expect(back.view).toEqual(first.view)
   expect(back.last).toBeGreaterThanOrEqual(3)
-  const other = await two.must<PastPosition>('GET', `/api/matches/${match}/entries/0`)
-  const nobody = await new TestClient(server.url).must<PastPosition>('GET', `/api/matches/${match}/entries/0`)
+  const other = await two.must<PastEntry>('GET', `/api/matches/${match}/entries/0`)
+  const nobody = await new TestClient(server.url).must<PastEntry>('GET', `/api/matches/${match}/entries/0`)
   expect(other.view).not.toEqual(first.view)
   expect(nobody.view).not.toEqual(first.view)
   expect(nobody.questions.some((each) => 'id' in each)).toBe(false)

@@ -1,7 +1,7 @@
 import { type Seat, type Setup, seatsIn } from '@gunbai/kernel'
 import type { MatchRow, PersonRow, RatingRow, SeatRow, Visibility } from '../storage/tables.ts'
 import type { Clock } from './clock.ts'
-import type { Outcome } from './course.ts'
+import type { MatchOutcome } from './course.ts'
 
 /** Who sits in a seat, as everybody may see. */
 export type Player =
@@ -30,7 +30,7 @@ export interface MatchInfo {
   /** By seat; null is an empty chair. */
   readonly players: readonly (Player | null)[]
   readonly awaiting: readonly Seat[]
-  readonly outcome: Outcome | null
+  readonly outcome: MatchOutcome | null
   readonly createdAt: number
   readonly begunAt: number | null
   readonly touchedAt: number
@@ -65,7 +65,7 @@ export function matchInfo(
       return { kind: found.kind, id: found.id, name: found.name, rating: ratingOf(found.id) }
     }),
     awaiting: seatsIn(row.awaiting),
-    outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as Outcome),
+    outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as MatchOutcome),
     createdAt: row.created_at,
     begunAt: row.begun_at,
     touchedAt: row.touched_at,

@@ -1,9 +1,9 @@
 import { everybody, type Seat } from '@gunbai/kernel'
-import type { Position as HostedPosition } from '@gunbai/kernel/host'
-import type { Course, OpenOffer, Outcome } from './course.ts'
+import type { Position } from '@gunbai/kernel/host'
+import type { Course, MatchOutcome, OpenOffer } from './course.ts'
 
 /** Where a match stands, through the eyes of one seat or of a spectator. Nothing here is hidden from the viewer. */
-export interface Position extends HostedPosition {
+export interface MatchPosition extends Position {
   /** The last entry that the viewer has heard of. */
   readonly number: number
   readonly mayAskUndo: boolean
@@ -11,12 +11,12 @@ export interface Position extends HostedPosition {
   /** By seat, milliseconds left at `now`; null where no time is kept. */
   readonly clocks: readonly (number | null)[]
   readonly now: number
-  readonly outcome: Outcome | null
+  readonly outcome: MatchOutcome | null
   /** The seats that bots of this house play, as bits. */
   readonly bots: number
 }
 
-export function positionFor(course: Course, viewer: Seat | null, now: number): Position {
+export function positionFor(course: Course, viewer: Seat | null, now: number): MatchPosition {
   const { host, outcome, seats, bots } = course
   const here = host.position(viewer, everybody(seats) & ~bots)
   return {

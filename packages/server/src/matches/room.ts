@@ -8,7 +8,7 @@ import { Course } from './course.ts'
 import { type Deed, entryOf, rowOf } from './entry.ts'
 import { botsAt, botsDue } from './house-bots.ts'
 import { setupOf } from './match-info.ts'
-import { type Position, positionFor } from './position.ts'
+import { type MatchPosition, positionFor } from './position.ts'
 
 /** What a watcher is sent: everything that it has not heard yet, and where the match then stands. */
 export interface Update {
@@ -19,7 +19,7 @@ export interface Update {
   /** What was told before the first answer; only where `after` is 0. */
   readonly opening: readonly Heard[]
   readonly entries: readonly HeardEntry[]
-  readonly position: Position
+  readonly position: MatchPosition
 }
 
 /** Somebody who looks at a match. */

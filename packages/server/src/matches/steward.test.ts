@@ -1,7 +1,7 @@
 import type { Brief } from '@gunbai/bots'
 import { type Action, commitment, type Question } from '@gunbai/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BotDesk } from '../bots/bot-desk.ts'
+import { BotThread } from '../bots/bot-thread.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MatchRow } from '../storage/tables.ts'
 import { TestClient } from '../testing/test-client.ts'
@@ -27,7 +27,7 @@ function dyingNode(): Rooms {
 }
 
 /** A steward whose clock is ahead by so much, and what it has put off. */
-function stewardLater(by: number, desk: Pick<BotDesk, 'choose'> = new BotDesk()) {
+function stewardLater(by: number, thread: Pick<BotThread, 'choose'> = new BotThread()) {
   const added: string[] = []
   const jobs: Jobs = {
     add: async (kind, key) => {
@@ -37,7 +37,7 @@ function stewardLater(by: number, desk: Pick<BotDesk, 'choose'> = new BotDesk())
     stop: async () => {},
   }
   const { storage, notices, endings } = server.site
-  const steward = new Steward(storage, jobs, notices, endings, desk as BotDesk, 0, () => Date.now() + by)
+  const steward = new Steward(storage, jobs, notices, endings, thread as BotThread, 0, () => Date.now() + by)
   return { steward, added }
 }
 
@@ -142,13 +142,13 @@ test('a bot is never handed the seed of the game, and other chance every time', 
   const rooms = dyingNode()
   const room = await rooms.get(match)
   const briefs: Brief[] = []
-  const desk = {
+  const thread = {
     choose: async (brief: Brief) => {
       briefs.push(brief)
       return room.look(({ match: { state } }) => room.rulebook.answers(state, 1)[0] as Action)
     },
   }
-  const { steward } = stewardLater(0, desk)
+  const { steward } = stewardLater(0, thread)
   await steward.botTurn(rooms, match)
   const question = await room.look((course) => course.match.questions().find(({ seat }) => seat === 0)?.id)
   const action = await room.look(({ match: { state } }) => room.rulebook.answers(state, 0)[0])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { includes, type Seat, type SeatSet, seatsIn } from '@gunbai/kernel'
-import type { BotDesk } from '../bots/bot-desk.ts'
+import type { BotThread } from '../bots/bot-thread.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Notices } from '../notices/notices.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -24,7 +24,7 @@ export class Steward {
   private readonly jobs: Jobs
   private readonly notices: Notices
   private readonly endings: Endings
-  private readonly desk: BotDesk
+  private readonly botThread: BotThread
   private readonly botPause: number
   private readonly now: () => number
 
@@ -33,7 +33,7 @@ export class Steward {
     jobs: Jobs,
     notices: Notices,
     endings: Endings,
-    desk: BotDesk,
+    botThread: BotThread,
     botPause: number,
     now: () => number,
   ) {
@@ -41,7 +41,7 @@ export class Steward {
     this.jobs = jobs
     this.notices = notices
     this.endings = endings
-    this.desk = desk
+    this.botThread = botThread
     this.botPause = botPause
     this.now = now
   }
@@ -91,7 +91,7 @@ export class Steward {
           : { question: question.id, state: room.rulebook.save(course.match.state) }
       })
       if (now === null) return
-      const action = await this.desk.choose({
+      const action = await this.botThread.choose({
         game: room.id,
         rulebook: room.rulebook.id,
         version: room.rulebook.version,

@@ -1,4 +1,4 @@
-import type { Outcome } from '../matches/course.ts'
+import type { MatchOutcome } from '../matches/course.ts'
 import { playerOf } from '../matches/match-info.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MatchRow, RatingRow, SeatRow } from '../storage/tables.ts'
@@ -14,7 +14,7 @@ export async function rateMatch(
   seats: readonly SeatRow[],
   at: number,
 ): Promise<boolean> {
-  const outcome = row.outcome === null ? null : (JSON.parse(row.outcome) as Outcome)
+  const outcome = row.outcome === null ? null : (JSON.parse(row.outcome) as MatchOutcome)
   const players = seats.map(playerOf)
   const known = players.flatMap((each) => each ?? [])
   // Nobody is measured against themselves: two chairs of the same bot tell nothing.
@@ -28,7 +28,7 @@ export async function rateMatch(
 export function newRatings(
   rulebook: string,
   players: readonly string[],
-  { winners }: Outcome,
+  { winners }: MatchOutcome,
   rows: readonly RatingRow[],
   at: number,
 ): RatingRow[] {

@@ -18,7 +18,7 @@ export type News =
 export type Listener = (news: News) => void
 
 /** The listeners of one node. */
-export class NewsDesk {
+export class NewsListeners {
   private readonly listeners = new Set<Listener>()
 
   hear(listener: Listener): () => void {

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type Database, migrate } from './database.ts'
 import { type Appending, GroupCommit, lastOf } from './group-commit.ts'
-import { type News, NewsDesk } from './news.ts'
+import { type News, NewsListeners } from './news.ts'
 import type { Tables } from './tables.ts'
 
 const channel = 'gunbai'
@@ -34,8 +34,8 @@ export async function openPostgres(url: string): Promise<Database & { readonly p
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   await oneNodeAtATime(pool, () => migrate(db))
-  const desk = new NewsDesk()
-  const line = new ListeningLine(url, desk)
+  const listeners = new NewsListeners()
+  const line = new ListeningLine(url, listeners)
   await line.open()
   const commits = new GroupCommit((group) => appendAll(pool, group))
 
@@ -47,7 +47,7 @@ export async function openPostgres(url: string): Promise<Database & { readonly p
     tell: async (news) => {
       await pool.query('select pg_notify($1, $2)', [channel, JSON.stringify(news)])
     },
-    hear: (listener) => desk.hear(listener),
+    hear: (listener) => listeners.hear(listener),
     close: async () => {
       await line.close()
       await db.destroy()
@@ -138,17 +138,17 @@ class ListeningLine {
   private client: pg.Client | null = null
   private closed = false
   private readonly url: string
-  private readonly desk: NewsDesk
+  private readonly listeners: NewsListeners
 
-  constructor(url: string, desk: NewsDesk) {
+  constructor(url: string, listeners: NewsListeners) {
     this.url = url
-    this.desk = desk
+    this.listeners = listeners
   }
 
   async open(): Promise<void> {
     const client = new pg.Client({ connectionString: this.url, ...liveness })
     client.on('notification', ({ payload }) => {
-      if (payload !== undefined) this.desk.tell(JSON.parse(payload) as News)
+      if (payload !== undefined) this.listeners.tell(JSON.parse(payload) as News)
     })
     client.once('error', () => client.end().catch(() => {}))
     client.once('end', () => this.reopen())
@@ -169,7 +169,7 @@ class ListeningLine {
       if (this.closed) return
       try {
         await this.open()
-        this.desk.tell({ kind: 'lost' })
+        this.listeners.tell({ kind: 'lost' })
       } catch {
         // `open` has ended its client, and the end brings us here again
       }

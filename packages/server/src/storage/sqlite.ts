@@ -5,7 +5,7 @@ import SqliteDatabase from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { type Database, migrate } from './database.ts'
 import { type Appending, GroupCommit, lastOf } from './group-commit.ts'
-import { NewsDesk } from './news.ts'
+import { NewsListeners } from './news.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -22,13 +22,13 @@ export async function openSqlite(file: string, as: 'server' | 'keeper'): Promise
   sqlite.pragma('foreign_keys = ON')
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparingOnce(sqlite) }) })
   await migrate(db)
-  const desk = new NewsDesk()
+  const listeners = new NewsListeners()
   const appendAll = appendingTogether(sqlite)
   const commits = new GroupCommit(async (group) => {
     // Holds the only connection, so that no transaction of Kysely is open meanwhile.
     const appended = await db.connection().execute(async () => appendAll(group))
     group.forEach(({ news }, i) => {
-      if (appended[i]) desk.tell(news)
+      if (appended[i]) listeners.tell(news)
     })
     return appended
   })
@@ -37,8 +37,8 @@ export async function openSqlite(file: string, as: 'server' | 'keeper'): Promise
     engine: 'sqlite',
     db,
     append: (rows, facts, news) => commits.append({ rows, facts, news }),
-    tell: async (news) => desk.tell(news),
-    hear: (listener) => desk.hear(listener),
+    tell: async (news) => listeners.tell(news),
+    hear: (listener) => listeners.hear(listener),
     close: async () => {
       await db.destroy()
       lock?.close()

@@ -6,7 +6,7 @@ import { findRulebook } from '@gunbai/rulebooks'
 import { Course } from '../matches/course.ts'
 import { entryOf } from '../matches/entry.ts'
 import { setupOf } from '../matches/match-info.ts'
-import type { Position } from '../matches/position.ts'
+import type { MatchPosition } from '../matches/position.ts'
 import { openStorage } from '../storage/storage.ts'
 import { startNode } from './node-process.ts'
 import { freePort, startPostgres } from './postgres.ts'
@@ -134,7 +134,7 @@ async function playUntilCut(player: Player): Promise<void> {
 }
 
 /** The next position that asks what was not yet answered. After a cut the same question may be asked again. */
-function nextPosition(socket: TestSocket, match: string, sent: Map<number, string>): Promise<Position> {
+function nextPosition(socket: TestSocket, match: string, sent: Map<number, string>): Promise<MatchPosition> {
   let first = true
   return socket.when(() => {
     const now = socket.positions.get(match)

@@ -5,7 +5,7 @@ import type { matchPage } from '../api/schemas/matches.ts'
 import { serverMessage } from '../api/schemas/socket.ts'
 import type { HeardEntry } from '../matches/chronicle.ts'
 import type { MatchWish } from '../matches/lobby.ts'
-import type { Position } from '../matches/position.ts'
+import type { MatchPosition } from '../matches/position.ts'
 import type { Update } from '../matches/room.ts'
 import type { ClientMessage, ServerMessage } from '../sockets/connection.ts'
 
@@ -112,7 +112,7 @@ export class TestSocket {
   readonly messages: ServerMessage[] = []
   /** By match, all entries heard, and where it stands. */
   readonly heard = new Map<string, HeardEntry[]>()
-  readonly positions = new Map<string, Position>()
+  readonly positions = new Map<string, MatchPosition>()
   readonly raw: WebSocket
   closeCode: number | null = null
   private requests = 0
@@ -182,7 +182,7 @@ export class TestSocket {
     }
   }
 
-  async watch(match: string, since = 0): Promise<Position> {
+  async watch(match: string, since = 0): Promise<MatchPosition> {
     await this.must({ type: 'watch', match, since })
     return this.when(() => this.positions.get(match) ?? null)
   }

@@ -163,12 +163,12 @@ describe('what is refused is told', () => {
     const [old] = now().questions
     await choose(0)
     await settle()
-    expect(updates.at(-1)?.refused).toBeNull()
+    expect(updates.at(-1)?.notDone).toBeNull()
     await game.answer(old?.id ?? 0, { kind: 'bid', coins: 0 } as Action)
-    expect(updates.at(-1)?.refused).toEqual({ because: 'stale', why: null, wanted: 1, taken: 0, serial: 1 })
+    expect(updates.at(-1)?.notDone).toEqual({ because: 'stale', why: null, wanted: 1, taken: 0, serial: 1 })
     await choose(0)
     await settle()
-    expect(updates.at(-1)?.refused).toBeNull()
+    expect(updates.at(-1)?.notDone).toBeNull()
   })
 
   test('an answer that the rules forbid, with the rule and its sentence', async () => {
@@ -201,11 +201,11 @@ describe('what is refused is told', () => {
       .map((unit) => ({ ...offered?.action, unit }) as Action)
       .find((action) => game.whyNot(action) !== null) as Action
     await game.answer(own(), forbidden)
-    const refused = updates.at(-1)?.refused
-    expect(refused).toMatchObject({ because: 'illegal', why: { rule: expect.stringMatching(/^SB-/) } })
-    expect(refused?.why).toEqual(game.whyNot(forbidden))
+    const notDone = updates.at(-1)?.notDone
+    expect(notDone).toMatchObject({ because: 'illegal', why: { rule: expect.stringMatching(/^SB-/) } })
+    expect(notDone?.why).toEqual(game.whyNot(forbidden))
     for (const language of languages) {
-      expect(Object.keys(await findRulebook('samurai').messages(language))).toContain(refused?.why?.phrase.id)
+      expect(Object.keys(await findRulebook('samurai').messages(language))).toContain(notDone?.why?.phrase.id)
     }
     engine.close()
   })
@@ -213,7 +213,7 @@ describe('what is refused is told', () => {
   test('taking back where there is nothing to take back', async () => {
     const { game, updates } = await sitDown([human, bot])
     await game.undo()
-    expect(updates.at(-1)?.refused?.because).toBe('not now')
+    expect(updates.at(-1)?.notDone?.because).toBe('not now')
   })
 })
 
@@ -243,13 +243,13 @@ describe('a batch', () => {
     await game.answerAll(own(), [one as Action, two as Action])
     expect(now().moment).toBe(moment + 2)
     expect(shelf.games.get(id)?.answers).toHaveLength(moment + 2)
-    expect(updates.at(-1)?.refused).toBeNull()
+    expect(updates.at(-1)?.notDone).toBeNull()
     engine.close()
     game = await engine.open(id, publish, options)
     await game.undo()
     expect(now()).toEqual({ ...before, game: now().game, questions: now().questions })
     await game.answerAll(own(), [one, two, { kind: 'no such' }, one] as Action[])
-    expect(updates.at(-1)?.refused).toMatchObject({ because: 'illegal', wanted: 4, taken: 2 })
+    expect(updates.at(-1)?.notDone).toMatchObject({ because: 'illegal', wanted: 4, taken: 2 })
     expect(now().moment).toBe(moment + 2)
     engine.close()
   })

@@ -14,7 +14,7 @@ import {
 import type { GameStore } from '../store/games.ts'
 import type { GameInfo } from '../table/game.ts'
 import { type Problem, problemOf } from '../table/problem.ts'
-import type { Moment, Refused, Snapshot, TableState } from '../table/table.ts'
+import type { Moment, NotDone, Snapshot, TableState } from '../table/table.ts'
 import { anyChance } from './any-chance.ts'
 import { Device } from './device.ts'
 import type { Thinkers } from './thinking.ts'
@@ -43,7 +43,7 @@ export class HostedGame {
   private info: GameInfo
   private thinking: Seat | null = null
   private problem: Problem | null = null
-  private refused: Refused | null = null
+  private notDone: NotDone | null = null
   private refusals = 0
   /** How much of the log the page has, and through whose eyes. */
   private sent = { entries: 0, answers: 0, viewer: null as Seat | null }
@@ -126,7 +126,7 @@ export class HostedGame {
           this.host.takeBack(seat, places.length)
           this.info = info
           this.sent.entries = 0
-          this.refused = null
+          this.notDone = null
         }
       }
       this.look()
@@ -242,7 +242,7 @@ export class HostedGame {
 
   private refuse(halt: Halt | null, wanted: number, taken: number): void {
     const words = halt === null ? null : haltInWords(this.host.rulebook, halt)
-    this.refused = words === null ? null : { ...words, wanted, taken, serial: ++this.refusals }
+    this.notDone = words === null ? null : { ...words, wanted, taken, serial: ++this.refusals }
   }
 
   /** Lets bots answer, and gives forced answers, until a person has a choice to make. */
@@ -305,9 +305,9 @@ export class HostedGame {
 
   private async show(): Promise<void> {
     if (this.closed || this.saving) return
-    const { problem, refused } = this
+    const { problem, notDone } = this
     try {
-      await this.publish({ snapshot: this.snapshot(), log: this.newInLog(), problem, refused })
+      await this.publish({ snapshot: this.snapshot(), log: this.newInLog(), problem, notDone })
     } catch (error) {
       // the page has gone; whatever it was, the game is saved
       this.closed = true

@@ -1,4 +1,4 @@
-import { type Advice, type Asked, type Brief, Desk } from '@gunbai/bots'
+import { type Advice, type Brief, Desk, type Errand } from '@gunbai/bots'
 import type { Action } from '@gunbai/kernel'
 import { TableError } from '../table/problem.ts'
 
@@ -21,7 +21,7 @@ export interface Thinkers {
  */
 export class Thinking implements Thinkers {
   private room: { worker: Worker; desk: Desk; dead: Promise<never>; die(why: string): void } | null = null
-  private readonly asked = new Set<Asked<unknown>>()
+  private readonly asked = new Set<Errand<unknown>>()
 
   choose(brief: Brief): Promise<Action> {
     return this.ask((desk) => desk.think(brief))
@@ -39,7 +39,7 @@ export class Thinking implements Thinkers {
     this.room?.die('stopped')
   }
 
-  private async ask<T>(what: (desk: Desk) => Asked<T>): Promise<T> {
+  private async ask<T>(what: (desk: Desk) => Errand<T>): Promise<T> {
     const { desk, dead } = this.enter()
     const asked = what(desk)
     this.asked.add(asked)

@@ -6,7 +6,7 @@ const perSecond = 10
  * Asks a server small questions about the position, one at a time, the latest first: what the mouse is on now matters,
  * not what it swept over. What was asked about the same position once is not asked again.
  */
-export class QuestionDesk<Answer> {
+export class Inquiries<Answer> {
   private readonly known = new Map<string, Promise<Answer>>()
   private readonly waiting: (() => Promise<void>)[] = []
   private position: unknown = null

@@ -1,5 +1,5 @@
 import type { Outcome } from '@gunbai/kernel/host'
-import type { MatchInfo, Position } from '@gunbai/server/wire'
+import type { MatchInfo, MatchPosition } from '@gunbai/server/wire'
 import type { GameInfo } from '../table/game.ts'
 import type { Snapshot } from '../table/table.ts'
 
@@ -10,7 +10,7 @@ import type { Snapshot } from '../table/table.ts'
 export function snapshotOf(
   match: MatchInfo,
   seat: number | null,
-  position: Position,
+  position: MatchPosition,
   answers: number | null,
 ): Snapshot {
   const bot = position.questions.find((each) => ((position.bots >> each.seat) & 1) === 1)
@@ -28,12 +28,12 @@ export function snapshotOf(
   }
 }
 
-export function outcomeOf({ outcome }: Position): Outcome | null {
+export function outcomeOf({ outcome }: MatchPosition): Outcome | null {
   if (outcome === null) return null
   return { winners: outcome.winners, because: { id: outcome.because ?? `ui.online.end.${outcome.by}` } }
 }
 
-function gameOf(match: MatchInfo, { number, outcome }: Position): GameInfo {
+function gameOf(match: MatchInfo, { number, outcome }: MatchPosition): GameInfo {
   return {
     id: match.id,
     rulebook: match.rulebook,

@@ -9,11 +9,11 @@ import {
   type WhyNot,
 } from '@gunbai/kernel/host'
 import { findRulebook } from '@gunbai/rulebooks'
-import type { MatchInfo, Position, ShownMessage, Update } from '@gunbai/server/wire'
+import type { MatchInfo, MatchPosition, ShownMessage, Update } from '@gunbai/server/wire'
 import { Pacer } from '../table/pacer.ts'
 import type { Moment, Table, TableState } from '../table/table.ts'
+import { Inquiries } from './inquiries.ts'
 import { outcomeOf, snapshotOf } from './match-snapshot.ts'
-import { QuestionDesk } from './question-desk.ts'
 import { Refused } from './request.ts'
 import { site } from './site.ts'
 import type { Done, Follower, SiteLine } from './site-line.ts'
@@ -46,14 +46,14 @@ export class RemoteTable implements Table, Follower {
   number = 0
   /** The match as everybody sees it, and our place at it. */
   private info: { readonly match: MatchInfo; readonly seat: number | null } | null = null
-  private position: Position | null = null
-  private now: TableState = { snapshot: null, log: [], problem: null, refused: null }
+  private position: MatchPosition | null = null
+  private now: TableState = { snapshot: null, log: [], problem: null, notDone: null }
   private isConnected = false
   private refusals = 0
   private isClosed = false
   private whole: Whole | null = null
   private reading: Promise<void> | null = null
-  private readonly desk = new QuestionDesk<Done>()
+  private readonly inquiries = new Inquiries<Done>()
   private readonly ears = new Set<(message: ShownMessage) => void>()
   private readonly listeners = new Set<() => void>()
   private readonly pacer: Pacer<Update>
@@ -93,7 +93,7 @@ export class RemoteTable implements Table, Follower {
   around(): {
     match: MatchInfo | null
     seat: number | null
-    position: Position | null
+    position: MatchPosition | null
     isConnected: boolean
   } {
     const { position, isConnected } = this
@@ -215,7 +215,7 @@ export class RemoteTable implements Table, Follower {
   }
 
   private ask(type: 'odds' | 'why', action: Action) {
-    return this.desk.ask(this.position?.number, `${type} ${JSON.stringify(action)}`, () =>
+    return this.inquiries.ask(this.position?.number, `${type} ${JSON.stringify(action)}`, () =>
       this.line.ask({ type, match: this.id, action: action as never }),
     )
   }
@@ -270,8 +270,8 @@ export class RemoteTable implements Table, Follower {
   }
 
   private refuse(halted: Halted | null, wanted: number, taken: number): void {
-    const refused = halted === null ? null : { ...halted, wanted, taken, serial: ++this.refusals }
-    this.set({ ...this.now, refused })
+    const notDone = halted === null ? null : { ...halted, wanted, taken, serial: ++this.refusals }
+    this.set({ ...this.now, notDone })
   }
 
   private set(state: TableState): void {

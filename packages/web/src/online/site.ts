@@ -1,5 +1,5 @@
 import type { Advised } from '@gunbai/bots'
-import type { ChatRoom, MatchInfo, MatchWish, PastPosition, ShownMessage } from '@gunbai/server/wire'
+import type { ChatRoom, MatchInfo, MatchWish, PastEntry, ShownMessage } from '@gunbai/server/wire'
 import { part, query, Refused, request, requestText } from './request.ts'
 
 /** Somebody who is signed in, or a guest. */
@@ -88,8 +88,7 @@ export const site = {
   advice: async (id: string) =>
     (await request<{ advice: Advised[] }>('POST', `/matches/${part(id)}/advice`, {})).advice,
   /** Where a match stood after one of the entries that we have heard of. */
-  entry: (id: string, number: number) =>
-    request<PastPosition>('GET', `/matches/${part(id)}/entries/${number}`),
+  entry: (id: string, number: number) => request<PastEntry>('GET', `/matches/${part(id)}/entries/${number}`),
   /** The record of a match that is over, as the text of a file. */
   record: (id: string) => requestText(`/matches/${part(id)}/record`),
 } as const

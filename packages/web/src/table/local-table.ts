@@ -10,7 +10,7 @@ import type { Moment, Table, TableState } from './table.ts'
 
 /** A table whose rules run in this browser. */
 export class LocalTable implements Table {
-  private now: TableState = { snapshot: null, log: [], problem: null, refused: null }
+  private now: TableState = { snapshot: null, log: [], problem: null, notDone: null }
   private readonly listeners = new Set<() => void>()
   private readonly pacer: Pacer<Update>
   private readonly engine: EngineConnection

@@ -24,7 +24,7 @@ export interface Moment extends PastPosition {
 }
 
 /** Why something that the viewer wanted was not done, or not all of it. */
-export interface Refused extends Halted {
+export interface NotDone extends Halted {
   /** Told apart from the one before, which may say the same. */
   readonly serial: number
   /** Of so many answers. */
@@ -39,7 +39,7 @@ export interface TableState {
   readonly log: readonly LogEntry[]
   readonly problem: Problem | null
   /** Why the latest that the viewer wanted was not done; null where it was. */
-  readonly refused: Refused | null
+  readonly notDone: NotDone | null
 }
 
 /**

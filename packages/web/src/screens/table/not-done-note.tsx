@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { RuleNote, shownFor } from '../../games/board/why-not-note.tsx'
-import type { Refused } from '../../table/table.ts'
+import type { NotDone } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
 
 /** Why what was just wanted was not done, or not all of it. Gone after a while. */
-export function RefusalNote({ refused }: { refused: Refused }) {
+export function NotDoneNote({ notDone }: { notDone: NotDone }) {
   const say = useSay()
   const words = useWords()
   const [past, setPast] = useState(0)
-  const { serial, because, why, taken, wanted } = refused
+  const { serial, because, why, taken, wanted } = notDone
   useEffect(() => {
     const timer = setTimeout(() => setPast(serial), shownFor)
     return () => clearTimeout(timer)
@@ -16,5 +16,5 @@ export function RefusalNote({ refused }: { refused: Refused }) {
   if (past === serial) return null
   const reason = why === null ? say(`ui.refused.${because}`) : words.say(why.phrase)
   const sentence = taken === 0 ? reason : `${say('ui.refused.partly', { taken, wanted })} ${reason}`
-  return <RuleNote part="refused" sentence={sentence} rule={why?.rule ?? null} />
+  return <RuleNote part="not-done" sentence={sentence} rule={why?.rule ?? null} />
 }

@@ -8,8 +8,8 @@ import type { Snapshot, Table, TableState } from '../../table/table.ts'
 import { useSay } from '../../words/words.tsx'
 import { Announcer } from './announcer.tsx'
 import { Cover } from './cover.tsx'
+import { NotDoneNote } from './not-done-note.tsx'
 import { PromptBar } from './prompt-bar.tsx'
-import { RefusalNote } from './refusal-note.tsx'
 import { type Panel, TableLayout } from './table-layout.tsx'
 import type { Menu } from './table-menu.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -40,7 +40,7 @@ export function PlayedTable({ table, face, state, snapshot, above, nameOf, extra
   const [endSeen, setEndSeen] = useState(false)
   const [onItsWay, setOnItsWay] = useState(0)
   const answering = useRef<number | null>(null)
-  const { log, problem, refused } = state
+  const { log, problem, notDone } = state
 
   const choose = useCallback(
     (action: Action) => {
@@ -99,7 +99,7 @@ export function PlayedTable({ table, face, state, snapshot, above, nameOf, extra
         notice={
           <>
             {above}
-            {refused !== null && <RefusalNote refused={refused} />}
+            {notDone !== null && <NotDoneNote notDone={notDone} />}
             {problem !== null && <ProblemNotice problem={problem} onRetry={() => table.retry()} />}
             {snapshot.game.lesson !== null && (
               <Suspense>

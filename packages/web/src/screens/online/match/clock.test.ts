@@ -1,4 +1,4 @@
-import type { Position } from '@gunbai/server/wire'
+import type { MatchPosition } from '@gunbai/server/wire'
 import { expect, test } from 'vitest'
 import { clockText, lateSeat, timeLeft } from './clock.ts'
 
@@ -7,7 +7,7 @@ const position = {
   clocks: [5_000, 4_000, null],
   questions: [{ seat: 1 }],
   bots: 0,
-} as unknown as Position
+} as unknown as MatchPosition
 
 test('only the clock of whoever is asked runs', () => {
   expect(timeLeft(position, 0, 3_000)).toBe(5_000)

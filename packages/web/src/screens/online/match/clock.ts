@@ -1,18 +1,18 @@
-import type { Position } from '@gunbai/server/wire'
+import type { MatchPosition } from '@gunbai/server/wire'
 import { useEffect, useState } from 'react'
 
-export function isAsked(position: Position, seat: number): boolean {
+export function isAsked(position: MatchPosition, seat: number): boolean {
   return position.questions.some((each) => each.seat === seat)
 }
 
 /** Milliseconds that a seat has left; null where no time is kept. Only the clocks of those who are asked run. */
-export function timeLeft(position: Position, seat: number, now: number): number | null {
+export function timeLeft(position: MatchPosition, seat: number, now: number): number | null {
   const left = position.clocks[seat] ?? null
   return left === null || !isAsked(position, seat) ? left : left - Math.max(0, now - position.now)
 }
 
 /** The first seat but one's own whose time is up. */
-export function lateSeat(position: Position, own: number, now: number): number | null {
+export function lateSeat(position: MatchPosition, own: number, now: number): number | null {
   const late = position.clocks.findIndex((_, seat) => {
     const isBot = ((position.bots >> seat) & 1) === 1
     const left = timeLeft(position, seat, now)

@@ -1,4 +1,4 @@
-import type { MatchInfo, Position } from '@gunbai/server/wire'
+import type { MatchInfo, MatchPosition } from '@gunbai/server/wire'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import type { RemoteTable } from '../../../online/remote-table.ts'
@@ -62,7 +62,7 @@ function Terms({ match }: { match: MatchInfo }) {
   )
 }
 
-function Deeds({ id, position, seat }: { id: string; position: Position; seat: number }) {
+function Deeds({ id, position, seat }: { id: string; position: MatchPosition; seat: number }) {
   const say = useSay()
   const { error, isBusy, run } = useDoing()
   const { offer, mayAskUndo, bots } = position

@@ -1,4 +1,4 @@
-import type { MatchInfo, Position } from '@gunbai/server/wire'
+import type { MatchInfo, MatchPosition } from '@gunbai/server/wire'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import type { RemoteTable } from '../../../online/remote-table.ts'
@@ -48,7 +48,7 @@ export function MatchStrip({ id, table }: { id: string; table: RemoteTable }) {
   )
 }
 
-function Clock({ position, seat, now }: { position: Position; seat: number; now: number }) {
+function Clock({ position, seat, now }: { position: MatchPosition; seat: number; now: number }) {
   const left = timeLeft(position, seat, now)
   if (left === null) return null
   return (
@@ -61,7 +61,7 @@ function Clock({ position, seat, now }: { position: Position; seat: number; now:
 interface OfferProps {
   readonly id: string
   readonly match: MatchInfo
-  readonly position: Position
+  readonly position: MatchPosition
   readonly seat: number
 }
 
