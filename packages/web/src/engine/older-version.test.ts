@@ -1,9 +1,9 @@
 import { type Channel, Desk, openDesk } from '@gunbai/bots'
-import { BadInput, type GameRecord, parseRecord, pick, replay, streamOf } from '@gunbai/kernel'
+import { BadInput, parseRecord, pick, replay, streamOf } from '@gunbai/kernel'
 import { findRulebook, shelf } from '@gunbai/rulebooks'
 import { expect, test } from 'vitest'
-import type { Keeper } from '../store/games.ts'
 import type { GameInfo, SavedGame } from '../table/game.ts'
+import { MemoryStore } from '../testing/memory-store.ts'
 import { checkDice } from './dice-check.ts'
 import { Engine } from './engine.ts'
 import type { Update } from './hosted-game.ts'
@@ -35,36 +35,13 @@ function thinkers(): Thinkers {
   }
 }
 
-/** A browser that has kept one game. */
-class Kept implements Keeper {
-  info: GameInfo
-  readonly seed = 'long ago'
-  answers: GameRecord['answers'] = []
+const idOf = (rulebook: string, version: number) => `${rulebook} ${version}`
 
-  constructor(info: GameInfo) {
-    this.info = info
-  }
-
-  async begin({ info, answers }: SavedGame): Promise<void> {
-    this.info = info
-    this.answers = answers.slice()
-  }
-  async load(): Promise<SavedGame> {
-    return { info: this.info, seed: this.seed, answers: this.answers.slice() }
-  }
-  async append(info: GameInfo, answer: GameRecord['answers'][number]): Promise<void> {
-    this.info = info
-    this.answers.push(answer)
-  }
-  async rewrite(info: GameInfo, answers: GameRecord['answers']): Promise<void> {
-    this.info = info
-    this.answers = answers.slice()
-  }
-}
-
-function kept(rulebook: string, version: number, setup: GameInfo['setup']): Kept {
-  return new Kept({
-    id: `${rulebook} ${version}`,
+/** A browser that has kept a game. */
+async function kept(rulebook: string, version: number, setup: GameInfo['setup']): Promise<MemoryStore> {
+  const store = new MemoryStore()
+  const info: GameInfo = {
+    id: idOf(rulebook, version),
     rulebook,
     version,
     setup,
@@ -75,7 +52,9 @@ function kept(rulebook: string, version: number, setup: GameInfo['setup']): Kept
     touched: 0,
     answers: 0,
     winners: null,
-  })
+  }
+  await store.begin({ info, seed: 'long ago', answers: [] })
+  return store
 }
 
 const options = { onlyLook: false, takeForced: true }
@@ -85,43 +64,45 @@ test.each(older)(
   async (id, version) => {
     const rules = await findRulebook(id).load(version)
     const setup = rules.setups.find(({ seats }) => seats === 2)?.id ?? ''
-    const keeper = kept(id, version, { id: setup, options: {} })
-    const engine = new Engine(keeper, thinkers())
+    const store = await kept(id, version, { id: setup, options: {} })
+    const keptGame = () => store.games.get(idOf(id, version)) as SavedGame
+    const engine = new Engine(store, thinkers())
     const chance = streamOf(1)
     let latest: Update | null = null
     const { promise: over, resolve } = Promise.withResolvers<void>()
-    await engine.open(
-      keeper.info.id,
+    const opened = engine.open(
+      idOf(id, version),
       async (update) => {
         latest = update
         const { questions, answers, viewer, outcome, thinking } = update.snapshot
         if (outcome !== null) resolve()
         const asked = questions.find(({ seat }) => seat === viewer)
         if (asked === undefined || answers.length === 0 || thinking !== null) return
-        queueMicrotask(() => void engine.answer(asked.id, pick(chance, answers).action))
+        void opened.then((game) => game.answer(asked.id ?? -1, pick(chance, answers).action))
       },
       options,
     )
     await over
-    expect(keeper.info).toMatchObject({ version, answers: keeper.answers.length, winners: expect.any(Array) })
+    const { info, answers } = keptGame()
+    expect(info).toMatchObject({ version, answers: answers.length, winners: expect.any(Array) })
     expect((latest as Update | null)?.problem).toBeNull()
 
     // its record is of that version: it is taken in, read and checked by those rules
-    const text = engine.record()
+    const text = (await opened).record()
     const { state } = replay(rules, parseRecord(text))
     expect(parseRecord(text)).toMatchObject({ rulebook: id, version })
-    expect(await checkDice(text)).toMatchObject({ hash: rules.hash(state), answers: keeper.answers.length })
+    expect(await checkDice(text)).toMatchObject({ hash: rules.hash(state), answers: answers.length })
     const reading = await engine.read(text)
-    expect(reading.length()).toBe(keeper.answers.length)
-    expect(reading.at(reading.length(), 'all').outcome?.winners).toEqual(keeper.info.winners)
-    await engine.takeIn(text)
-    expect(keeper.info).toMatchObject({ version, answers: reading.length() })
+    expect(reading.last()).toBe(answers.length)
+    expect(reading.at(reading.last(), 'all').outcome?.winners).toEqual(info.winners)
+    const taken = store.games.get(await engine.takeIn(text))
+    expect(taken?.info).toMatchObject({ version, answers: reading.last() })
     engine.close()
   },
 )
 
 test('a game of a version that is newer than this table is not opened, and is told which it is', async () => {
-  const engine = new Engine(kept('mini', 99, { id: 'duel', options: {} }), thinkers())
+  const engine = new Engine(await kept('mini', 99, { id: 'duel', options: {} }), thinkers())
   const opened = engine.open('mini 99', async () => {}, options)
   await expect(opened).rejects.toMatchObject({
     name: 'problem version',
@@ -131,7 +112,7 @@ test('a game of a version that is newer than this table is not opened, and is to
 
 test('what an older version finds wrong in a text that players bring is theirs to mend', async () => {
   const glory = await findRulebook('glory').load(2)
-  const record = new Engine(kept('glory', 2, { id: 'mormant', options: {} }), thinkers())
+  const record = new Engine(await kept('glory', 2, { id: 'mormant', options: {} }), thinkers())
   const text = JSON.stringify({
     gunbai: 1,
     rulebook: 'glory',

@@ -1,0 +1,31 @@
+import type { GameStore } from '../store/games.ts'
+import type { GameInfo, SavedAnswer, SavedGame } from '../table/game.ts'
+
+/** A browser's store in memory, that can be told to be full. */
+export class MemoryStore implements GameStore {
+  readonly games = new Map<string, { info: GameInfo; seed: string; answers: SavedAnswer[] }>()
+  full = false
+
+  async begin({ info, seed, answers }: SavedGame): Promise<void> {
+    this.check()
+    this.games.set(info.id, { info, seed, answers: answers.slice() })
+  }
+  async load(id: string): Promise<SavedGame | null> {
+    const game = this.games.get(id)
+    return game === undefined ? null : structuredClone(game)
+  }
+  async append(info: GameInfo, answers: readonly SavedAnswer[]): Promise<void> {
+    this.check()
+    const game = this.games.get(info.id)
+    game?.answers.push(...structuredClone(answers))
+    if (game) game.info = info
+  }
+  async rewrite(info: GameInfo, answers: readonly SavedAnswer[]): Promise<void> {
+    this.check()
+    const game = this.games.get(info.id)
+    if (game) Object.assign(game, { info, answers: structuredClone(answers) })
+  }
+  private check(): void {
+    if (this.full) throw new DOMException('no room', 'QuotaExceededError')
+  }
+}
