@@ -112,3 +112,43 @@ describe('whom it meets', () => {
     expect(modifier(true) - modifier(false)).toBe(-5)
   })
 })
+
+describe('who rides on', () => {
+  test('JG-9.5.2-e, JG-9.5.1-a horse of the hex that only walked into the fight stays behind', () => {
+    const small = '2-7-7-7 1-6-0-6'
+    const t = placed(
+      `a K1 cav heavy ${small} 0205 SE\na K2 cav heavy ${small} 0205 SE\na K3 cav heavy ${small} 0101 SE\nx R1 inf line ${foot} 0605 NW\nx R9 inf line ${foot} 1609 NW`,
+      { K3: '0504' },
+      { size: '16x9' },
+    ).set('R1', { condition: DISORDERED })
+    t.activate('a', { orders: true }).until('movement segment / move').play('charge K1 0605', 'join K2')
+    if (t.asked() === 'charge / gather') t.play('done')
+    t.play('strike 0504 SE').until('shock segment / announce').dice(7, 0, 0).play('attack 0504 0605')
+    expect(t.heard('shock')[0].attackers.length).toBe(3)
+    while (t.asked() === 'fall back / hex')
+      t.play(`fall back ${t.of('fall back').find((each) => each.endsWith('05'))}`)
+    const stack = t.of('pursue').find((each) => each.includes('stack'))
+    if (stack !== undefined) t.play(`pursue ${stack}`)
+    t.dice(2, 0, 0)
+    wheel(t)
+    expect([t.where('K3'), t.where('K1') === t.where('K2')]).toEqual(['0504', true])
+    expect(t.where('K1')).not.toBe('0504')
+  })
+  test('R-34, R-53 a charger in disorder does not pursue, but must advance', () => {
+    const t = placed(
+      `a K1 cav medium 4-6-7-7 3-5-0-6 0205 SE\nx R1 inf line 6-6-6-5 5-5-0-4 0605 NW\nx R9 inf line ${foot} 1609 NW`,
+      {},
+      { size: '16x9' },
+    )
+    t.activate('a', { orders: true })
+      .until('movement segment / move')
+      .play('charge K1 0605', 'strike 0505 SE')
+    // 4 against 6: -1, the charge +2; a die of 4 is 5: R1 fails and recoils, then the charger fails
+    t.play('done').dice(4, 9, 9, 0).play('done', 'fall back 0705')
+    expect([t.condition('K1'), t.asked()]).toEqual([DISORDERED, 'advance / who'])
+    expect(t.options()).not.toContain('done')
+    t.play(`advance ${t.of('advance')[0]}`)
+    expect(t.where('K1')).toBe('0605')
+    expect(t.heard('shock').length).toBe(1)
+  })
+})

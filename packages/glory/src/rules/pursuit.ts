@@ -121,15 +121,13 @@ function begin(s: GloryState, action: GloryAction): void {
   if (action.kind !== 'pursue') return
   const now = currentFight(s)
   const { hex } = s.units[action.unit]
-  const side = now.attackers.includes(action.unit) ? now.attackers : now.defenders
+  // Of those who attacked only the horse that charged: what walked into the fight stays
+  const attacked = now.attackers.includes(action.unit)
+  const side = attacked
+    ? now.attackers.filter((unit) => (s.units[unit].did & CHARGING) !== 0)
+    : now.defenders.filter((unit) => cardOf(s, unit).arm === 'cav')
   const others = action.stack
-    ? side.filter(
-        (unit) =>
-          unit !== action.unit &&
-          s.units[unit].hex === hex &&
-          isGood(s, unit) &&
-          cardOf(s, unit).arm === 'cav',
-      )
+    ? side.filter((unit) => unit !== action.unit && s.units[unit].hex === hex && isGood(s, unit))
     : []
   call(s, pursue, {
     first: action.unit,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DISORDERED, GOOD, REFUSED, ROUTED } from '../state.ts'
-import { foot, light, placed } from '../testing/shocks.ts'
+import { foot, gun, light, placed } from '../testing/shocks.ts'
 import type { Table } from '../testing/table.ts'
 
 const heavy = '4-7-7-7 3-6-0-6'
@@ -103,4 +103,18 @@ describe('breakthrough', () => {
     t.play(`advance ${t.of('advance')[0]}`)
     expect([t.where('I1'), t.heard('shock').length]).toEqual(['0705', 1])
   })
+})
+
+test('JG-8.7.1-d, JG-8.8.1-l guns that follow turn no farther than the infantry: one corner, from where they pointed', () => {
+  const follow = (facing: string) => {
+    const t = attacked(
+      `${onFoot}\n${H1}\na G1 art foot:3/5 ${gun} 0102 SE`,
+      { I1: '0505', G1: '0505', H1: '0605' },
+      (u) => u.set('G1', { facing: 5 }),
+    )
+    t.play('refuse 0805 2', 'face NW', `advance I1 0605 ${facing} guns`)
+    return [t.where('G1'), t.piece('I1').facing, t.piece('G1').facing]
+  }
+  expect(follow('SE')).toEqual(['0605', 2, 5])
+  expect(follow('NE')).toEqual(['0605', 1, 4])
 })

@@ -213,9 +213,13 @@ export const refusalAdvance = procedure<GloryState, { vacated: number }, GloryAc
       if (action.kind !== 'advance') return
       const guns = action.guns ? gunsBeside(s, action.unit) : []
       const units = company(s, action.unit)
+      const { facing } = s.units[action.unit]
       advanceInto(s, units, action.hex, 'advance')
       for (const unit of guns) relocate(s, unit, action.hex, 'advance')
-      for (const unit of [...units, ...guns]) turnTo(s, unit, action.facing)
+      // JG-8.7.1-d: all turn by the same corner, guns that pointed elsewhere from where they pointed
+      const by = action.facing - facing
+      for (const unit of units) turnTo(s, unit, action.facing)
+      for (const unit of guns) turnTo(s, unit, turn(s.units[unit].facing, by))
       // they are out of the fight, whomever they face now
       const now = currentFight(s)
       now.attackers = now.attackers.filter((unit) => !units.includes(unit))
