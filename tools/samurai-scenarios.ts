@@ -44,7 +44,7 @@ export function messagesWithTitles(language: string): string {
   return `${JSON.stringify(Object.fromEntries([...kept, ...titles]), null, 2)}\n`
 }
 
-export const moduleFile = join(root, 'src/scenarios.generated.ts')
+export const moduleFile = join(root, 'src/setups/scenarios.generated.ts')
 export const messageFile = (language: string): string => join(root, 'messages', `${language}.json`)
 
 const titleIn = (text: string, language: string): string =>

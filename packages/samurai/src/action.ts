@@ -1,4 +1,4 @@
-import type { HexId, Section } from './board.ts'
+import type { HexId, Section } from './position/board.ts'
 import type { LeaderId, UnitId } from './state.ts'
 
 /** Every answer that a player can give. Cards, units and leaders are small numbers, hexes are hexes of the board. */

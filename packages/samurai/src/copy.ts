@@ -1,5 +1,5 @@
 import { copyDeck, copyStack, copyStream } from '@gunbai/kernel'
-import type { HexId } from './board.ts'
+import type { HexId } from './position/board.ts'
 import type { Leader, SamuraiState, Unit, UnitId } from './state.ts'
 
 /** A state that shares nothing that can change. Written out by hand: search copies a great many of them. */

@@ -1,8 +1,8 @@
 import { hexName } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
-import { board, type HexId, NOWHERE } from './board.ts'
 import { unitKinds } from './data/unit-kinds.ts'
-import { scenarioOf } from './scenario/library.ts'
+import { board, type HexId, NOWHERE } from './position/board.ts'
+import { scenarioOf } from './setups/library.ts'
 import type { Leader, SamuraiState, Unit } from './state.ts'
 
 /** Whose doing an event is, with the army's name. */

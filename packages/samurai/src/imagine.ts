@@ -1,6 +1,6 @@
 import { type Seat, type Stream, shuffle } from '@gunbai/kernel'
-import { other } from './board.ts'
 import { commandDeck } from './data/command-cards.ts'
+import { other } from './position/board.ts'
 import type { SamuraiState } from './state.ts'
 
 /**

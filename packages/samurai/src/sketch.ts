@@ -1,10 +1,10 @@
 import { printTextMap } from '@gunbai/hexes'
-import { BOTTOM, board, type HexId, TOP } from './board.ts'
-import { dragonTitle } from './cards/dragon-deck.ts'
 import { commandCards, commandDeck } from './data/command-cards.ts'
 import type { EditionName } from './data/edition.ts'
 import { type TerrainName, terrainCodes } from './data/terrain.ts'
-import { scenarioOf } from './scenario/library.ts'
+import { BOTTOM, board, type HexId, TOP } from './position/board.ts'
+import { dragonTitle } from './rules/cards/dragon-deck.ts'
+import { scenarioOf } from './setups/library.ts'
 import type { SamuraiView } from './view.ts'
 
 /** The board in text, in the codes of the scenario files, with what lies beside it. */

@@ -1,7 +1,7 @@
 import type { Deck, GameState, Seat } from '@gunbai/kernel'
-import { type HexId, NOWHERE } from './board.ts'
 import { type LeaderKind, type UnitKind, unitKinds } from './data/unit-kinds.ts'
 import type { SamuraiEvent } from './event.ts'
+import { type HexId, NOWHERE } from './position/board.ts'
 
 declare const unitId: unique symbol
 declare const leaderId: unique symbol

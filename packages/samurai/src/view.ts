@@ -1,11 +1,11 @@
 import type { Seat } from '@gunbai/kernel'
-import { BOTTOM, type HexId, isOnBoard, TOP } from './board.ts'
-import { dragonDeck } from './cards/dragon-deck.ts'
 import { commandCards, commandDeck } from './data/command-cards.ts'
 import type { TerrainName } from './data/terrain.ts'
 import { unitKinds } from './data/unit-kinds.ts'
-import { flagsOf } from './rules/victory.ts'
-import { scenarioOf } from './scenario/library.ts'
+import { BOTTOM, type HexId, isOnBoard, TOP } from './position/board.ts'
+import { dragonDeck } from './rules/cards/dragon-deck.ts'
+import { flagsOf } from './rules/turn/victory.ts'
+import { scenarioOf } from './setups/library.ts'
 import type { LeaderId, SamuraiState, TableCard, UnitId } from './state.ts'
 
 export interface UnitView {

@@ -20,7 +20,10 @@ test('the first scenario that is shown has its story apart', () => {
 })
 
 test('the engine keeps every scenario, and of the stories only that there are some', () => {
-  const code = readFileSync(join(import.meta.dirname, '../../samurai/src/scenarios.generated.ts'), 'utf8')
+  const code = readFileSync(
+    join(import.meta.dirname, '../../samurai/src/setups/scenarios.generated.ts'),
+    'utf8',
+  )
   const short = withoutStories(code)
   const count = (text: string, part: RegExp) => [...text.matchAll(part)].length
   expect(count(short, /scenario (gmt|zvezda)-/g)).toBe(count(code, /scenario (gmt|zvezda)-/g))

@@ -1,8 +1,14 @@
 import { copyAround } from '../copy.ts'
-import { addStrikeTargets, attackBlow, backBlow, defenderBlow, mayBattleBack } from '../rules/close-combat.ts'
-import { ATTACKER_FIRST, type CloseCombat, DEFENDER_FIRST } from '../rules/close-combat-facts.ts'
-import { strikeDice } from '../rules/combat-dice.ts'
-import type { Strike } from '../rules/strike-facts.ts'
+import {
+  addStrikeTargets,
+  attackBlow,
+  backBlow,
+  defenderBlow,
+  mayBattleBack,
+} from '../rules/combat/close-combat.ts'
+import { ATTACKER_FIRST, type CloseCombat, DEFENDER_FIRST } from '../rules/combat/close-combat-facts.ts'
+import { strikeDice } from '../rules/combat/combat-dice.ts'
+import type { Strike } from '../rules/combat/strike-facts.ts'
 import { isGuard, type SamuraiState, type UnitId } from '../state.ts'
 import { type Toll, tollOf } from './toll.ts'
 

@@ -1,12 +1,12 @@
 import { below, chooseSetup, type Odds, stream } from '@gunbai/kernel'
 import { describe, expect, it, vi } from 'vitest'
 import type { SamuraiAction } from '../action.ts'
-import { NOWHERE, other } from '../board.ts'
 import { firstStrikeCards } from '../data/command-cards.ts'
 import type { SamuraiEvent } from '../event.ts'
+import { NOWHERE, other } from '../position/board.ts'
 import { samurai } from '../rulebook.ts'
-import { closeCombatBase } from '../rules/combat-dice.ts'
-import { type Way, ways } from '../rules/strike-facts.ts'
+import { closeCombatBase } from '../rules/combat/combat-dice.ts'
+import { type Way, ways } from '../rules/combat/strike-facts.ts'
 import type { SamuraiState } from '../state.ts'
 
 // Every roll is taken apart: the real engine plays on from each way in which its dice can fall. Nothing here knows
@@ -18,8 +18,8 @@ const { coming } = vi.hoisted(() => ({
 
 class OutOfDice extends Error {}
 
-vi.mock('../rules/dice.ts', async (original) => {
-  const { rollDice } = await original<typeof import('../rules/dice.ts')>()
+vi.mock('../rules/combat/dice.ts', async (original) => {
+  const { rollDice } = await original<typeof import('../rules/combat/dice.ts')>()
   return {
     rollDice: (...[s, seat, purpose, dice]: Parameters<typeof rollDice>) => {
       if (coming.script === null) return rollDice(s, seat, purpose, dice)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CIRCLE } from '../data/die.ts'
-import type { Worth } from '../rules/results.ts'
+import type { Worth } from '../rules/combat/results.ts'
 import { chanceToRollMore } from './contest.ts'
 import { rollsOf } from './rolls.ts'
 

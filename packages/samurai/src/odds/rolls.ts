@@ -1,5 +1,5 @@
-import { MOST_IGNORED } from '../rules/morale.ts'
-import { type Faces, flagsIn, hitsIn, honorIn, type Worth } from '../rules/results.ts'
+import { MOST_IGNORED } from '../rules/combat/morale.ts'
+import { type Faces, flagsIn, hitsIn, honorIn, type Worth } from '../rules/combat/results.ts'
 
 /** What a roll may come to, and how likely that is. */
 export interface Roll {

@@ -1,14 +1,14 @@
 import { hexNamed } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
-import { BOTTOM, board, type HexId, NOWHERE, TOP } from '../board.ts'
 import { type EditionName, editions } from '../data/edition.ts'
 import { type TerrainName, terrainCodes } from '../data/terrain.ts'
 import { kindCoded, type LeaderKind } from '../data/unit-kinds.ts'
-import { FileReader, wordsOf } from '../scenario/file-lines.ts'
-import { groundFrom, hillGroupsOf } from '../scenario/ground.ts'
-import { parseRule } from '../scenario/rule-lines.ts'
-import type { PlacedLeader, PlacedUnit, Scenario } from '../scenario/scenario.ts'
-import { standingCodes, temporaryCodes, turnStartCodes } from '../scenario/special-rules.ts'
+import { BOTTOM, board, type HexId, NOWHERE, TOP } from '../position/board.ts'
+import { FileReader, wordsOf } from '../setups/file-lines.ts'
+import { groundFrom, hillGroupsOf } from '../setups/ground.ts'
+import { parseRule } from '../setups/rule-lines.ts'
+import type { PlacedLeader, PlacedUnit, Scenario } from '../setups/scenario.ts'
+import { standingCodes, temporaryCodes, turnStartCodes } from '../setups/special-rules.ts'
 
 /** What a drawing is drawn on, besides the pieces. */
 export interface Ground {

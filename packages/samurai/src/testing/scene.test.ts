@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { battlefield, terrainAt } from '../rules/ground.ts'
+import { battlefield, terrainAt } from '../position/ground.ts'
 import { hexOf } from './drawing.ts'
 import { drawn } from './scene.ts'
 

@@ -1,7 +1,7 @@
 import type { SamuraiAction } from '../action.ts'
-import { dragonDeckOf } from '../cards/windows.ts'
 import { commandCards, commandDeck } from '../data/command-cards.ts'
 import { nameOfHex } from '../event.ts'
+import { dragonDeckOf } from '../rules/cards/windows.ts'
 import type { LeaderId, SamuraiState, UnitId } from '../state.ts'
 
 const command = (card: number): string => commandCards[commandDeck[card]].title

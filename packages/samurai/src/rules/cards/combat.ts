@@ -1,0 +1,49 @@
+import { addStrikeTargets, canStrike } from '../combat/close-combat.ts'
+import { AMBUSHED, ATTACKER_FIRST, DEFENDER_FIRST } from '../combat/close-combat-facts.ts'
+import { duel, mayDuel } from '../combat/duel.ts'
+import { type DragonCard, dragon } from './dragon-card.ts'
+
+/** Cards that change a whole close combat. */
+export const combatCards: readonly DragonCard[] = [
+  // SB-DC-AMBUSH-01 to 03; R-70: the attacker may answer a First Strike with it
+  dragon({
+    title: 'ambush',
+    gmt: 1,
+    zvezda: 1,
+    window: 'declared',
+    can: (s, combat, seat) =>
+      !combat.back &&
+      canStrike(s, combat) &&
+      combat.order === (seat === combat.seat ? DEFENDER_FIRST : ATTACKER_FIRST) &&
+      !(seat === combat.seat && combat.extra > 0), // an Ambush is not answered by another
+    targets: (s, combat, seat, card, list) => {
+      if (seat === combat.seat) list.push({ kind: 'playDragon', card })
+      else addStrikeTargets(s, combat, (unit) => list.push({ kind: 'playDragon', card, unit }))
+    },
+    play: (_, combat, seat, { unit }) => {
+      combat.order = seat === combat.seat ? AMBUSHED : DEFENDER_FIRST
+      combat.extra = 1
+      if (unit !== undefined) combat.struck = unit
+    },
+  }),
+  // SB-DC-DUEL-01 to 10
+  dragon({
+    title: 'personal-challenge',
+    gmt: 2,
+    zvezda: 3,
+    window: 'declared',
+    can: mayDuel,
+    play: duel,
+  }),
+  // SB-DC-LEGEND-01 to 04
+  dragon({
+    title: 'legendary-combat',
+    gmt: 1,
+    zvezda: 1,
+    window: 'success',
+    can: (_, combat) => !combat.legendary,
+    play: (_, combat) => {
+      combat.legendary = true
+    },
+  }),
+]

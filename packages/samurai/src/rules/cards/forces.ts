@@ -1,0 +1,164 @@
+import { takeAtRandom } from '@gunbai/kernel'
+
+import { commandDeck } from '../../data/command-cards.ts'
+import { by, leaderTold } from '../../event.ts'
+import { battlefield } from '../../position/ground.ts'
+import { kindOf } from '../../state.ts'
+import { mayStillMove } from '../movement/movement.ts'
+import { drawCommand, faceOf } from '../turn/cards-in-hand.ts'
+import { showCommand } from '../turn/command-phase.ts'
+import { drawDue } from '../turn/end-of-turn.ts'
+import { type DragonCard, dragon } from './dragon-card.ts'
+import { addInsults, insult } from './insult.ts'
+import { heal, isWeakened } from './physician.ts'
+import { dragonDeckOf } from './windows.ts'
+
+/** Cards that serve one unit, one leader or the hand. */
+export const forceCards: readonly DragonCard[] = [
+  // SB-DC-PHYSICIAN-01 to 03
+  dragon({
+    title: 'physician',
+    gmt: 1,
+    zvezda: 1,
+    window: 'with command',
+    can: (s, _, seat) => s.units.some((unit) => unit.seat === seat && isWeakened(unit)),
+    targets: (s, _, seat, card, list) => {
+      if (battlefield(s).edition.physicianHealsOrdered) {
+        list.push({ kind: 'playDragon', card })
+        return
+      }
+      for (const unit of s.units) {
+        if (unit.seat === seat && isWeakened(unit)) list.push({ kind: 'playDragon', card, unit: unit.id })
+      }
+    },
+    play: (s, _, __, { unit }) => {
+      if (unit === undefined) s.turn.physician = true
+      else heal(s, s.units[unit])
+    },
+  }),
+  // SB-DC-WHITEDRAGON-01
+  dragon({
+    title: 'white-dragon',
+    gmt: 1,
+    zvezda: 1,
+    window: 'with command',
+    play: (s, _, seat) => {
+      s.handSize[seat]++
+      drawCommand(s, seat, 1)
+    },
+  }),
+  // SB-DC-THIEF-01, SB-DC-THIEF-02
+  dragon({
+    title: 'ninja-thief',
+    gmt: 1,
+    zvezda: 1,
+    window: 'with command',
+    can: (s) => s.dragons.discards.length > 0,
+    targets: (s, _, __, card, list) => {
+      for (const take of s.dragons.discards) list.push({ kind: 'playDragon', card, take })
+    },
+    play: (s, _, seat, { take }) => {
+      if (take === undefined) return
+      s.dragons.discards.splice(s.dragons.discards.indexOf(take), 1)
+      s.dragonHands[seat].push(take)
+      s.knownDragons[seat].push(take)
+      s.tell?.({
+        kind: 'tookDragon',
+        ...by(s, seat),
+        card: take,
+        title: dragonDeckOf(s).cards[take].face.title,
+      })
+      if (battlefield(s).edition.thiefPlaysAtOnce) s.turn.stolen = take
+    },
+  }),
+  // SB-DC-WILDWINDS-01
+  dragon({
+    title: 'wild-winds',
+    gmt: 1,
+    zvezda: 0,
+    window: 'after their command',
+    can: (s) => s.hands[s.turn.seat].length > 0,
+    play: (s) => {
+      const { seat, card } = s.turn
+      const instead = takeAtRandom(s, s.hands[seat])
+      if (instead === null) return
+      s.hands[seat].push(card)
+      s.knownCommand[seat] = [...s.knownCommand[seat].filter((known) => known !== instead), card]
+      s.tell?.({ kind: 'replaced', ...by(s, seat), card, face: faceOf(card) })
+      s.turn.wisdomFrom = 0
+      showCommand(s, instead)
+    },
+  }),
+  // SB-DC-COUNSELOR-01
+  dragon({
+    title: 'wise-counselor',
+    gmt: 1,
+    zvezda: 0,
+    window: 'end of turn',
+    can: (s) => s.deck.discards.length > 0 && drawDue(s) > 0, // it takes the place of a draw
+    targets: (s, _, __, card, list) => {
+      const offered = new Set<number>()
+      for (const take of s.deck.discards) {
+        if (offered.has(commandDeck[take])) continue
+        offered.add(commandDeck[take])
+        list.push({ kind: 'playDragon', card, take })
+      }
+    },
+    play: (s, _, seat, { take }) => {
+      if (take === undefined) return
+      s.deck.discards.splice(s.deck.discards.indexOf(take), 1)
+      s.hands[seat].push(take)
+      s.knownCommand[seat].push(take)
+      s.turn.counselor = true
+      s.tell?.({ kind: 'tookCommand', ...by(s, seat), card: take, face: faceOf(take) })
+    },
+  }),
+  // SB-DC-KATCHU-01
+  dragon({
+    title: 'katchu-keiba-victor',
+    gmt: 1,
+    zvezda: 1,
+    window: 'movement',
+    targets: (s, _, seat, card, list) => {
+      for (const unit of s.units) {
+        if (unit.seat === seat && kindOf(unit).arm === 'cavalry' && mayStillMove(s, unit)) {
+          list.push({ kind: 'playDragon', card, unit: unit.id })
+        }
+      }
+    },
+    play: (s, _, __, { unit }) => {
+      if (unit !== undefined) s.units[unit].swift += 2
+    },
+  }),
+  // SB-DC-HAYAJI-01
+  dragon({
+    title: 'spirit-of-haya-ji',
+    gmt: 1,
+    zvezda: 1,
+    window: 'movement',
+    targets: (s, _, seat, card, list) => {
+      for (const unit of s.units) {
+        if (unit.seat === seat && mayStillMove(s, unit))
+          list.push({ kind: 'playDragon', card, unit: unit.id })
+      }
+    },
+    play: (s, _, __, { unit }) => {
+      if (unit === undefined) return
+      s.units[unit].swift++
+      s.units[unit].spirit = true
+    },
+  }),
+  // SB-DC-INSULT-01, SB-DC-INSULT-02
+  dragon({
+    title: 'insult',
+    gmt: 1,
+    zvezda: 1,
+    window: 'leader moved',
+    targets: (s, moved, _, card, list) => addInsults(s, moved, card, list),
+    play: (s, moved, _, { leader }) => {
+      if (leader === undefined) return
+      insult(s, moved, s.leaders[leader])
+      s.tell?.({ kind: 'insulted', ...leaderTold(s, s.leaders[leader]) })
+    },
+  }),
+]

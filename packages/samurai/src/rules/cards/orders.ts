@@ -1,0 +1,113 @@
+import { commandCards, ordersOneToThree } from '../../data/command-cards.ts'
+import { sectionBit, sections } from '../../position/board.ts'
+import { FEARLESS, PANICKED } from '../../state.ts'
+import { shown } from '../turn/command-phase.ts'
+import { type DragonCard, dragon } from './dragon-card.ts'
+
+/** Cards that change what the Command card orders, or how a whole army behaves this turn. */
+export const orderCards: readonly DragonCard[] = [
+  // SB-DC-MESSENGER-01
+  dragon({
+    title: 'brave-messenger',
+    gmt: 1,
+    zvezda: 1,
+    window: 'with command',
+    can: (s) => ordersOneToThree(s.turn.face),
+    play: (s) => {
+      s.turn.messenger = true
+      s.turn.outfoxed = s.turn.fox // SB-DRG-06: the later card outdoes the earlier
+    },
+  }),
+  // SB-DC-WISDOM-01, O-19: one section entry changes, its number of orders stays
+  dragon({
+    title: 'tactical-wisdom',
+    gmt: 2,
+    zvezda: 1,
+    window: 'with command',
+    can: (s) => s.turn.face >= 0 && commandCards[s.turn.face].scheme === 'sections',
+    targets: (s, _, __, card, list) => {
+      for (const from of sections) {
+        if (commandCards[s.turn.face][from] === 0) continue
+        for (const to of sections) if (to !== from) list.push({ kind: 'playDragon', card, from, to })
+      }
+    },
+    play: (s, _, __, { from, to }) => {
+      if (from === undefined || to === undefined) return
+      s.turn.wisdomFrom = sectionBit[from]
+      s.turn.wisdomTo = sectionBit[to]
+    },
+  }),
+  // SB-DC-WIND-01
+  dragon({
+    title: 'move-as-wind',
+    gmt: 1,
+    zvezda: 1,
+    window: 'with command',
+    play: (s) => {
+      s.turn.wind = true
+    },
+  }),
+  // SB-DC-ASHIGARU-01, SB-DC-ASHIGARU-02
+  dragon({
+    title: 'ashigaru-attack',
+    gmt: 1,
+    zvezda: 1,
+    window: 'with command',
+    can: (s, _, seat) => shown(s, seat, (kind) => kind.code === 'asp'),
+    play: (s) => {
+      s.turn.ashigaru = true
+    },
+  }),
+  // SB-DC-FIREARROW-01
+  dragon({
+    title: 'fire-arrow',
+    gmt: 1,
+    zvezda: 1,
+    window: 'with command',
+    can: (s, _, seat) => shown(s, seat, (kind) => kind.weapon === 'bow'),
+    play: (s) => {
+      s.turn.fireArrow = true
+    },
+  }),
+  // SB-DC-FIREBYRANK-01
+  dragon({
+    title: 'fire-by-rank',
+    gmt: 1,
+    zvezda: 1,
+    window: 'with command',
+    can: (s, _, seat) => shown(s, seat, (kind) => kind.weapon === 'arquebus'),
+    play: (s) => {
+      s.turn.fireByRank = true
+    },
+  }),
+  // SB-DC-PANIC-01; SB-DRG-06: the later of Panic and Followers of Bishamon counts
+  dragon({
+    title: 'panic',
+    gmt: 1,
+    zvezda: 1,
+    window: 'with command',
+    play: (s) => {
+      s.turn.morale = PANICKED
+    },
+  }),
+  // SB-DC-BISHAMON-01
+  dragon({
+    title: 'followers-of-bishamon',
+    gmt: 1,
+    zvezda: 1,
+    window: 'after their command',
+    play: (s) => {
+      s.turn.morale = FEARLESS
+    },
+  }),
+  // SB-DC-FOX-01
+  dragon({
+    title: 'white-fox-spirit',
+    gmt: 1,
+    zvezda: 1,
+    window: 'after their command',
+    play: (s) => {
+      s.turn.fox = true
+    },
+  }),
+]
