@@ -1,4 +1,4 @@
-import { call, nobody, only, procedure } from '@gunbai/kernel'
+import { call, done, nobody, only, procedure } from '@gunbai/kernel'
 import type { ShogunAction } from '../action.ts'
 import { isLed, levelOf } from '../army.ts'
 import { isBySea, neighbours, none, type Province } from '../map/map.ts'
@@ -100,7 +100,7 @@ export const attacks = procedure<ShogunState, Attacks, ShogunAction>('attacks').
       f.cleared = f.to
     } else if (outcome === 'broken off' && f.army !== none && !s.options.reattackAfterBreakOff) {
       s.brokenOff.push(f.to) // SG-RUL-27; a force between two attacks of an army bars nothing to it
-    }
+    } else if (outcome === 'lost' || outcome === 'both lost') endBlock(f)
     ninjaWindow(s)
   },
   // SG-VET-03, SG-VET-07, SG-DP-77
@@ -132,7 +132,7 @@ export const attacks = procedure<ShogunState, Attacks, ShogunAction>('attacks').
       }
       if (action.kind === 'fight') {
         beginAttacks(s, f.clan, action.from, none)
-        return 'next attack'
+        return 'after a force'
       }
       return 'experience'
     },
@@ -141,11 +141,17 @@ export const attacks = procedure<ShogunState, Attacks, ShogunAction>('attacks').
   },
   // SG-EXP-05, SG-EXP-08, SG-RUL-57
   experience: (s, f) => {
-    if (f.army === none || f.won === 0 || !isLed(s.armies[f.army])) return
+    if (f.army === none || f.won === 0 || !isLed(s.armies[f.army])) return done
     const army = s.armies[f.army]
-    if (army.hole === experienceTrack.length - 1) return
+    if (army.hole === experienceTrack.length - 1) return done
     army.hole++
     s.tell?.({ kind: 'experience', army: f.army, hole: army.hole, level: levelOf(army) })
+    return done
+  },
+  // SG-RUL-24: only a daimyo who was lost and came back is at level 1 with attacks left
+  'after a force': (s, f) => {
+    if (levelOf(s.armies[f.army]) === 1) endBlock(f)
+    return 'next attack'
   },
 })
 
@@ -171,6 +177,12 @@ function canGoOn(s: ShogunState, f: Attacks): boolean {
   if (!s.clans[f.clan].alive) return false
   if (f.army !== none) return isLed(s.armies[f.army])
   return s.owner[f.from] === f.clan && regulars(s.forces[f.from]) > 0
+}
+
+/** SG-RUL-101: the daimyo is lost; should he come back at once, he has no part in what he began. */
+function endBlock(f: Attacks): void {
+  f.left = 0
+  f.won = 0
 }
 
 function isLeaderless(s: ShogunState, army: ArmyId): boolean {

@@ -4,7 +4,7 @@ import { armyAt, firstArmyOf } from '../army.ts'
 import { none, type Province, provinceCount } from '../map/map.ts'
 import { armiesPerClan, regularKinds } from '../pieces.ts'
 import { empty } from '../province.ts'
-import { type ArmyId, type Clan, type ShogunState, seatOf } from '../state.ts'
+import { type ArmyId, areEnemies, type Clan, type ShogunState, seatOf } from '../state.ts'
 import { clearTroop } from '../troop.ts'
 import { checkSurvivors, checkVictory } from '../victory.ts'
 import { offerTakingIn, takeIn } from './take-in.ts'
@@ -16,6 +16,7 @@ export function loseDaimyo(s: ShogunState, id: ArmyId): void {
   army.place = none
   army.hole = 0
   army.slainBy = none
+  s.declared = s.declared.filter((each) => each.army !== id) // SG-RUL-101
   s.tell?.({ kind: 'daimyo lost', army: id })
 }
 
@@ -131,9 +132,10 @@ export const recovery = procedure<ShogunState, Recovery, ShogunAction>('recovery
   recovered: () => {},
 })
 
-/** SG-RUL-98: whether the force of that province is fighting an attack of its own. */
+/** SG-RUL-98: whether the force of that province is fighting an attack of its own, which no inheritance has made void. */
 function isAttacking(s: ShogunState, province: Province): boolean {
-  return s.battle?.outcome === 'going on' && s.battle.army === none && s.battle.from === province
+  if (s.battle?.outcome !== 'going on' || s.battle.army !== none || s.battle.from !== province) return false
+  return s.owner[s.battle.to] !== none && areEnemies(s, s.turn, s.owner[s.battle.to])
 }
 
 /** SG-RUL-86: without a province free of armies he stays lost. */
