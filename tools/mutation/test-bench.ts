@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the warm process is told. Files by their whole path. */
@@ -35,7 +35,15 @@ export class TestBench {
 
   constructor(folder: string) {
     this.folder = folder
-    mkdirSync(join(folder, '.tmp'), { mode: 0o777 })
+    mkdirSync(this.temporary)
+    // a PostgreSQL that tests start may run as another user, who must be let in
+    chmodSync(folder, 0o755)
+    chmodSync(this.temporary, 0o777)
+  }
+
+  /** Goes with the tree, whatever a test that was cut short leaves in it. */
+  private get temporary(): string {
+    return join(this.folder, '.tmp')
   }
 
   /** Runs those tests in that order. A test that takes longer than its limit, in milliseconds, has hung. */
@@ -82,7 +90,7 @@ export class TestBench {
     const vitest = fork(join(import.meta.dirname, 'warm-vitest.ts'), {
       cwd: this.folder,
       detached: true,
-      env: { ...process.env, NO_COLOR: '1', TMPDIR: join(this.folder, '.tmp') },
+      env: { ...process.env, NO_COLOR: '1', TMPDIR: this.temporary },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     return new Promise((resolve, reject) => {

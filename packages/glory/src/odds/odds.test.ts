@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Class } from '../battle/battle.ts'
 import type { Condition } from '../state.ts'
 import { reconstruction as tables } from '../tables/tables.ts'
+import { Table } from '../testing/table.ts'
 import { chanceOfTest, fireOdds } from './chance.ts'
 import { type ChargePlan, chargeOdds } from './charge-chain.ts'
 import { type Circumstances, type Duellist, shockOdds } from './duel.ts'
@@ -129,7 +130,9 @@ describe('3.8 B: charges with all that follows, to the printed digit', () => {
 })
 
 test('3.8 C: JG-7.5-b artillery fire, to the printed digit', () => {
-  for (const [net, ...cells] of rowsOf('#### C.', '#### D.')) {
+  const rows = rowsOf('#### C.', '#### D.')
+  expect(rows.map(([net]) => Number(net))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  for (const [net, ...cells] of rows) {
     const worse = [4, 5, 6, 7, 8].map((cohesion) => fireOdds(tables, Number(net), 0, () => cohesion))
     expect([...worse.map((each) => percent(each.worsened)), percent(worse[0].directRout)]).toEqual(cells)
   }
@@ -152,10 +155,17 @@ test('3.8 D: JG-3-b, JG-3-c strategic initiative, to the printed digit', () => {
       .split('|')
       .slice(2, -1)
       .map((cell) => cell.trim())
-  const count = (which: (a: number, b: number) => boolean) =>
-    Array.from({ length: 100 }, (_, i) => which(Math.floor(i / 10), i % 10)).filter(Boolean).length
-  expect([0, 1, 2, 3, 4].map((edge) => `${count((a, b) => a + edge > b)}%`)).toEqual(
-    cells('| better commander wins'),
-  )
-  expect([0, 1, 2, 3, 4].map((edge) => `${count((a, b) => a + edge === b)}%`)).toEqual(cells('| tie'))
+  const units = 'a I1 inf line 4-6-6-5 3-5-0-4 0101 SE\nx R1 inf line 4-6-6-5 3-5-0-4 1209 NW'
+  const first = new Table({ units }).dice(0, 0).play('done', 'done')
+  const [ours, theirs] = first.told.flatMap(({ event }) => (event.kind === 'initiative' ? event.totals : []))
+  const advantage = (ours as number) - (theirs as number)
+  // every pair of dice, played
+  const winners = Array.from({ length: 100 }, (_, i) => {
+    const dice: [number, number] = [Math.floor(i / 10), i % 10]
+    return new Table({ units }).dice(...dice).play('done', 'done').s.initiative
+  })
+  const share = (seat: number) => `${winners.filter((each) => each === seat).length}%`
+  expect(share(advantage > 0 ? 0 : 1)).toBe(cells('| better commander wins')[Math.abs(advantage)])
+  expect(share(-1)).toBe(cells('| tie')[Math.abs(advantage)])
+  expect(advantage).not.toBe(0)
 })

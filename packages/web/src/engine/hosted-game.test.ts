@@ -1,8 +1,10 @@
-import type { Action } from '@gunbai/kernel'
+import type { Brief } from '@gunbai/bots'
+import { type Action, chooseSetup } from '@gunbai/kernel'
+import { findRulebook } from '@gunbai/rulebooks'
 import { describe, expect, test } from 'vitest'
 import type { GameSpec } from '../table/game.ts'
 import { MemoryStore } from '../testing/memory-store.ts'
-import { bot, duel, firstAnswer, human, options, sitDown, thinkers } from '../testing/seated.ts'
+import { bot, firstAnswer, human, options, settle, sitDown, thinkers } from '../testing/seated.ts'
 import { Engine } from './engine.ts'
 import type { Update } from './hosted-game.ts'
 
@@ -17,7 +19,7 @@ describe('against a bot', () => {
   })
 
   test('every answer is saved before it is shown', async () => {
-    const { store, id, now, choose, settle, updates } = await sitDown([human, bot])
+    const { store, id, now, choose, updates } = await sitDown([human, bot])
     for (let i = 0; i < 6 && now().outcome === null; i++) {
       await choose(0)
       await settle()
@@ -28,7 +30,7 @@ describe('against a bot', () => {
   })
 
   test('the other hand and the seed are in nothing that is published', async () => {
-    const { updates, choose, settle } = await sitDown([human, bot])
+    const { updates, choose } = await sitDown([human, bot])
     await choose(0)
     await settle()
     for (const { snapshot } of updates) {
@@ -38,7 +40,7 @@ describe('against a bot', () => {
   })
 
   test('a game that was left in the middle of a turn goes on where it was', async () => {
-    const { engine, id, now, choose, settle, publish } = await sitDown([human, bot])
+    const { engine, id, now, choose, publish } = await sitDown([human, bot])
     await choose(1)
     await settle()
     const before = now()
@@ -50,7 +52,7 @@ describe('against a bot', () => {
 
   test('a bot that dies is a problem that can be retried', async () => {
     let dead = true
-    const { now, updates, game, settle } = await sitDown([human, bot], async (thought) => {
+    const { now, updates, game } = await sitDown([human, bot], async (thought) => {
       if (dead) throw new Error('dead')
       return firstAnswer(thought)
     })
@@ -63,7 +65,7 @@ describe('against a bot', () => {
   })
 
   test('with full storage the answer is taken back, the problem told, and the game is as it was saved', async () => {
-    const { store, id, now, choose, settle, updates, game } = await sitDown([human, bot])
+    const { store, id, now, choose, updates, game } = await sitDown([human, bot])
     const { moment } = now()
     store.full = true
     await choose(0)
@@ -80,7 +82,7 @@ describe('against a bot', () => {
   })
 
   test('an answer to an earlier question changes nothing', async () => {
-    const { game, now, choose, settle } = await sitDown([human, bot])
+    const { game, now, choose } = await sitDown([human, bot])
     const [old] = now().questions
     await choose(0)
     await settle()
@@ -92,7 +94,7 @@ describe('against a bot', () => {
 
 describe('two people at one device', () => {
   test('the hand is covered until the other has taken the device', async () => {
-    const { game, now, choose, settle } = await sitDown([human, human])
+    const { game, now, choose } = await sitDown([human, human])
     expect(now()).toMatchObject({ viewer: null, cover: 0, answers: [] })
     expect((now().view as { hands: unknown[] }).hands).toEqual([null, null])
     game.uncover(1)
@@ -106,7 +108,7 @@ describe('two people at one device', () => {
   })
 
   test('open hands need no cover', async () => {
-    const { now, choose, settle } = await sitDown([human, human], firstAnswer, true)
+    const { now, choose } = await sitDown([human, human], firstAnswer, true)
     expect(now()).toMatchObject({ viewer: 0, cover: null })
     await choose(0)
     await settle()
@@ -114,7 +116,7 @@ describe('two people at one device', () => {
   })
 
   test('nobody looks through other eyes while the game lasts, and everybody after it', async () => {
-    const { game, now, settle } = await sitDown([human, human])
+    const { game, now } = await sitDown([human, human])
     expect(() => game.at(0, 0)).toThrow()
     expect(() => game.heard('all')).toThrow()
     expect(() => game.record()).toThrow()
@@ -134,7 +136,7 @@ describe('two people at one device', () => {
 })
 
 test('what one seat may not know of an undo: the log is told anew through the same eyes', async () => {
-  const { game, now, updates, settle } = await sitDown([human, bot], () => new Promise(() => {}))
+  const { game, now, updates } = await sitDown([human, bot], () => new Promise(() => {}))
   const { questions, answers } = now()
   await game.answer(questions[0]?.id ?? 0, answers[0]?.action as Action)
   await settle()
@@ -145,28 +147,64 @@ test('what one seat may not know of an undo: the log is told anew through the sa
   expect(updates.at(-1)?.log.keep).toBe(0)
 })
 
-test('a single answer is given for the person, but not while something can be taken back', async () => {
-  const store = new MemoryStore()
-  const engine = new Engine(store, thinkers(firstAnswer))
-  const updates: Update[] = []
-  const players = [human, bot]
-  const id = await engine.begin(
-    { rulebook: 'mini', setup: duel, players, openHands: false, lesson: null },
-    'forced',
+/** A person against a bot, both of whom take the first answer or, where `last`, the last. What the person was asked. */
+async function askedOf(rulebook: string, takeForced: boolean, last: boolean) {
+  const book = await findRulebook(rulebook).load()
+  const of = <T>(list: readonly T[]) => (last ? list.at(-1) : list[0]) as T
+  const engine = new Engine(
+    new MemoryStore(),
+    thinkers(async ({ state, seat }) => of(book.answers(book.load(structuredClone(state)), seat))),
   )
-  const publish = async (update: Update) => {
-    updates.push(structuredClone(update))
+  const setup = chooseSetup(book, book.setups[0]?.id as string)
+  const players = [human, bot]
+  const id = await engine.begin({ rulebook, setup, players, openHands: false, lesson: null }, 'forced')
+  const updates: Update[] = []
+  const publish = async (update: Update) => void updates.push(update)
+  const game = await engine.open(id, publish, { onlyLook: false, takeForced })
+  const asked: { answers: number; undoable: number }[] = []
+  for (let i = 0; i < 60; i++) {
+    await settle()
+    const { questions, answers, undoable, viewer, outcome } = (updates.at(-1) as Update).snapshot
+    if (outcome !== null) break
+    asked.push({ answers: answers.length, undoable })
+    await game.answer(questions.find(({ seat }) => seat === viewer)?.id ?? -1, of(answers)?.action as Action)
   }
-  const game = await engine.open(id, publish, { onlyLook: false, takeForced: true })
-  for (let i = 0; i < 60 && updates.at(-1)?.snapshot.outcome === null; i++) {
-    await new Promise((resolve) => setTimeout(resolve, 10))
-    const { snapshot } = updates.at(-1) as Update
-    const question = snapshot.questions.find(({ seat }) => seat === 0)
-    if (question === undefined) continue
-    expect(snapshot.answers.length > 1 || snapshot.undoable > 0).toBe(true)
-    await game.answer(question.id ?? -1, snapshot.answers.at(-1)?.action as Action)
+  await settle()
+  return { asked, moment: (updates.at(-1) as Update).snapshot.moment }
+}
+
+const isForced = ({ answers }: { answers: number }) => answers === 1
+const isFree = ({ undoable }: { undoable: number }) => undoable === 0
+
+test('a single answer is given for the person where nothing can be taken back, if they wish it', async () => {
+  const byHand = await askedOf('mini', false, true)
+  expect(byHand.asked.filter(isForced).filter(isFree).length).toBeGreaterThan(0)
+  const forThem = await askedOf('mini', true, true)
+  expect(forThem.asked.filter(isForced)).toEqual([])
+  expect(forThem.asked.length).toBeLessThan(byHand.asked.length)
+  // and it was given: the same game is played to the same end
+  expect(forThem.moment).toBe(byHand.moment)
+})
+
+test('a single answer is not given for the person while something can be taken back', async () => {
+  const { asked } = await askedOf('samurai', true, false)
+  expect(asked.filter(isForced).filter(isFree)).toEqual([])
+  expect(asked.filter(isForced).length).toBeGreaterThan(0)
+})
+
+test('a bot is never handed the seed of the game, and other chance every time', async () => {
+  const briefs: Brief[] = []
+  const { choose } = await sitDown([human, bot], async (brief) => {
+    briefs.push(structuredClone(brief))
+    return firstAnswer(brief)
+  })
+  for (let i = 0; i < 4; i++) {
+    await choose(0)
+    await settle()
   }
-  expect(updates.at(-1)?.snapshot.moment).toBeGreaterThan(10)
+  expect(briefs.length).toBeGreaterThan(2)
+  for (const brief of briefs) expect(JSON.stringify(brief)).not.toContain('a seed')
+  expect(new Set(briefs.map(({ seed }) => seed)).size).toBe(briefs.length)
 })
 
 test('a record is taken in and a broken one refused', async () => {

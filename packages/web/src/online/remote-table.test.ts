@@ -83,12 +83,13 @@ test('two tables play a match to the end though one line is cut again and again,
   const chance = streamOf(5)
   let answered = 0
   const snapshotOf = (i: number) => tables[i]?.state().snapshot ?? null
+  const isAsked = (i: number) => (snapshotOf(i)?.answers.length ?? 0) > 0
   while (snapshotOf(0)?.outcome === null) {
-    const seat = [0, 1].find((each) => (snapshotOf(each)?.answers.length ?? 0) > 0)
+    const seat = [0, 1].find((each) => isAsked(each))
     const snapshot = seat === undefined ? null : snapshotOf(seat)
     const question = snapshot?.questions.find((each) => each.seat === seat)
     if (seat === undefined || snapshot === null || question === undefined) {
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await until(() => snapshotOf(0)?.outcome !== null || [0, 1].some((each) => isAsked(each)))
       continue
     }
     const before = snapshot.moment
@@ -134,6 +135,28 @@ test('an answer taken back leaves the log of everybody', async () => {
   expect(await table.whyNot(action)).toBeNull()
   expect(await table.sketch(table.state().snapshot?.view)).toContain('round 1')
   table.close()
+})
+
+test('what is taken back by agreement leaves the log of everybody with all that followed from it', async () => {
+  const { one, two, match } = await twoAtAMatch()
+  const watcher = new TestClient(server.url)
+  const tables = [one, two, watcher].map((each) => tableOf(match.id, lineOf(each).line))
+  const [first, second] = tables as [RemoteTable, RemoteTable]
+  const logs = () => tables.map((each) => each.state().log.map(({ event }) => event.kind))
+  await until(() => tables.every((each) => each.state().snapshot !== null))
+  for (const table of [first, second]) {
+    const { question, action } = asked(table.state().snapshot ?? {})
+    await table.answer(question, action)
+  }
+  // both have bid: the bids are open, and everybody has read them
+  await until(() => logs().every((each) => each.includes('bids')))
+  await one.must('POST', `/api/matches/${match.id}/offers`, { offer: 'undo' })
+  await two.must('POST', `/api/matches/${match.id}/replies`, { accept: true })
+  // both are asked for their bids again
+  await until(() => tables.every((each) => each.state().snapshot?.questions.length === 2))
+  expect(logs()).toEqual([[], [], []])
+  expect(asked(first.state().snapshot ?? {}).action).toMatchObject({ kind: 'bid' })
+  for (const table of tables) table.close()
 })
 
 test('while it goes on a table looks back, and asks for odds, through its own eyes', async () => {

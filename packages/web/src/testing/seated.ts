@@ -21,6 +21,9 @@ export function thinkers(choose: Think): Thinkers {
 
 export const options = { onlyLook: false, takeForced: false }
 
+/** Everything here happens in memory: when all that was promised is kept, what is left waits for somebody. */
+export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
 export async function sitDown(players: readonly Player[], think = firstAnswer, openHands = false) {
   const store = new MemoryStore()
   const updates: Update[] = []
@@ -37,7 +40,6 @@ export async function sitDown(players: readonly Player[], think = firstAnswer, o
     const question = questions.find(({ seat }) => seat === viewer)
     return game.answer(question?.id ?? -1, answers[index]?.action as Action)
   }
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
   await settle()
   return { store, engine, game, id, updates, now, choose, settle, publish }
 }
