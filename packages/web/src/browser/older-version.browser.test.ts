@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { makeBot } from '@gunbai/bots'
-import { chooseSetup, type GameRecord, Match, parseRecord, replay } from '@gunbai/kernel'
-import { findRulebook } from '@gunbai/rulebooks'
-import { expect, test } from 'vitest'
+import { chooseSetup, type GameRecord, Match, parseRecord, replay, streamOf } from '@gunbai/kernel'
+import { findRulebook, shelf } from '@gunbai/rulebooks'
+import { playAtRandom, startTestServer, TestClient } from '@gunbai/server/testing'
+import { expect, inject, test } from 'vitest'
 import { findings } from '../testing/axe.ts'
 import { type Deal, keepDealt, openDealt, tableOf } from '../testing/dealt-game.ts'
 import * as glory from '../testing/glory-player.ts'
@@ -52,6 +55,45 @@ test('a game begun under older rules is played to its end by hand, and its recor
   await page.getByRole('button', { name: 'Read it again' }).click()
   expect(await page.getByRole('slider').getAttribute('max')).toBe(String(record.answers.length))
   expect(errors).toEqual([])
+})
+
+test('a match begun on the site under older rules is played to its end by hand, and its dice are checked', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gunbai-older-'))
+  const site = { webFolder: inject('folder'), storage: join(folder, 'site.db') }
+  const before = await startTestServer({
+    ...site,
+    shelf: shelf.map((each) => ({
+      ...each,
+      load: (version = each.id === 'samurai' ? 1 : undefined) => each.load(version),
+    })),
+  })
+  const client = new TestClient(before.url)
+  await client.guest()
+  const { match } = await client.make({
+    rulebook: 'samurai',
+    setup: 'gmt-01',
+    chairs: ['me', { bot: 'greedy' }],
+  })
+  const socket = await client.socket()
+  await socket.watch(match.id)
+  await playAtRandom(socket, match.id, streamOf(1), 50)
+  await socket.close()
+  await before.stop()
+
+  const server = await startTestServer(site)
+  try {
+    const as = Object.assign(new TestClient(server.url), { cookie: client.cookie })
+    const { page, errors } = await browser.visit(`${server.url}/#/online/${match.id}`, { as })
+    const end = page.locator('[data-screen="end"]')
+    await playUntil(page, async () => (await end.count()) > 0, samurai.playOne)
+    expect((await as.page(match.id)).match).toMatchObject({ version: 1, outcome: { by: 'rules' } })
+    await page.goto(`${server.url}/#/online/${match.id}/dice`)
+    await page.locator('[data-part="verdict"][data-good="true"]').waitFor()
+    expect(errors).toEqual([])
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test.each([
