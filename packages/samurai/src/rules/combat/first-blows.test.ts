@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { both, fight, foot, horse } from '../../testing/fights.ts'
+import { attack, both, fight, foot, horse } from '../../testing/fights.ts'
 import { drawn } from '../../testing/scene.ts'
 
 // First Strike, Ambush and Levy Charge where they meet each other and everything else.
 
 describe('First Strike', () => {
+  it.each(both)(
+    'SB-CC-FIRST-01 one on the table and the other discarded can be in no hand: nobody is asked (%s)',
+    (edition) => {
+      // nobody holds one, so that the scene has discarded those that are left
+      const onTheTable = attack(foot(edition), 'AB', 'cccc', { edition, card: 'first-strike' })
+      expect(onTheTable.rolls).toEqual(['attack 4'])
+      const inAHand = attack(foot(edition), 'AB', '', {
+        edition,
+        card: 'first-strike',
+        bottom: { hand: 'first-strike order-two-left' },
+      })
+      expect([inAHand.rolls, inAHand.asked]).toEqual([[], 1])
+    },
+  )
+
   it.each(both)(
     'SB-CC-FIRST-02, SB-RET-10 an attacker who could not retreat has not retreated: he attacks with what is left (%s)',
     (edition) => {
