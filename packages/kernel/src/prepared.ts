@@ -18,8 +18,11 @@ export interface Lawful<S, A extends Action> extends Asking<S, object, A, string
 }
 
 export function prepare<S, A extends Action>(made: AnyProcedure<S, A>): Prepared<S, A> {
-  const steps = Object.values(made.steps)
-  const stepNames = Object.keys(made.steps)
+  if (made.described === null) {
+    throw new Error(`the procedure "${made.name}" has no steps: list it from the file that describes them`)
+  }
+  const steps = Object.values(made.described)
+  const stepNames = Object.keys(made.described)
   for (const [i, stepName] of stepNames.entries()) checkStep(`${made.name} / ${stepName}`, stepName, steps[i])
   return {
     name: made.name,

@@ -53,23 +53,33 @@ export type Step<S, F, A extends Action, N extends string = never> = Doing<S, F,
 /** A sequence of the rules: named steps in the order of the rulebook. */
 export interface Procedure<S = never, F = never, A extends Action = never> {
   readonly name: string
-  readonly steps: Readonly<Record<string, Step<S, F, A, string>>>
+  /** What `steps` described; null until then. */
+  described: Readonly<Record<string, Step<S, F, A, string>>> | null
   /** Its place in the rulebook's list, given when the rulebook is put together. */
   place: number
+  /** Describes its steps, which may jump to each other only by names that there are. Gives the procedure back. */
+  steps<N extends string>(steps: Readonly<Record<N, Step<S, F, A, NoInfer<N>>>>): Procedure<S, F, A>
 }
 
 /** Any procedure of a rulebook with that state and those answers, whatever its facts. */
 // biome-ignore lint/suspicious/noExplicitAny: facts differ from procedure to procedure; `call` checks each
 export type AnyProcedure<S, A extends Action> = Procedure<S, any, A>
 
-/** Begins the description of a procedure; its steps follow, and may jump to each other only by names that there are. */
-export function procedure<S, F extends Flat<F>, A extends Action>(name: string): Named<S, F, A> {
-  return { steps: (steps) => ({ name, steps, place: -1 }) }
-}
-
-/** A procedure that still wants its steps. In two calls, because a type is either said or inferred: the steps' names are inferred. */
-export interface Named<S, F, A extends Action> {
-  steps<N extends string>(steps: Readonly<Record<N, Step<S, F, A, NoInfer<N>>>>): Procedure<S, F, A>
+/**
+ * A procedure, still without its steps. Where two procedures call each other, the name stands in a file of its own, beside
+ * the facts, and the steps in another: then neither file needs the other.
+ */
+export function procedure<S, F extends Flat<F>, A extends Action>(name: string): Procedure<S, F, A> {
+  return {
+    name,
+    described: null,
+    place: -1,
+    steps(steps) {
+      if (this.described !== null) throw new Error(`the procedure "${name}" is described twice`)
+      this.described = steps
+      return this
+    },
+  }
 }
 
 /** Begins a procedure inside the one that runs now, which goes on when this one is done. */

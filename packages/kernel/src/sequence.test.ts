@@ -1,11 +1,12 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { again, call, done, type Next } from './procedure.ts'
+import { again, call, done, type Next, procedure } from './procedure.ts'
 import { nobody, only } from './seat.ts'
 import { endGame } from './state.ts'
 import {
   answerNow,
   askWord,
   begun,
+  type NotesAction,
   type NotesProcedure,
   type NotesState,
   noteSetup,
@@ -64,6 +65,15 @@ describe('steps', () => {
     expect(
       notesOf(steps('p', { ask: elsewhere, second: note('second'), third: note('third'), finish })),
     ).toEqual(['third'])
+  })
+
+  it('may be described after the procedure was named, once, and must be', () => {
+    const named = procedure<NotesState, object, NotesAction>('later')
+    const calls = steps('p', { go: (s) => call(s, named, {}), finish })
+    expect(() => notesOf(calls, named)).toThrow('the procedure "later" has no steps')
+    named.steps({ note: note('described') })
+    expect(() => named.steps({ note: note('twice') })).toThrow('"later" is described twice')
+    expect(notesOf(steps('p', { go: (s) => call(s, named, {}), finish }), named)).toEqual(['described'])
   })
 
   it('repeat themselves with again', () => {

@@ -43,8 +43,8 @@ const beforeCombat: readonly string[] = ['charge', 'attackerReacts', 'defenderRe
 const beforeRoll: readonly string[] = ['ours', 'theirs', 'inspire']
 
 function stepsOf(place: number): readonly string[] | null {
-  if (place === closeCombat.place) return Object.keys(closeCombat.steps)
-  return place === strike.place ? Object.keys(strike.steps) : null
+  if (place === closeCombat.place) return Object.keys(closeCombat.described ?? {})
+  return place === strike.place ? Object.keys(strike.described ?? {}) : null
 }
 
 function inCloseCombat(s: SamuraiState, f: CloseCombat, seat: Seat, action: SamuraiAction): Exchange | null {
