@@ -101,6 +101,7 @@ function modifierOf(r: Reckoning, node: Node, n: number): number {
       counterCharged: node.countered !== 0,
       terrain: first ? (around.terrain ?? 0) : 0,
       sixFronts: first ? (around.sixFronts ?? false) : false,
+      apart: first && around.apart === true,
       pursuit: n,
     }),
   )

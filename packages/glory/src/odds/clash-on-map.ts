@@ -170,8 +170,8 @@ function circumstances(
       attackers: attackers.filter((_, i) => ((inIt >> i) & 1) === 1), targets: hexes, defenders: [], places: [], origins: [], posts: [],
       flights: [], charge: false, pursuit, bonus: false, modifier: 0, row: -1,
     } // biome-ignore format: fields
-    const { rear, terrain, sixFronts } = attackOf(s, fight)
-    return { rear, terrain, sixFronts }
+    const { rear, terrain, sixFronts, apart } = attackOf(s, fight)
+    return { rear, terrain, sixFronts, apart: apart === true }
   }
   const size = 1 << attackers.length
   const sets = 1 << defenders.length

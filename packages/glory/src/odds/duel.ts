@@ -35,6 +35,7 @@ export interface Circumstances {
   readonly rear?: boolean
   readonly square?: boolean
   readonly sixFronts?: boolean
+  readonly apart?: boolean
 }
 
 export interface ShockOdds {

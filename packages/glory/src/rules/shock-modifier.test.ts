@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { against, foot, light } from '../testing/shocks.ts'
+import { against, foot, light, placed } from '../testing/shocks.ts'
 import type { Table } from '../testing/table.ts'
 
 /** I1 in 0505 has announced itself on both hexes before it; the die is 4. */
@@ -57,4 +57,25 @@ describe('what counts in a combat of several', () => {
     const turned = modifier(onBoth(R2, { R2: '0506' }, (t) => t.set('R2', { facing: 2 })))
     expect(turned).toBe(0)
   })
+})
+
+test('R-99, R-67 foot and charge in one combat that strike at no defender together have no combined arms', () => {
+  // K1 charges 0605 from 0504, H2 walks at 0605 and 0506 from 0505, I1 strikes 0506 from 0406
+  const fought = (foot2: string) => {
+    const t = placed(
+      `a K1 cav medium 4-7-7-7 3-6-0-6 0503 SE\na H2 cav light ${light} 0101 SE\na I1 inf line ${foot} 0102 SE\nx R1 inf line ${foot} 1205 NW\nx R2 inf line ${foot} 1207 NW\nx R9 inf line ${foot} 1401 NW`,
+      { R1: '0605', R2: '0506', H2: '0505', I1: foot2 },
+    ).set('I1', { facing: foot2 === '0604' ? 3 : 2 })
+    t.activate('a', { orders: true })
+      .until('movement segment / move')
+      .play('charge K1 0605', 'strike 0504 SE')
+    t.until('shock segment / announce').dice(4, 0, 0)
+    t.play('attack 0505 0605', 'attack 0505 0506', `attack ${foot2} ${foot2 === '0604' ? '0605' : '0506'}`)
+    return t.heard('shock')[0]
+  }
+  const apart = fought('0406')
+  const together = fought('0604')
+  expect([apart.attackers.length, together.attackers.length]).toEqual([3, 3])
+  // 12 against 8 +1, cohesion +1, the charge +2; together +1 and the rear +2
+  expect([apart.modifier, together.modifier]).toEqual([4, 7])
 })

@@ -28,6 +28,7 @@ export interface Attack {
   readonly counterCharged: boolean
   readonly terrain: number // hex and hexside together
   readonly sixFronts: boolean // an attacker stands in a six-front hex
+  readonly apart?: boolean // foot and chargers strike at no hex together: R-99
   readonly pursuit: number // which pursuit charge this is, 0 for none
 }
 
@@ -74,7 +75,7 @@ export function modifiersOf(tables: Tables, attack: Attack): Modifiers {
       : 0,
     cavalryShock: cavalryShock && !(charged && attack.square) ? table.cavalryShock : 0,
     combinedArms:
-      charged && !attack.square && attack.attackers.some((each) => each.arm === 'inf')
+      charged && !attack.square && !attack.apart && attack.attackers.some((each) => each.arm === 'inf')
         ? table.combinedArms
         : 0,
     rear: attack.rear ? table.rear : 0,
@@ -120,8 +121,18 @@ export function attackOf(s: GloryState, fight: Fight): Attack {
     counterCharged: defenders.some((unit) => (s.units[unit].did & COUNTERED) !== 0),
     terrain: terrainModifier(s, fight),
     sixFronts: fight.attackers.some((unit) => hasSixFronts(field, s.units[unit])),
+    apart: !fight.targets.some((hex) => arms(s, fight, hex)),
     pursuit: fight.pursuit,
   }
+}
+
+/** whether foot and horse that charged strike at that hex together. */
+function arms(s: GloryState, fight: Fight, hex: HexId): boolean {
+  const here = fight.attackers.filter((unit) => strikes(s, fight, unit, hex))
+  return (
+    here.some((unit) => cardOf(s, unit).arm === 'inf') &&
+    here.some((unit) => (s.units[unit].did & CHARGING) !== 0)
+  )
 }
 
 /** Whether an attacker strikes at that hex: of several it strikes at those in front of it, beside however many it stands. */
