@@ -100,4 +100,39 @@ describe('building', () => {
     t.say({ kind: 'send', from: at('hida'), unit: 'spearman' }).say({ kind: 'to', province: at('mino') })
     expect([t.owner('mino'), t.state.castle[at('mino')]]).toEqual(['pink', 1])
   })
+
+  test('SG-BLD-07 SG-BLD-09 whoever owns nothing but fortresses builds nothing', () => {
+    const t = new Table({
+      armies: { pink: ['hida: 1a'] },
+      castles: { hida: 2 },
+      at: actionOf('build'),
+      change: (s) => {
+        s.clans[0].koku = 2
+        s.clans[0].plan.buildings = 2
+      },
+    })
+    expect(t.events('not built')).toEqual([{ kind: 'not built', clan: 0 }])
+    expect(t.state.castles).toBe(9)
+  })
+
+  test('SG-BLD-05 SG-BLD-08 the last base goes by sword order, and who comes too late may still build a castle', () => {
+    const t = new Table({
+      forces: { pink: 'owari 1p', grey: 'mino 1p' },
+      armies: { pink: ['hida: 1a'], grey: ['kai: 1a'] },
+      castles: { hida: 1, kai: 1, aki: 2, iyo: 2, suo: 2, tosa: 2 },
+      at: actionOf('build'),
+      change: (s) => {
+        for (const clan of [0, 1]) {
+          s.clans[clan].koku = 2
+          s.clans[clan].plan.buildings = 2
+        }
+        s.order = [1, 0, 2, 3]
+      },
+    })
+    expect(t.asked).toEqual([1])
+    t.say({ kind: 'build', province: at('kai') })
+    expect(t.asked).toEqual([0])
+    expect(t.list().map((a) => a.kind === 'build' && a.province)).toEqual([at('owari'), -1]) // no base for Hida
+    expect([t.state.castle[at('kai')], t.state.bases]).toEqual([2, 0])
+  })
 })
