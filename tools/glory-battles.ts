@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Writes packages/glory/src/battle/battles.generated.ts from the text files of packages/glory/battles, so that the
+ * Writes packages/glory/src/setups/battles.generated.ts from the text files of packages/glory/battles, so that the
  * rulebook needs no file system. Run after changing a battle: `node tools/glory-battles.ts`.
  */
 const folder = fileURLToPath(new URL('../packages/glory/battles/', import.meta.url))
-const target = fileURLToPath(new URL('../packages/glory/src/battle/battles.generated.ts', import.meta.url))
+const target = fileURLToPath(new URL('../packages/glory/src/setups/battles.generated.ts', import.meta.url))
 
 export function generateBattles(): string {
   const files = readdirSync(folder)

@@ -1,6 +1,6 @@
 import type { Corner, HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
-import type { Weather } from './battle/battle.ts'
+import type { Weather } from './setups/battle.ts'
 import type { Condition, UnitId } from './state.ts'
 
 /** What a test was for. */

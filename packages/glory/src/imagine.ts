@@ -1,7 +1,7 @@
 import { below, type Seat, type Stream, shuffle } from '@gunbai/kernel'
-import { fieldOf } from './field.ts'
-import { combinedMarker } from './rules/cup.ts'
-import { isAvailable } from './rules/orders.ts'
+import { fieldOf } from './position/field.ts'
+import { combinedMarker } from './rules/turn/cup.ts'
+import { isAvailable } from './rules/turn/orders.ts'
 import type { GloryState } from './state.ts'
 import { isKnownInCup } from './view.ts'
 

@@ -1,7 +1,7 @@
 import { below, chooseSetup, streamOf } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
-import { battles } from './battle/battles.ts'
 import { glory } from './rulebook.ts'
+import { battles } from './setups/battles.ts'
 import { Table } from './testing/table.ts'
 
 describe('what a step of a march costs is said with it', () => {

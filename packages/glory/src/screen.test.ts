@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { battles } from './battle/battles.ts'
 import { glory } from './rulebook.ts'
 import { armyName, canSee, inEnemyZone, nameIn, screenField } from './screen.ts'
+import { battles } from './setups/battles.ts'
 
 test('every battle can be drawn from what its view tells', () => {
   for (const { id } of battles) {

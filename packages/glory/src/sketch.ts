@@ -1,5 +1,5 @@
 import { printTextMap } from '@gunbai/hexes'
-import { fieldOf } from './field.ts'
+import { fieldOf } from './position/field.ts'
 import type { GloryView } from './view.ts'
 
 const facings = ['N', 'NE', 'SE', 'S', 'SW', 'NW']

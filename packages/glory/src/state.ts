@@ -1,8 +1,8 @@
 import type { Corner, HexId } from '@gunbai/hexes'
 import { copyStack, copyStream, type GameState, type Seat } from '@gunbai/kernel'
+import type { Tables } from './data/tables.ts'
 import type { GloryEvent } from './event.ts'
-import type { OnField } from './field.ts'
-import type { Tables } from './tables/tables.ts'
+import type { OnField } from './position/field.ts'
 
 export type UnitId = number
 

@@ -1,8 +1,8 @@
 import type { HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
-import { fieldOf, type OnField } from './field.ts'
-import { combinedOf, markerSeat } from './rules/cup.ts'
-import { finalPoints } from './rules/victory.ts'
+import { fieldOf, type OnField } from './position/field.ts'
+import { combinedOf, markerSeat } from './rules/turn/cup.ts'
+import { finalPoints } from './rules/turn/victory.ts'
 import type { Activation, Combat, Commander, Formation, GloryState, Group, Unit } from './state.ts'
 
 /** What a seat, or a spectator, may know: all but the other side's face-down orders and its combined markers. */

@@ -1,5 +1,5 @@
+import { fireRow } from '../data/fire.ts'
 import { GOOD } from '../state.ts'
-import { fireRow } from '../tables/fire.ts'
 import { afterEffects, chanceOfTest, effectsOfFire } from './chance.ts'
 import type { Reaction, Trooper } from './clash.ts'
 import { sideOf } from './duel.ts'

@@ -1,6 +1,6 @@
+import { type FireRow, fireRow } from '../data/fire.ts'
+import type { Tables } from '../data/tables.ts'
 import { type Condition, DISORDERED, ELIMINATED, ROUTED } from '../state.ts'
-import { type FireRow, fireRow } from '../tables/fire.ts'
-import type { Tables } from '../tables/tables.ts'
 
 /** Exact chances of single rolls on free ground: no rim of the map, enemy front or friend in the way. */
 

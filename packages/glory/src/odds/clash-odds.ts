@@ -1,6 +1,6 @@
-import { modifiersOf, totalOf } from '../rules/shock-modifier.ts'
+import { type Permission, shockRowAt } from '../data/shock.ts'
+import { modifiersOf, totalOf } from '../rules/combat/shock-modifier.ts'
 import { type Condition, ELIMINATED, GOOD, ROUTED } from '../state.ts'
-import { type Permission, shockRowAt } from '../tables/shock.ts'
 import { counterCharges, engage, form, overtaken, react, start } from './before-the-blow.ts'
 import { afterEffects } from './chance.ts'
 import { type Clash, type ClashOdds, deepest, type Trooper } from './clash.ts'

@@ -1,12 +1,12 @@
 import { DIRECTIONS, type HexId } from '@gunbai/hexes'
-import { fieldOf } from '../field.ts'
-import { cardOf, isFront, isGood, isOrdered, stackIn } from '../piece.ts'
-import { directionBetween, topOf } from '../rules/charge.ts'
-import { weatherOnCohesion } from '../rules/effects.ts'
-import { strikesAt } from '../rules/fight.ts'
-import { fireModifier } from '../rules/fire.ts'
-import { attackOf } from '../rules/shock-modifier.ts'
-import { mayTrySquare } from '../rules/squares.ts'
+import { fieldOf } from '../position/field.ts'
+import { cardOf, isFront, isGood, isOrdered, stackIn } from '../position/piece.ts'
+import { directionBetween, topOf } from '../rules/combat/charge.ts'
+import { weatherOnCohesion } from '../rules/combat/effects.ts'
+import { strikesAt } from '../rules/combat/fight.ts'
+import { fireModifier } from '../rules/combat/fire.ts'
+import { attackOf } from '../rules/combat/shock-modifier.ts'
+import { mayTrySquare } from '../rules/movement/squares.ts'
 import {
   CHARGING,
   COUNTERED,

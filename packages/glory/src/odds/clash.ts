@@ -1,4 +1,4 @@
-import type { Tables } from '../tables/tables.ts'
+import type { Tables } from '../data/tables.ts'
 import type { Circumstances, Duellist } from './duel.ts'
 
 /**

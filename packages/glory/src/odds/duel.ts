@@ -1,8 +1,8 @@
-import type { Class } from '../battle/battle.ts'
-import { type Attack, type Fighter, modifiersOf, totalOf } from '../rules/shock-modifier.ts'
+import { shockRowAt } from '../data/shock.ts'
+import type { Tables } from '../data/tables.ts'
+import { type Attack, type Fighter, modifiersOf, totalOf } from '../rules/combat/shock-modifier.ts'
+import type { Class } from '../setups/battle.ts'
 import { type Condition, ELIMINATED, GOOD, ROUTED } from '../state.ts'
-import { shockRowAt } from '../tables/shock.ts'
-import type { Tables } from '../tables/tables.ts'
 import { afterEffects } from './chance.ts'
 
 /** Exact odds of one unit against another: a shock, or a charge with all that follows. Part 3.8 of the rules page. */

@@ -1,7 +1,7 @@
 import { type Corner, DIRECTIONS, type HexId } from '@gunbai/hexes'
 import type { Action, Reason, Seat } from '@gunbai/kernel'
-import { fieldOf } from '../field.ts'
-import { NA } from '../ground.ts'
+import { fieldOf } from '../position/field.ts'
+import { NA } from '../position/ground.ts'
 import {
   cardOf,
   enemyDistance,
@@ -13,9 +13,10 @@ import {
   isOrdered,
   looksInto,
   topTroop,
-} from '../piece.ts'
-import { canSee, inWedge } from '../sight.ts'
-import { mayStandIn } from '../stacking.ts'
+} from '../position/piece.ts'
+import { canSee, inWedge } from '../position/sight.ts'
+import { mayStandIn } from '../position/stacking.ts'
+import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../position/zones.ts'
 import {
   DISORDERED,
   FIRED,
@@ -29,10 +30,9 @@ import {
   STRUCK,
   type UnitId,
 } from '../state.ts'
-import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../zones.ts'
-import { mayMarch } from './allowance.ts'
-import { isGuarded } from './entry.ts'
-import type { March } from './march.ts'
+import { mayMarch } from './movement/allowance.ts'
+import { isGuarded } from './movement/entry.ts'
+import type { March } from './movement/march.ts'
 
 /** Why an answer is not among the legal ones: the rule that a player would be shown. It decides nothing. */
 

@@ -1,5 +1,5 @@
 import type { HexId } from '@gunbai/hexes'
-import { lift, put } from '../piece.ts'
+import { lift, put } from '../position/piece.ts'
 import { Table } from './table.ts'
 
 /** Tables at which a shock is about to be fought: I1 in 0505 against R1 in 0605. */

@@ -1,0 +1,189 @@
+import { type Corner, DIRECTIONS, type HexId } from '@gunbai/hexes'
+import type { Seat } from '@gunbai/kernel'
+import { type Field, fieldOf } from '../position/field.ts'
+import { cardOf, looksInto, occupant } from '../position/piece.ts'
+import { canSee } from '../position/sight.ts'
+import { finalPoints } from '../rules/turn/victory.ts'
+import type { Mode } from '../setups/battle.ts'
+import { type GloryState, GOOD, ROUTED, type UnitId } from '../state.ts'
+import { type Temper, usual } from './temper.ts'
+import { tollsOf } from './toll.ts'
+import { marchesTo, UNREACHED } from './ways.ts'
+
+/** The field as one side sees it at one question. What is asked again and again is worked out once. */
+export class Scene {
+  readonly s: GloryState
+  readonly seat: Seat
+  readonly temper: Temper
+  readonly field: Field
+  /** Enemy units on the map, and those of them that fight. */
+  readonly enemies: UnitId[] = []
+  private readonly fighters: UnitId[] = []
+  private readonly guns: UnitId[] = []
+  /** Hexes where own batteries stand without troops, and enemies are not far. */
+  readonly bareGuns: HexId[] = []
+  private readonly distances: number[] = []
+  private readonly marches: number[][] = [[], [], [], []]
+  private readonly fires: number[] = []
+  private readonly friendsAround: number[] = []
+  private readonly enemiesAround: number[] = []
+  private urgency = -1
+
+  constructor(s: GloryState, seat: Seat, temper: Temper = usual) {
+    this.s = s
+    this.seat = seat
+    this.temper = temper
+    this.field = fieldOf(s)
+    const { cards } = this.field
+    for (let unit = 0; unit < cards.length; unit++) {
+      const { hex, condition } = s.units[unit]
+      if (hex < 0 || cards[unit].seat === seat) continue
+      this.enemies.push(unit)
+      if (cards[unit].arm !== 'art') this.fighters.push(unit)
+      else if (condition === GOOD) this.guns.push(unit)
+    }
+    for (let unit = 0; unit < cards.length; unit++) {
+      const { hex } = s.units[unit]
+      if (hex < 0 || cards[unit].seat !== seat || cards[unit].arm !== 'art' || this.bareGuns.includes(hex))
+        continue
+      if (this.nearest(hex) <= 7 && !this.isManned(hex, [])) this.bareGuns.push(hex)
+    }
+  }
+
+  /** How far the nearest enemy is, as the crow flies. */
+  nearest(hex: HexId): number {
+    const found = this.distances[hex]
+    if (found !== undefined) return found
+    const { distances, size } = this.field.ground.map
+    let nearest = 99
+    for (const unit of this.enemies)
+      nearest = Math.min(nearest, distances[hex * size + this.s.units[unit].hex])
+    this.distances[hex] = nearest
+    return nearest
+  }
+
+  /** How far it is to march at the nearest enemy who fights, in movement points. */
+  marchFrom(hex: HexId, mode: Mode): number {
+    const found = this.marches[mode][hex]
+    if (found !== undefined) return found
+    let nearest = UNREACHED
+    for (const unit of this.fighters.length > 0 ? this.fighters : this.enemies)
+      nearest = Math.min(nearest, marchesTo(this.field, mode, this.s.units[unit].hex)[hex])
+    this.marches[mode][hex] = nearest / 2
+    return nearest / 2
+  }
+
+  /** The part of a steady unit's worth that the guns that look into a hex may take with a round of shots. */
+  fireInto(hex: HexId): number {
+    const found = this.fires[hex]
+    if (found !== undefined) return found
+    const { s, field } = this
+    const { distances, size } = field.ground.map
+    const table = field.tables.fireModifiers
+    let sum = 0
+    for (const unit of this.guns) {
+      const from = s.units[unit].hex
+      const range = distances[from * size + hex]
+      const { maximum, effective, faces } = field.cards[unit]
+      if (range > maximum || !canSee(s, from, hex)) continue
+      const near = range === 1 ? table.adjacent : range <= effective ? table.effective : table.beyond
+      const net = faces[0].strength + near + field.ground.terrain[hex].fire
+      sum += tollsOf(field.tables).ofShot(net, GOOD, 6)
+    }
+    this.fires[hex] = sum
+    return sum
+  }
+
+  /** How much this side must come to grips, from 0.3 when it leads by far to 1 when it is behind. */
+  urge(): number {
+    if (this.urgency < 0) {
+      const points = finalPoints(this.s)
+      const lead = points[this.seat] - points[1 - this.seat]
+      this.urgency = Math.max(0.3, Math.min(1, 0.8 - lead / 20))
+    }
+    return this.urgency
+  }
+
+  /** What a facing looks at: enemies before one, and none behind. */
+  outlook(hex: HexId, facing: Corner): number {
+    if (hex < 0) return 0
+    const { s, seat, field } = this
+    const { ground } = field
+    let worth = 0
+    for (const direction of DIRECTIONS) {
+      const beyond = ground.around[hex * 6 + direction] as HexId
+      if (beyond < 0 || occupant(s, beyond) !== 1 - seat) continue
+      worth += looksInto(facing, direction) ? 0.15 : -0.15
+    }
+    if (worth !== 0) return worth
+    const here = ground.map.cubes[hex]
+    const [x, y] = ways[facing]
+    let ahead = 0
+    for (const unit of this.enemies) {
+      const to = ground.map.cubes[s.units[unit].hex]
+      const dx = to.q - here.q + (to.r - here.r) / 2
+      const dy = to.r - here.r
+      const far = Math.abs(dx) + Math.abs(dy)
+      if (far < 12) ahead += (dx * x + dy * y) / (far * far + 1)
+    }
+    return Math.max(-0.1, Math.min(0.1, ahead / 10))
+  }
+
+  /** Strength in good order within three hexes, of the enemy or of one's own side but for these. */
+  strengthAround(hex: HexId, own: boolean, but: readonly UnitId[]): number {
+    const known = own ? this.friendsAround : this.enemiesAround
+    const { s, seat, field } = this
+    const { cards, ground } = field
+    const { distances, size } = ground.map
+    let sum = known[hex]
+    if (sum === undefined) {
+      sum = 0
+      for (let unit = 0; unit < cards.length; unit++) {
+        const { hex: there, condition } = s.units[unit]
+        if (
+          there < 0 ||
+          condition !== GOOD ||
+          (cards[unit].seat === seat) !== own ||
+          cards[unit].arm === 'art'
+        )
+          continue
+        if (distances[hex * size + there] <= 3) sum += cards[unit].faces[0].strength
+      }
+      known[hex] = sum
+    }
+    for (const unit of but) {
+      const { hex: there, condition } = s.units[unit]
+      if (there >= 0 && condition === GOOD && distances[hex * size + there] <= 3)
+        sum -= cards[unit].faces[0].strength
+    }
+    return sum
+  }
+
+  /** Whether a friend of the same formation, but for these, stands within two hexes. */
+  hasCompany(party: readonly UnitId[], hex: HexId): boolean {
+    const { s, field } = this
+    const { cards, ground } = field
+    const { distances, size } = ground.map
+    const { formation } = cards[party[0]]
+    for (let unit = 0; unit < cards.length; unit++) {
+      if (cards[unit].formation !== formation || party.includes(unit)) continue
+      const there = s.units[unit].hex
+      if (there >= 0 && s.units[unit].condition < ROUTED && distances[hex * size + there] <= 2) return true
+    }
+    return false
+  }
+
+  /** Whether own infantry or cavalry, but for these, stands in a hex and is not in rout. */
+  isManned(hex: HexId, but: readonly UnitId[]): boolean {
+    const { s, seat } = this
+    for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) {
+      const { arm, seat: whose } = cardOf(s, unit)
+      if (whose === seat && arm !== 'art' && s.units[unit].condition < ROUTED && !but.includes(unit))
+        return true
+    }
+    return false
+  }
+}
+
+/** Where each corner points, in columns east and rows south. */
+const ways: readonly (readonly [number, number])[] = [[0, -1], [0.87, -0.5], [0.87, 0.5], [0, 1], [-0.87, 0.5], [-0.87, -0.5]] // biome-ignore format: corners

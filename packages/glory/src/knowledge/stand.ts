@@ -1,0 +1,271 @@
+import { type Corner, DIRECTIONS, type HexId } from '@gunbai/hexes'
+import { ratioRow } from '../data/ratio.ts'
+import { asIf } from '../odds/as-if.ts'
+import { chanceOfTest } from '../odds/chance.ts'
+import {
+  cardOf,
+  hasSixFronts,
+  isActive,
+  isFront,
+  isGood,
+  isIdle,
+  isOrdered,
+  looksInto,
+  occupant,
+  topTroop,
+  valuesOf,
+} from '../position/piece.ts'
+import { canSee } from '../position/sight.ts'
+import { mayStrikeAcross, SHOCK } from '../rules/combat/shock.ts'
+import { CHARGING, DISORDERED, FOUGHT, GOOD, HELD, ROUTED, STRUCK, type UnitId } from '../state.ts'
+import { blowWorth, unitWorth } from './blow.ts'
+import { exitWorth, objectivesOf } from './objectives.ts'
+import type { Scene } from './scene.ts'
+import { tollsOf } from './toll.ts'
+import { marchesTo, UNREACHED } from './ways.ts'
+
+/** What each point of strength by which one is outnumbered costs. */
+const outnumbered = 0.12
+
+/** How well units stand in a hex: near what they want, at the distance that suits them, under cover, in company. */
+
+/** The same, with the best facing there where it matters. */
+export function bestStand(scene: Scene, party: readonly UnitId[], hex: HexId): number {
+  const site = siteWorth(scene, party, hex)
+  if (cardOf(scene.s, party[0]).arm === 'art' || scene.nearest(hex) > 1) return site
+  let best = Number.NEGATIVE_INFINITY
+  for (const facing of DIRECTIONS) best = Math.max(best, contactWorth(scene, party, hex, facing))
+  return site + best
+}
+
+export function stand(scene: Scene, party: readonly UnitId[], hex: HexId, facing: Corner): number {
+  const site = siteWorth(scene, party, hex) + scene.outlook(hex, facing)
+  if (cardOf(scene.s, party[0]).arm === 'art' || scene.nearest(hex) > 1) return site
+  return site + contactWorth(scene, party, hex, facing)
+}
+
+/** Whatever does not depend on the facing. */
+function siteWorth(scene: Scene, party: readonly UnitId[], hex: HexId): number {
+  const { s, field } = scene
+  const [unit] = party
+  const { arm, mode } = cardOf(s, unit)
+  const near = scene.nearest(hex)
+  const worth = party.reduce((sum, each) => sum + unitWorth(s, each), 0)
+  const cover = near <= 7 ? -0.05 * field.ground.terrain[hex].fire : 0
+  const fire = -0.4 * scene.temper.fire * scene.fireInto(hex) * worth
+  const company = (scene.hasCompany(party, hex) ? 0 : -0.3) - (near <= 3 ? forlornIn(scene, party, hex) : 0)
+  const away = awayWorth(scene, unit, hex)
+  if (away !== 0) return away + cover + fire + company + (near <= 1 ? -0.8 : 0)
+  if (arm === 'art') return gunSite(scene, party, hex) + cover + fire + company
+  if (s.units[unit].condition >= DISORDERED) return 0.35 * Math.min(near, 4) + cover + 1.5 * fire + company
+  const reach = Math.min(30, scene.marchFrom(hex, mode))
+  const wanted = arm === 'cav' ? 3 : 1.5
+  const approach = -0.09 * scene.temper.approach * scene.urge() * Math.max(0, reach - wanted)
+  return goalWorth(scene, party, hex) + guardWorth(scene, party, hex) + approach + cover + fire + company
+}
+
+/** Far from one's own and among the enemy. */
+function forlornIn(scene: Scene, party: readonly UnitId[], hex: HexId): number {
+  const { s } = scene
+  let own = scene.strengthAround(hex, true, party)
+  for (const unit of party) if (cardOf(s, unit).arm !== 'art') own += valuesOf(s, unit).strength
+  return outnumbered * Math.max(0, scene.strengthAround(hex, false, []) - 1.5 * own)
+}
+
+/** Batteries are not left alone. */
+function guardWorth(scene: Scene, party: readonly UnitId[], hex: HexId): number {
+  const { distances, size } = scene.field.ground.map
+  let worth = 0
+  for (const guns of scene.bareGuns) {
+    if (distances[guns * size + hex] <= 1 && !isScreened(scene, party, guns))
+      worth = hex === guns ? 1 : Math.max(worth, 0.8)
+  }
+  return worth
+}
+
+/** The objectives: to take those of the enemy, to keep one's own. */
+function goalWorth(scene: Scene, party: readonly UnitId[], hex: HexId): number {
+  const { s, seat, field } = scene
+  const { mode } = cardOf(s, party[0])
+  let take = 0
+  let keep = 0
+  for (const objective of objectivesOf(field)) {
+    const far = marchesTo(field, mode, objective.hex)[hex] / 2
+    if (s.holders[objective.at] !== seat) {
+      take = Math.max(take, objective.worth * (far === 0 ? 1 : 0.5 / (1 + far / 4)))
+      continue
+    }
+    const threat = scene.nearest(objective.hex)
+    const danger = threat <= 3 ? 0.55 : threat <= 6 ? 0.35 : 0.1
+    const alone = scene.isManned(objective.hex, party) ? 0.25 : 1
+    keep = Math.max(keep, objective.worth * danger * alone * (far === 0 ? 1 : 0.35 / (1 + far / 3)))
+  }
+  return scene.temper.take * take + scene.temper.keep * keep
+}
+
+/** The way off the map, where it counts: whoever is told to come away does not dally. */
+function awayWorth(scene: Scene, unit: UnitId, hex: HexId): number {
+  const { s, seat, field } = scene
+  const worth = exitWorth(s, seat, unit)
+  if (worth === 0) return 0
+  const { mode } = cardOf(s, unit)
+  let far = UNREACHED
+  for (const exit of field.battle.exits[seat]) far = Math.min(far, marchesTo(field, mode, exit)[hex])
+  return -0.075 * worth * (far + 0.2)
+}
+
+/** A battery wants something to shoot at and somebody before it. */
+function gunSite(scene: Scene, party: readonly UnitId[], hex: HexId): number {
+  const { s, field } = scene
+  const { cards, ground, tables } = field
+  const { distances, size } = ground.map
+  const table = tables.fireModifiers
+  const near = scene.nearest(hex)
+  let worth = 0
+  for (const gun of party) {
+    const { maximum, effective, faces } = cards[gun]
+    let best = 0
+    for (const enemy of scene.enemies) {
+      const there = s.units[enemy].hex
+      const range = distances[hex * size + there]
+      if (range > maximum || s.tops[there] !== enemy || !canSee(s, hex, there)) continue
+      const within = range === 1 ? table.adjacent : range <= effective ? table.effective : table.beyond
+      const net = faces[0].strength + within + ground.terrain[there].fire
+      best = Math.max(
+        best,
+        tollsOf(tables).ofShot(net, s.units[enemy].condition, valuesOf(s, enemy).cohesion) *
+          unitWorth(s, enemy),
+      )
+    }
+    worth += 1.6 * best - 0.05 * Math.max(0, near - effective)
+  }
+  const covered = scene.isManned(hex, party)
+  if (near <= 1) worth -= covered ? 0.4 : 3
+  else if (near <= 3 && !covered && !isScreened(scene, party, hex)) worth -= near === 2 ? 1.4 : 0.7
+  return covered ? worth + 0.2 : worth
+}
+
+/** Whether own troops stand beside a hex and nearer to the enemy, or as near. */
+function isScreened(scene: Scene, party: readonly UnitId[], hex: HexId): boolean {
+  for (const direction of DIRECTIONS) {
+    const beside = scene.field.ground.around[hex * 6 + direction] as HexId
+    if (beside >= 0 && scene.isManned(beside, party) && scene.nearest(beside) <= scene.nearest(hex))
+      return true
+  }
+  return false
+}
+
+/** Next to the enemy: the blow that can be struck from there now, and the one that may come. */
+function contactWorth(scene: Scene, party: readonly UnitId[], hex: HexId, facing: Corner): number {
+  return strikeWorth(scene, party, hex, facing) - dangerIn(scene, party, hex, facing)
+}
+
+function strikeWorth(scene: Scene, party: readonly UnitId[], hex: HexId, facing: Corner): number {
+  const { s, seat, field } = scene
+  const { active } = s
+  if (active === null || active.seat !== seat || (active.does & SHOCK) === 0) return 0
+  const strikers = party.filter(
+    (unit) =>
+      isGood(s, unit) && isActive(s, unit) && !isIdle(s, unit) && (s.units[unit].did & (FOUGHT | HELD)) === 0,
+  )
+  if (strikers.length === 0) return 0
+  return asIf(s, party, hex, facing, 0, () => {
+    const targets: HexId[] = []
+    for (const direction of DIRECTIONS) {
+      const beyond = field.ground.around[hex * 6 + direction] as HexId
+      if (beyond < 0 || !looksInto(facing, direction) || occupant(s, beyond) !== 1 - seat) continue
+      if ((s.units[s.tops[beyond]].did & STRUCK) === 0 && mayStrikeAcross(s, strikers, hex * 6 + direction))
+        targets.push(beyond)
+    }
+    if (targets.length === 0) return 0
+    const helpers = helpersAt(scene, party, targets)
+    const together = blowWorth(s, [...strikers, ...helpers], targets)
+    const gain = helpers.length === 0 ? together : together - Math.max(0, blowWorth(s, helpers, targets))
+    const chance = isOrdered(s, strikers[0]) ? 1 : chanceOfTest(valuesOf(s, strikers[0]).engagement)
+    return scene.temper.strike * Math.max(0, gain) * chance
+  })
+}
+
+/** Others of the activation who already have one of these hexes before them, and nothing else. */
+function helpersAt(scene: Scene, party: readonly UnitId[], targets: readonly HexId[]): UnitId[] {
+  const { s, seat, field } = scene
+  const list: UnitId[] = []
+  for (const target of targets) {
+    for (const direction of DIRECTIONS) {
+      const from = field.ground.around[target * 6 + direction] as HexId
+      if (from < 0 || occupant(s, from) !== seat) continue
+      for (let unit = s.tops[from]; unit >= 0; unit = s.units[unit].below) {
+        const piece = s.units[unit]
+        if (cardOf(s, unit).arm === 'art' || party.includes(unit) || list.includes(unit)) continue
+        if (!isGood(s, unit) || piece.square || !isActive(s, unit) || isIdle(s, unit)) continue
+        if (!looksInto(piece.facing, (direction + 3) % 6)) continue
+        if ((piece.did & CHARGING) !== 0 || mayStrikeAcross(s, [unit], from * 6 + ((direction + 3) % 6)))
+          list.push(unit)
+      }
+    }
+  }
+  return list
+}
+
+/** What the enemies around may do to those who stand there, if their turn comes first. */
+function dangerIn(scene: Scene, party: readonly UnitId[], hex: HexId, facing: Corner): number {
+  const { s, seat, field } = scene
+  const { ground, tables } = field
+  const square = s.units[party[0]].square && s.units[party[0]].hex === hex
+  let strength = 0
+  let cohesion = 0
+  let walking = 0
+  let terrain = -99
+  let rear = false
+  let theirs = 0
+  for (const direction of DIRECTIONS) {
+    const from = ground.around[hex * 6 + direction] as HexId
+    if (from < 0 || occupant(s, from) !== 1 - seat) continue
+    const enemy = topTroop(s, from)
+    if (enemy < 0 || s.units[enemy].condition !== GOOD) continue
+    const back = (direction + 3) % 6
+    if (!isFront(field, s.units[enemy], back) || ground.attacks[cardOf(s, enemy).mode][from * 6 + back] !== 1)
+      continue
+    for (let unit: UnitId = enemy; unit >= 0; unit = s.units[unit].below) {
+      const values = valuesOf(s, unit)
+      strength += values.strength
+      cohesion = Math.max(cohesion, values.cohesion)
+      theirs += unitWorth(s, unit)
+      if (cardOf(s, unit).arm === 'cav') walking += values.strength
+    }
+    terrain = Math.max(terrain, ground.shock[from * 6 + back] + ground.terrain[from].shockFrom)
+    if (
+      !square &&
+      !looksInto(facing, direction) &&
+      !hasSixFronts(field, { ...s.units[party[0]], hex, square })
+    )
+      rear = true
+  }
+  if (strength === 0) return 0
+  let own = 0
+  let steadiness = 0
+  let worth = 0
+  const count = (unit: UnitId) => {
+    if (cardOf(s, unit).arm === 'art' || s.units[unit].condition >= ROUTED) return
+    own += valuesOf(s, unit).strength
+    steadiness = Math.max(steadiness, valuesOf(s, unit).cohesion)
+    worth += unitWorth(s, unit)
+  }
+  for (const unit of party) count(unit)
+  if (occupant(s, hex) === seat) {
+    for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) if (!party.includes(unit)) count(unit)
+  }
+  const table = tables.shockModifiers
+  const modifier =
+    ratioRow(tables.ratio, strength, Math.max(1, own)).modifier +
+    cohesion -
+    steadiness +
+    terrain +
+    ground.terrain[hex].shock +
+    (rear ? table.rear : 0) +
+    (walking * 2 >= strength ? table.cavalryShock : 0)
+  const exchange = tollsOf(tables).exchange(modifier)
+  const danger =
+    exchange.defender.loss * worth + exchange.defender.leaves * 0.4 - exchange.attacker.loss * theirs
+  return scene.temper.danger * (0.45 * Math.max(0, danger) + (rear ? 0.2 : 0))
+}

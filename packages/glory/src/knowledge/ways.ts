@@ -1,0 +1,47 @@
+import { DIRECTIONS, type HexId } from '@gunbai/hexes'
+import type { Field } from '../position/field.ts'
+import { NA } from '../position/ground.ts'
+import type { Mode } from '../setups/battle.ts'
+
+/** How far it is to march, not as the crow flies: rivers have bridges. Worked out for each goal when first asked. */
+
+const known = new WeakMap<Field, Int16Array[]>()
+
+/** Farther than any march. */
+export const UNREACHED = 999
+
+/** By hex, the half points of an unhindered march to that goal. */
+export function marchesTo(field: Field, mode: Mode, goal: HexId): Int16Array {
+  let rows = known.get(field)
+  if (rows === undefined) {
+    rows = []
+    known.set(field, rows)
+  }
+  const at = goal * 4 + mode
+  rows[at] ??= measure(field, mode, goal)
+  return rows[at]
+}
+
+function measure(field: Field, mode: Mode, goal: HexId): Int16Array {
+  const { map, around, cheap, disorders } = field.ground
+  const costs = new Int16Array(map.size).fill(UNREACHED)
+  costs[goal] = 0
+  let open: HexId[] = [goal]
+  while (open.length > 0) {
+    const next: HexId[] = []
+    for (const to of open) {
+      for (const direction of DIRECTIONS) {
+        const from = around[to * 6 + direction] as HexId
+        if (from < 0) continue
+        const side = from * 6 + ((direction + 3) % 6)
+        if (cheap[mode][side] === NA) continue
+        const cost = costs[to] + cheap[mode][side] + (disorders[mode][side] === 1 ? 4 : 0)
+        if (cost >= costs[from]) continue
+        costs[from] = cost
+        next.push(from)
+      }
+    }
+    open = next
+  }
+  return costs
+}

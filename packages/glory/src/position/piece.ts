@@ -1,0 +1,161 @@
+import { type Corner, DIRECTIONS, type HexId } from '@gunbai/hexes'
+import type { Seat } from '@gunbai/kernel'
+import type { UnitCard, Values } from '../setups/battle.ts'
+import { CHOSEN, ENTERED_ORDERED, type GloryState, GOOD, MARKED, type Unit, type UnitId } from '../state.ts'
+import { type Field, fieldOf } from './field.ts'
+
+/** Questions about single pieces, and the stack in a hex. */
+
+export function cardOf(s: GloryState, unit: UnitId): UnitCard {
+  return fieldOf(s).cards[unit]
+}
+
+/** The side of the counter that shows (JG-0.3-j). */
+export function valuesOf(s: GloryState, unit: UnitId): Values {
+  return fieldOf(s).cards[unit].faces[s.units[unit].condition]
+}
+
+export function seatOf(s: GloryState, unit: UnitId): Seat {
+  return fieldOf(s).cards[unit].seat
+}
+
+export const otherSeat = (seat: Seat): Seat => 1 - seat
+
+export function isGood(s: GloryState, unit: UnitId): boolean {
+  return s.units[unit].condition === GOOD
+}
+
+/** Units of a hex, the top one first. */
+export function stackIn(s: GloryState, hex: HexId): UnitId[] {
+  const list: UnitId[] = []
+  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) list.push(unit)
+  return list
+}
+
+/** The first infantry or cavalry unit of a hex from the top; -1 where there is none. */
+export function topTroop(s: GloryState, hex: HexId): UnitId {
+  const { cards } = fieldOf(s)
+  let unit = s.tops[hex]
+  while (unit >= 0 && cards[unit].arm === 'art') unit = s.units[unit].below
+  return unit
+}
+
+/** Which seat's units stand in a hex; -1 for none. */
+export function occupant(s: GloryState, hex: HexId): Seat {
+  const top = s.tops[hex]
+  return top < 0 ? -1 : fieldOf(s).cards[top].seat
+}
+
+/** Takes a unit out of its hex. */
+export function lift(s: GloryState, unit: UnitId): void {
+  const piece = s.units[unit]
+  if (piece.hex < 0) return
+  if (s.tops[piece.hex] === unit) s.tops[piece.hex] = piece.below
+  else {
+    let above = s.tops[piece.hex]
+    while (s.units[above].below !== unit) above = s.units[above].below
+    s.units[above].below = piece.below
+  }
+  piece.below = -1
+}
+
+/** JG-5.1.2-b, JG-5.1.2-c, R-21: puts a unit at the bottom of its kind in a hex, artillery above the rest. */
+export function put(s: GloryState, unit: UnitId, hex: HexId): void {
+  const { cards } = fieldOf(s)
+  const piece = s.units[unit]
+  piece.hex = hex
+  const gun = cards[unit].arm === 'art'
+  let above = -1
+  let next = s.tops[hex]
+  while (next >= 0 && (!gun || cards[next].arm === 'art')) {
+    above = next
+    next = s.units[next].below
+  }
+  piece.below = next
+  if (above < 0) s.tops[hex] = unit
+  else s.units[above].below = unit
+}
+
+/** JG-5.1.2-d: brings a unit to the top of its kind. */
+export function raise(s: GloryState, unit: UnitId): void {
+  const { hex } = s.units[unit]
+  const gun = cardOf(s, unit).arm === 'art'
+  lift(s, unit)
+  let above = -1
+  let next = s.tops[hex]
+  while (!gun && next >= 0 && cardOf(s, next).arm === 'art') {
+    above = next
+    next = s.units[next].below
+  }
+  s.units[unit].below = next
+  if (above < 0) s.tops[hex] = unit
+  else s.units[above].below = unit
+}
+
+/** JG-6.1.1-d: corner c looks into directions c - 1 and c. */
+export function looksInto(facing: Corner, direction: number): boolean {
+  return direction === facing || direction === (facing + 5) % 6
+}
+
+/** JG-6.1.1-e: whether a unit has six front hexes. */
+export function hasSixFronts(field: Field, unit: Unit): boolean {
+  return unit.square || field.ground.sixFronts[unit.hex] === 1
+}
+
+/** Whether the hex in that direction is a front hex of the unit. */
+export function isFront(field: Field, unit: Unit, direction: number): boolean {
+  return looksInto(unit.facing, direction) || hasSixFronts(field, unit)
+}
+
+/** Whether any unit of the other side stands next to a hex. */
+export function isNextToEnemy(s: GloryState, seat: Seat, hex: HexId): boolean {
+  const { ground, cards } = fieldOf(s)
+  for (const direction of DIRECTIONS) {
+    const beyond = ground.around[hex * 6 + direction]
+    if (beyond >= 0 && s.tops[beyond] >= 0 && cards[s.tops[beyond]].seat !== seat) return true
+  }
+  return false
+}
+
+/** The distance to the nearest unit of the other side; 99 when none is on the map. */
+export function enemyDistance(s: GloryState, seat: Seat, hex: HexId): number {
+  const { cards, ground } = fieldOf(s)
+  const { distances, size } = ground.map
+  let nearest = 99
+  for (let unit = 0; unit < cards.length; unit++) {
+    const there = s.units[unit].hex
+    if (there < 0 || cards[unit].seat === seat) continue
+    const distance = distances[hex * size + there]
+    if (distance < nearest) nearest = distance
+  }
+  return nearest
+}
+
+/** JG-2.3.2-a, JG-2.4.3-e, R-07: whether a unit acts with orders now. */
+export function isOrdered(s: GloryState, unit: UnitId): boolean {
+  const { standing, group, did } = s.units[unit]
+  if (standing === MARKED || standing === ENTERED_ORDERED) return true
+  if (s.active?.chosen && (did & CHOSEN) !== 0) return true
+  if (group < 0) return false
+  const { order, test } = s.groups[group]
+  return order >= 0 || test === 1
+}
+
+/** JG-2.4.3-g, R-09: whether its group failed an initiative test and may only rally. */
+export function isIdle(s: GloryState, unit: UnitId): boolean {
+  const { group, standing } = s.units[unit]
+  return group >= 0 && standing !== MARKED && s.groups[group].test === 2
+}
+
+/** Whether the activation under way lets this unit act. */
+export function isActive(s: GloryState, unit: UnitId): boolean {
+  const { active } = s
+  if (active === null) return false
+  const card = cardOf(s, unit)
+  return (
+    card.seat === active.seat &&
+    (active.formations & (1 << card.formation)) !== 0 &&
+    (active.modes & (1 << card.mode)) !== 0 &&
+    (!active.chosen || (s.units[unit].did & CHOSEN) !== 0)
+  )
+}

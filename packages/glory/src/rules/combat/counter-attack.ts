@@ -1,0 +1,59 @@
+import type { HexId } from '@gunbai/hexes'
+import { call } from '@gunbai/kernel'
+import type { GloryAction } from '../../action.ts'
+import { fieldOf } from '../../position/field.ts'
+import { cardOf, isGood, occupant, stackIn } from '../../position/piece.ts'
+import { BROKE, CHARGING, type GloryState, type UnitId } from '../../state.ts'
+import { advanceInto, enemiesBefore, mayAdvanceInto } from './advance.ts'
+import { directionBetween } from './charge.ts'
+import { beginFight, currentFight, fight } from './fight.ts'
+
+/** Counter-attacks, section 8.7.2, R-35. */
+
+/** JG-8.7.2-a, e: the units of an attacked hex that may strike back. */
+function strikers(s: GloryState, hex: HexId): UnitId[] {
+  const now = currentFight(s)
+  return stackIn(s, hex).filter(
+    (unit) =>
+      now.defenders.includes(unit) &&
+      cardOf(s, unit).arm !== 'art' &&
+      isGood(s, unit) &&
+      !s.units[unit].square &&
+      (s.units[unit].did & BROKE) === 0,
+  )
+}
+
+/** JG-8.7.2-e, f, g: where the defenders may strike from, and whom. */
+function options(s: GloryState): GloryAction[] {
+  const now = currentFight(s)
+  const list: GloryAction[] = []
+  if (now.row < 0 || !fieldOf(s).tables.shock[now.row].also.includes('CA')) return list
+  for (const hex of now.targets) {
+    if (s.tops[hex] < 0) continue
+    const units = strikers(s, hex)
+    if (units.length === 0) continue
+    const { facing } = s.units[units[0]]
+    for (const target of enemiesBefore(s, units, hex, facing))
+      list.push({ kind: 'counter-attack', unit: units[0], from: hex, hex: target })
+    for (const origin of now.origins) {
+      const left = occupant(s, origin) < 0
+      if (!left || directionBetween(s, hex, origin) < 0 || !mayAdvanceInto(s, units, origin)) continue
+      for (const target of enemiesBefore(s, units, origin, facing))
+        list.push({ kind: 'counter-attack', unit: units[0], from: origin, hex: target })
+    }
+  }
+  return list
+}
+
+function begin(s: GloryState, action: Extract<GloryAction, { kind: 'counter-attack' }>): void {
+  const home = s.units[action.unit].hex
+  const units = strikers(s, home)
+  // What it charged before in this activation is over: this is a shock
+  for (const unit of units) s.units[unit].did = (s.units[unit].did | BROKE) & ~CHARGING
+  s.tell?.({ kind: 'counter-attacked', field: s.field, unit: units[0], hex: action.hex })
+  beginFight(s, units, [action.hex], 0, true)
+  call(s, fight, { choice: 0 })
+  if (action.from !== home) advanceInto(s, units, action.from, 'advance')
+}
+
+export const counterAttack = { options, begin }

@@ -1,0 +1,44 @@
+import type { HexId } from '@gunbai/hexes'
+import { fieldOf } from '../../position/field.ts'
+import { cardOf, isFront, isGood, stackIn } from '../../position/piece.ts'
+import { CHARGING, COUNTERED, type GloryState, SQUARE_BARRED, type UnitId } from '../../state.ts'
+import { directionBetween } from './charge.ts'
+import { passesEngagement } from './effects.ts'
+import { currentFight } from './fight.ts'
+
+/** Counter-charges, section 9.4. */
+
+/** JG-9.4-a, e: charged cavalry in good order, struck in front, that has not tried yet. */
+export function counterChargeable(s: GloryState): HexId[] {
+  const now = currentFight(s)
+  const field = fieldOf(s)
+  return now.targets.filter((hex) => {
+    const top = meeter(s, hex)
+    if (top < 0) return false
+    if ((s.units[top].did & (COUNTERED | SQUARE_BARRED)) !== 0) return false
+    return now.attackers.some((unit) => {
+      const direction = directionBetween(s, hex, s.units[unit].hex)
+      return (s.units[unit].did & CHARGING) !== 0 && direction >= 0 && isFront(field, s.units[top], direction)
+    })
+  })
+}
+
+/** the first horse in good order from the top, which tests for all who are; -1 where there is none. */
+function meeter(s: GloryState, hex: HexId): UnitId {
+  return stackIn(s, hex).find((unit) => cardOf(s, unit).arm === 'cav' && isGood(s, unit)) ?? -1
+}
+
+export function tryCounterCharge(s: GloryState, hex: HexId): void {
+  const now = currentFight(s)
+  const top = meeter(s, hex)
+  const heavy = now.attackers.some(
+    (unit) => cardOf(s, unit).class === 'heavy' && (s.units[unit].did & CHARGING) !== 0,
+  )
+  const kind = cardOf(s, top).class
+  const light = kind === 'light' || (s.mediumIsLight && kind === 'medium') // JG-9.4-b, R-60
+  const passed = passesEngagement(s, top, 'counter-charge', heavy && light ? 2 : 0)
+  for (const unit of stackIn(s, hex)) {
+    if (cardOf(s, unit).arm !== 'cav') continue
+    s.units[unit].did |= passed && isGood(s, unit) ? COUNTERED : SQUARE_BARRED
+  }
+}

@@ -1,0 +1,302 @@
+import { type Corner, DIRECTIONS, directionTo, type HexId, line, turn } from '@gunbai/hexes'
+import { again, call, nobody, only, procedure, type Seat } from '@gunbai/kernel'
+import { done, type GloryAction } from '../../action.ts'
+import { fireRow } from '../../data/fire.ts'
+import type { FireOf } from '../../event.ts'
+import { fieldOf } from '../../position/field.ts'
+import {
+  cardOf,
+  hasSixFronts,
+  isActive,
+  isFront,
+  isGood,
+  isIdle,
+  looksInto,
+  occupant,
+  otherSeat,
+  seatOf,
+  valuesOf,
+} from '../../position/piece.ts'
+import { canSee, inWedge } from '../../position/sight.ts'
+import { FIRED, type GloryState, REPLIED, ROUTED, TURNED, type UnitId } from '../../state.ts'
+import { whyNotFire } from '../why-not.ts'
+import { type Away, d10, suffer, turnTo } from './effects.ts'
+
+/** Artillery fire, section 7. */
+
+/** JG-7.2-c, JG-7.3-e, JG-7.4: whether a battery pointing that way could hit a hex, duty toward adjacent enemies apart. */
+export function bears(s: GloryState, unit: UnitId, facing: Corner, hex: HexId): boolean {
+  const field = fieldOf(s)
+  const piece = s.units[unit]
+  const { distances, size } = field.ground.map
+  const range = distances[piece.hex * size + hex]
+  if (range > field.cards[unit].maximum) return false
+  if (range > 1 && field.battle.weather[s.turn] !== 'clear') return false // JG-12.1-d, JG-12.2-c
+  if (!hasSixFronts(field, piece) && !inWedge(field, piece.hex, facing, hex)) return false
+  return canSee(s, piece.hex, hex)
+}
+
+/** JG-7.2-f, R-27: whether some enemy stands in a front hex of a battery so turned, which then binds its choice. */
+function isBound(s: GloryState, unit: UnitId, facing: Corner): boolean {
+  const field = fieldOf(s)
+  const { hex } = s.units[unit]
+  const six = hasSixFronts(field, s.units[unit])
+  for (const direction of DIRECTIONS) {
+    if (!six && !looksInto(facing, direction)) continue
+    const beyond = field.ground.around[hex * 6 + direction] as HexId
+    if (beyond >= 0 && occupant(s, beyond) === otherSeat(field.cards[unit].seat) && canSee(s, hex, beyond))
+      return true
+  }
+  return false
+}
+
+function mayFire(s: GloryState, unit: UnitId): boolean {
+  const card = cardOf(s, unit)
+  const piece = s.units[unit]
+  if (card.arm !== 'art' || piece.hex < 0 || !isGood(s, unit)) return false // JG-7.2-a
+  return (piece.did & FIRED) === 0 && isActive(s, unit) && !isIdle(s, unit)
+}
+
+/** JG-7.3-d: the other battery of its hex with which it may combine; -1 for none. */
+function partner(s: GloryState, unit: UnitId, ready: (other: UnitId) => boolean): UnitId {
+  const card = cardOf(s, unit)
+  for (let other = s.tops[s.units[unit].hex]; other >= 0; other = s.units[other].below) {
+    if (other === unit) continue
+    const second = cardOf(s, other)
+    if (second.arm === 'art' && second.formation === card.formation && ready(other)) return other
+  }
+  return -1
+}
+
+/** R-61: the battery with which one would reply to the shot under way; -1 for none. */
+export function replyPartner(s: GloryState, unit: UnitId, to: UnitId): UnitId {
+  return partner(s, unit, (other) => mayReply(s, other, to))
+}
+
+/** The battery with which one of the activation would fire together; -1 for none. */
+export function partnerOf(s: GloryState, unit: UnitId): UnitId {
+  return partner(s, unit, (other) => mayFire(s, other))
+}
+
+/** Adds every shot that the batteries of the activation can make (D9). */
+export function addShots(s: GloryState, seat: Seat, list: GloryAction[]): void {
+  const { cards, ground } = fieldOf(s)
+  const { distances, size } = ground.map
+  for (let unit = 0; unit < cards.length; unit++) {
+    if (cards[unit].seat !== seat || cards[unit].arm !== 'art' || !mayFire(s, unit)) continue
+    const piece = s.units[unit]
+    const mate = partner(s, unit, (other) => mayFire(s, other))
+    const alone = facingFree(s, unit)
+    for (let target = 0; target < cards.length; target++) {
+      const { hex } = s.units[target]
+      if (hex < 0 || cards[target].seat === seat || s.tops[hex] !== target) continue
+      const range = distances[piece.hex * size + hex]
+      if (range > cards[unit].maximum) continue
+      for (const by of alone ? turns : noTurn) {
+        const facing = turn(piece.facing, by)
+        if (!bears(s, unit, facing, hex)) continue
+        // JG-7.2-g: the duty is looked at before the turn and after it
+        if (range > 1 && (isBound(s, unit, piece.facing) || isBound(s, unit, facing))) continue
+        if (by !== 0 && range === 1 && isBound(s, unit, piece.facing) && !looksAt(s, unit, hex)) continue
+        list.push({ kind: 'fire', unit, hex, facing, both: false })
+        if (mate > unit && bears(s, mate, facing, hex))
+          list.push({ kind: 'fire', unit, hex, facing, both: true })
+      }
+    }
+  }
+}
+
+const turns = [0, -1, 1]
+const noTurn = [0]
+
+/** Whether an adjacent hex is a front hex of the battery as it stands now. */
+function looksAt(s: GloryState, unit: UnitId, hex: HexId): boolean {
+  const field = fieldOf(s)
+  const direction = directionTo(field.ground.map, s.units[unit].hex, hex)
+  return direction !== null && isFront(field, s.units[unit], direction)
+}
+
+/** JG-7.2-d, JG-6.1.1-c: whether a battery may turn to fire: only together with the other battery of its hex. */
+function facingFree(s: GloryState, unit: UnitId): boolean {
+  const piece = s.units[unit]
+  if ((piece.did & TURNED) !== 0 || piece.square) return false
+  for (let other = s.tops[piece.hex]; other >= 0; other = s.units[other].below) {
+    if (other !== unit && cardOf(s, other).arm === 'art' && !mayFire(s, other)) return false
+  }
+  return true
+}
+
+/** What is added to the die for a shot, capacity included (JG-7.5-a, table 3.3). `at` is the unit aimed at in replies. */
+export function fireModifier(s: GloryState, unit: UnitId, mate: UnitId, hex: HexId, purpose: FireOf): number {
+  const field = fieldOf(s)
+  const { ground, cards } = field
+  const table = field.tables.fireModifiers
+  const firer = s.units[unit]
+  const range = ground.map.distances[firer.hex * ground.map.size + hex]
+  let capacity = valuesOf(s, unit).strength
+  let effective = cards[unit].effective
+  let total = 0
+  if (mate >= 0) {
+    capacity = Math.max(capacity, valuesOf(s, mate).strength) // JG-7.3-d
+    effective = Math.min(effective, cards[mate].effective) // JG-7.3-g
+    total += table.combined
+  }
+  total += capacity
+  total += range === 1 ? table.adjacent : range <= effective ? table.effective : table.beyond
+  let troops = 0
+  let strength = 0
+  let square = false
+  for (let target = s.tops[hex]; target >= 0; target = s.units[target].below) {
+    if (s.units[target].square) square = true
+    if (cards[target].arm === 'art') continue
+    troops++
+    strength += valuesOf(s, target).strength
+  }
+  if (purpose === 'fire' && strength >= table.massedFrom) total += table.massed // JG-7.1-e, h
+  if (square && purpose !== 'reaction') total += table.square
+  if (troops === 0 && purpose !== 'reaction') total += table.artilleryOnly
+  total += ground.terrain[hex].fire + coverOnTheWay(s, firer.hex, hex)
+  if (purpose === 'reaction') total += table.reaction + (firer.square ? table.squareReaction : 0) // JG-9.3.2-b
+  if (s.villageFire && ground.sixFronts[firer.hex] === 1) total += field.tables.shockModifiers.sixFronts // R-23
+  return total
+}
+
+/** The cover of the hexside by which a shot comes in: the last one that its line crosses. */
+function coverOnTheWay(s: GloryState, from: HexId, to: HexId): number {
+  const { ground } = fieldOf(s)
+  const last = line(ground.map, from, to).at(-1)
+  const across = (before: number): number =>
+    before < 0 ? 0 : ground.fire[before * 6 + (directionTo(ground.map, before as HexId, to) as number)]
+  if (last === undefined) return across(from)
+  if (last.kind === 'through') return across(last.hex)
+  // A line that comes in at a corner passes between two hexes: the better cover counts
+  return Math.min(across(last.left), across(last.right))
+}
+
+interface Shot {
+  unit: UnitId
+  mate: UnitId // the battery that fires with it, or -1
+  hex: HexId
+  purpose: FireOf
+  at: UnitId // the one unit hit, or -1 for all in the hex
+}
+
+/** One shot and what it does; normal fire may be answered. */
+export const shot = procedure<GloryState, Shot, GloryAction>('shot').steps({
+  // JG-7.5-a
+  roll: (s, f) => {
+    const die = d10(s)
+    const total = die + fireModifier(s, f.unit, f.mate, f.hex, f.purpose)
+    for (const battery of [f.unit, f.mate])
+      if (battery >= 0) s.units[battery].did |= f.purpose === 'fire' ? FIRED : REPLIED
+    s.tell?.({
+      kind: 'fired',
+      field: s.field,
+      unit: f.unit,
+      both: f.mate >= 0,
+      hex: f.hex,
+      purpose: f.purpose,
+      die,
+      total,
+    })
+    const effects = fireEffects(s, total)
+    if (effects === '') return
+    const away = s.units[f.unit].hex as Away
+    const hit: UnitId[] = []
+    if (f.at >= 0)
+      hit.push(f.at) // JG-5.1.3-g
+    else for (let unit = s.tops[f.hex]; unit >= 0; unit = s.units[unit].below) hit.push(unit) // JG-5.1.3-f
+    for (const unit of hit.reverse()) call(s, suffer, { unit, effects, next: 0, away, routedNow: false })
+  },
+  // JG-7.1-b, R-28: those fired at may answer
+  reply: {
+    who: (s, f) => (f.purpose === 'fire' && canReply(s, f) ? only(otherSeat(seatOf(s, f.unit))) : nobody),
+    answers: (s, f, _, list) => {
+      list.push(done)
+      for (let unit = s.tops[f.hex]; unit >= 0; unit = s.units[unit].below) {
+        if (!mayReply(s, unit, replyTarget(s, f))) continue
+        list.push({ kind: 'reply', unit, both: false })
+        const mate = replyPartner(s, unit, replyTarget(s, f))
+        if (mate > unit) list.push({ kind: 'reply', unit, both: true }) // R-61
+      }
+    },
+    answer: (s, f, _, action) => {
+      if (action.kind !== 'reply') return
+      const at = replyTarget(s, f)
+      const mate = action.both ? replyPartner(s, action.unit, at) : -1
+      call(s, shot, { unit: action.unit, mate, hex: s.units[at].hex, purpose: 'counter-battery', at })
+      return again
+    },
+    about: (_, f) => ({ unit: f.unit }),
+  },
+})
+
+/** A row of the fire table as effects on a unit. */
+function fireEffects(s: GloryState, total: number): string {
+  const row = fireRow(fieldOf(s).tables.fire, total)
+  if (row.rout) return 'X'
+  const list: string[] = []
+  for (let i = 0; i < row.levels; i++) list.push('D')
+  if (row.test !== null) list.push(row.test === 0 ? 't' : `t+${row.test}`)
+  return list.join(' ')
+}
+
+/** R-61: of two batteries that fired together a reply hits the one on top, then whichever is left; -1 where none is. */
+export function replyTarget(s: GloryState, f: { readonly unit: UnitId; readonly mate: UnitId }): UnitId {
+  const firers = [f.unit, f.mate].filter((each) => each >= 0 && isAnswerable(s, each))
+  return firers.find((each) => s.tops[s.units[each].hex] === each) ?? firers[0] ?? -1
+}
+
+function isAnswerable(s: GloryState, firer: UnitId): boolean {
+  return s.units[firer].hex >= 0 && s.units[firer].condition !== ROUTED
+}
+
+/** JG-7.1-b, c, i, JG-7.2-e, R-28 */
+function mayReply(s: GloryState, unit: UnitId, to: UnitId): boolean {
+  const piece = s.units[unit]
+  if (to < 0 || cardOf(s, unit).arm !== 'art' || !isGood(s, unit) || (piece.did & REPLIED) !== 0) return false
+  return bears(s, unit, piece.facing, s.units[to].hex)
+}
+
+function canReply(s: GloryState, f: Shot): boolean {
+  if (s.tops[f.hex] >= 0 && seatOf(s, s.tops[f.hex]) === seatOf(s, f.unit)) return false
+  for (let unit = s.tops[f.hex]; unit >= 0; unit = s.units[unit].below)
+    if (mayReply(s, unit, replyTarget(s, f))) return true
+  return false
+}
+
+/** The fire segment of an activation (JG-1.D-c). */
+export const fireSegment = procedure<GloryState, object, GloryAction>('fire segment').steps({
+  fire: {
+    who: (s) => {
+      const seat = s.active?.seat ?? 0
+      for (let unit = 0; unit < s.units.length; unit++) if (mayFire(s, unit)) return only(seat)
+      return nobody
+    },
+    answers: (s, _, seat, list) => {
+      list.push(done)
+      addShots(s, seat, list)
+    },
+    answer: (s, _, __, action) => {
+      if (action.kind !== 'fire') return
+      const { unit, hex, facing, both } = action
+      const mate = both ? partner(s, unit, (other) => mayFire(s, other)) : -1
+      turnBatteries(s, unit, facing)
+      call(s, shot, { unit, mate, hex, purpose: 'fire', at: -1 })
+      return again
+    },
+    skipForced: true,
+    whyNot: whyNotFire,
+  },
+})
+
+/** JG-7.2-d: batteries of one hex turn together, once; in an enemy zone they have no other turn (R-26). */
+function turnBatteries(s: GloryState, unit: UnitId, facing: Corner): void {
+  const { hex } = s.units[unit]
+  if (s.units[unit].facing === facing) return
+  for (let other = s.tops[hex]; other >= 0; other = s.units[other].below) {
+    if (cardOf(s, other).arm !== 'art') continue
+    turnTo(s, other, facing)
+    s.units[other].did |= TURNED
+  }
+}

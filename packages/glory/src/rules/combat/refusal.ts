@@ -1,0 +1,266 @@
+import { DIRECTIONS, type HexId, turn } from '@gunbai/hexes'
+import { done as finished, nobody, only, procedure } from '@gunbai/kernel'
+import { done, type GloryAction } from '../../action.ts'
+import { fieldOf } from '../../position/field.ts'
+import { NA } from '../../position/ground.ts'
+import { cardOf, isNextToEnemy, looksInto, seatOf, stackIn, valuesOf } from '../../position/piece.ts'
+import { mayShare, mayStandIn } from '../../position/stacking.ts'
+import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../../position/zones.ts'
+import {
+  CHARGING,
+  DISORDERED,
+  type Fight,
+  type GloryState,
+  REFUSED,
+  ROUTED,
+  type UnitId,
+} from '../../state.ts'
+import { zoneToll } from '../movement/allowance.ts'
+import { commandersFollow } from '../movement/commander.ts'
+import { isGuarded } from '../movement/entry.ts'
+import { advanceInto, company, foremost, hasBefore, mayAdvanceInto } from './advance.ts'
+import { directionBetween } from './charge.ts'
+import { HOMEWARD, matchFacing, passesCohesion, relocate, turnTo, worsen } from './effects.ts'
+import { currentFight, strikesAt } from './fight.ts'
+import { originsOf } from './shock-modifier.ts'
+
+/** Refusal of a shock by cavalry, section 8.8, R-36, R-37. */
+
+/** What attacks a hex: decides who may refuse, and whether with a test. */
+function attackersOf(s: GloryState, now: Fight, hex: HexId): { test: boolean; heavyOnly: boolean } | null {
+  let foot = false
+  let heavy = false
+  for (const unit of now.attackers) {
+    const direction = directionBetween(s, s.units[unit].hex, hex)
+    if (direction < 0 || !looksInto(s.units[unit].facing, direction)) continue
+    if ((s.units[unit].did & CHARGING) !== 0) return null // JG-8.8.2-c
+    const { arm, class: kind } = cardOf(s, unit)
+    if (arm === 'inf') foot = true
+    else if (kind === 'heavy') heavy = true
+    else return null
+  }
+  return foot || heavy ? { test: foot, heavyOnly: !foot || heavy } : null
+}
+
+/** JG-8.8.1-a, JG-8.8.2-a, b, R-37: whether cavalry in a hex may slip away. */
+export function mayRefuse(s: GloryState, now: Fight, hex: HexId): boolean {
+  if (now.pursuit > 0 || s.tops[hex] < 0) return false
+  const horse = cavalryIn(s, hex)
+  if (
+    horse.length === 0 ||
+    horse.some((unit) => s.units[unit].condition >= ROUTED || (s.units[unit].did & REFUSED) !== 0)
+  )
+    return false
+  const by = attackersOf(s, now, hex)
+  if (by === null || (by.heavyOnly && horse.some((unit) => cardOf(s, unit).class === 'heavy'))) return false
+  return ways(s, hex).length > 0
+}
+
+function cavalryIn(s: GloryState, hex: HexId): UnitId[] {
+  return stackIn(s, hex).filter((unit) => cardOf(s, unit).arm === 'cav')
+}
+
+interface Way {
+  first: HexId
+  last: HexId
+  hexes: number
+}
+
+/** JG-8.8.1-c, i, j, k: every place it can slip to, with the first hex of the way there. */
+function ways(s: GloryState, hex: HexId): Way[] {
+  const now = currentFight(s)
+  const { ground } = fieldOf(s)
+  const { distances, size } = ground.map
+  const horse = cavalryIn(s, hex)
+  const seat = seatOf(s, horse[0])
+  let points = 99
+  for (const unit of horse) points = Math.min(points, valuesOf(s, unit).movement * 2)
+  const threats = now.attackers
+    .map((unit) => s.units[unit].hex)
+    .filter((from) => distances[from * size + hex] === 1)
+  const list: Way[] = []
+  for (const direction of DIRECTIONS) {
+    const first = ground.around[hex * 6 + direction] as HexId
+    const cost = stepCost(s, horse, seat, hex, direction, true)
+    if (cost === NA || cost > points) continue
+    if (threats.every((threat) => distances[first * size + threat] > 1) && mayStandIn(s, horse, first))
+      list.push({ first, last: first, hexes: 1 })
+    if (inEnemyZone(s, seat, first)) continue
+    for (const onward of DIRECTIONS) {
+      const last = ground.around[first * 6 + onward] as HexId
+      const more = stepCost(s, horse, seat, first, onward, false)
+      if (more === NA || cost + more > points || last === hex) continue
+      if (!threats.every((threat) => distances[last * size + threat] === 3) || !mayStandIn(s, horse, last))
+        continue
+      if (!list.some((each) => each.last === last && each.hexes === 2)) list.push({ first, last, hexes: 2 })
+    }
+  }
+  return list
+}
+
+/** A step of a refusal at its full cost, or NA. */
+function stepCost(
+  s: GloryState,
+  horse: readonly UnitId[],
+  seat: number,
+  from: HexId,
+  direction: number,
+  leaving: boolean,
+): number {
+  const { ground, battle } = fieldOf(s)
+  const side = from * 6 + direction
+  const to = ground.around[side] as HexId
+  if (to < 0) return NA
+  const there = s.tops[to]
+  if (there >= 0 && (seatOf(s, there) !== seat || s.units[there].square)) return NA
+  if (isGuarded(s, seat, to) || ground.cheap[1][side] === NA) return NA
+  let cost = isNextToEnemy(s, seat, to) ? ground.full[1][side] : ground.cheap[1][side]
+  if (leaving) {
+    cost += inEnemyZone(s, seat, from) ? 2 : 0
+    if (sharesEnemyZone(s, seat, from, to)) return NA // JG-8.8.1-k
+  } else if (s.tops[from] >= 0) cost += 2 // JG-4.4.3-a
+  const disordered = horse.some((unit) => s.units[unit].condition === DISORDERED)
+  if (disordered && battle.weather[s.turn] === 'night' && isNextToEnemy(s, seat, to)) return NA // JG-12.1-c
+  if (inEnemyZone(s, seat, to)) {
+    if (s.formations[cardOf(s, horse[0]).formation].demoralised) return NA
+    if (disordered) cost += 2
+    cost += zoneToll(s)
+  }
+  return cost
+}
+
+interface Refusing {
+  hex: HexId // where the cavalry stood
+  first: HexId
+  last: HexId
+  hexes: number
+  unit: UnitId // one that has gone, for the facing; -1 when none has
+}
+
+const slip = procedure<GloryState, Refusing, GloryAction>('refusal').steps({
+  // JG-8.8.1-d, e, f, g; R-36: one that routs by the test makes its retreat instead
+  test: (s, f) => {
+    const now = currentFight(s)
+    const by = attackersOf(s, now, f.hex)
+    s.party = []
+    for (const unit of cavalryIn(s, f.hex)) {
+      s.units[unit].did |= REFUSED
+      s.tell?.({ kind: 'refused', field: s.field, unit, hexes: f.hexes })
+      if (by?.test && !passesCohesion(s, unit, f.hexes === 1 ? 1 : -2, 'refusal'))
+        worsen(s, unit, 1, HOMEWARD)
+      if (s.units[unit].condition < ROUTED) s.party.push(unit)
+    }
+    now.origins = originsOf(s, now)
+  },
+  go: (s, f) => {
+    let train: number | null = null
+    for (const hex of f.hexes === 1 ? [f.last] : [f.first, f.last]) {
+      for (const unit of s.party.slice()) {
+        if (s.units[unit].condition >= ROUTED) continue
+        const levels = levelsInto(s, unit, hex)
+        const from = s.units[unit].hex
+        relocate(s, unit, hex, 'refusal')
+        train = commandersFollow(s, seatOf(s, unit), from, hex, from === f.hex ? null : train)
+        if (levels > 0) worsen(s, unit, levels, HOMEWARD)
+      }
+    }
+    const gone = s.party.filter((unit) => s.units[unit].hex === f.last && s.units[unit].condition < ROUTED)
+    s.party = []
+    f.unit = gone.length > 0 ? gone[0] : -1
+    if (gone.length === 0 || gone.filter((unit) => matchFacing(s, unit, gone)).length > 0) return finished
+    return undefined
+  },
+  face: {
+    who: (s, f) => (f.unit >= 0 && s.units[f.unit].condition < ROUTED ? only(seatOf(s, f.unit)) : nobody),
+    answers: (_, __, ___, list) => {
+      for (const facing of DIRECTIONS) list.push({ kind: 'face', facing })
+    },
+    answer: (s, f, _, action) => {
+      if (action.kind !== 'face') return
+      for (const unit of cavalryIn(s, s.units[f.unit].hex)) turnTo(s, unit, action.facing)
+    },
+    about: (_, f) => ({ unit: f.unit }),
+  },
+})
+
+/** JG-8.8.1-h, j: a hex of 3 points or more, the front zone of another enemy, ground that disorders. */
+function levelsInto(s: GloryState, unit: UnitId, to: HexId): number {
+  const { ground } = fieldOf(s)
+  const from = s.units[unit].hex
+  const side = from * 6 + directionBetween(s, from, to)
+  const cost = isNextToEnemy(s, seatOf(s, unit), to) ? ground.full[1][side] : ground.cheap[1][side]
+  let levels = cost >= 6 ? 1 : 0
+  if (inEnemyFrontZone(s, seatOf(s, unit), to)) levels++
+  if (ground.ways[side] === 0 && ground.disorders[1][side] === 1) levels++
+  return levels
+}
+
+export const refusal = {
+  procedure: slip,
+  options: (s: GloryState, hex: HexId, list: GloryAction[]): void => {
+    for (const { last, hexes } of ways(s, hex)) list.push({ kind: 'refuse', hex: last, hexes })
+  },
+  begin: (s: GloryState, hex: HexId, last: HexId, hexes: number): Refusing => {
+    const way = ways(s, hex).find((each) => each.last === last && each.hexes === hexes)
+    return { hex, first: way?.first ?? last, last, hexes, unit: -1 }
+  },
+}
+
+/** JG-8.8.1-l, JG-8.7.1-f: the attackers may step into a hex that was given up, their guns with them. */
+export const refusalAdvance = procedure<GloryState, { vacated: number }, GloryAction>(
+  'advance after refusal',
+).steps({
+  who: {
+    who: (s, f) =>
+      followers(s, f.vacated).length > 0 ? only(seatOf(s, currentFight(s).attackers[0])) : nobody,
+    answers: (s, f, _, list) => {
+      list.push(done)
+      for (const each of followers(s, f.vacated)) list.push(each)
+    },
+    answer: (s, _, __, action) => {
+      if (action.kind !== 'advance') return
+      const guns = action.guns ? gunsBeside(s, action.unit) : []
+      const units = company(s, action.unit)
+      const { facing } = s.units[action.unit]
+      advanceInto(s, units, action.hex, 'advance')
+      for (const unit of guns) relocate(s, unit, action.hex, 'advance')
+      // JG-8.7.1-d: all turn by the same corner, guns that pointed elsewhere from where they pointed
+      const by = action.facing - facing
+      for (const unit of units) turnTo(s, unit, action.facing)
+      for (const unit of guns) turnTo(s, unit, turn(s.units[unit].facing, by))
+      // they are out of the fight, whomever they face now
+      const now = currentFight(s)
+      now.attackers = now.attackers.filter((unit) => !units.includes(unit))
+    },
+  },
+})
+
+function gunsBeside(s: GloryState, unit: UnitId): UnitId[] {
+  return stackIn(s, s.units[unit].hex).filter((each) => cardOf(s, each).arm === 'art')
+}
+
+/**
+ * Who may follow, as in any advance: the best of those who struck at the hex (JG-8.7.1-a, R-34), if nobody is left in
+ * front of it (R-36).
+ */
+function followers(s: GloryState, vacated: number): GloryAction[] {
+  const now = currentFight(s)
+  const list: GloryAction[] = []
+  const hexes = now.targets.filter((_, i) => (vacated & (1 << i)) !== 0)
+  const held = now.targets.filter((hex) => s.tops[hex] >= 0)
+  const striking = now.attackers.filter(
+    (unit) => hexes.some((hex) => hasBefore(s, unit, hex)) && !held.some((hex) => strikesAt(s, unit, hex)),
+  )
+  for (const unit of foremost(s, striking)) {
+    for (const hex of hexes.filter((each) => hasBefore(s, unit, each))) {
+      const batteries = gunsBeside(s, unit)
+      for (const guns of batteries.length > 0 ? [false, true] : [false]) {
+        const units = guns ? [...company(s, unit), ...batteries] : company(s, unit)
+        if (!mayAdvanceInto(s, units, hex) || (units.length > 1 && !mayShare(s, units))) continue
+        for (const by of [0, 1, -1])
+          list.push({ kind: 'advance', unit, hex, facing: turn(s.units[unit].facing, by), guns })
+      }
+    }
+  }
+  return list
+}

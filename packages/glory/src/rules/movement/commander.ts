@@ -1,0 +1,196 @@
+import { type HexId, neighbours } from '@gunbai/hexes'
+import { call, done as finished, only, procedure, type Seat } from '@gunbai/kernel'
+import { done, type GloryAction } from '../../action.ts'
+import { fieldOf } from '../../position/field.ts'
+import { NA } from '../../position/ground.ts'
+import { isNextToEnemy, occupant } from '../../position/piece.ts'
+import { inEnemyZone } from '../../position/zones.ts'
+import { type GloryState, GONE } from '../../state.ts'
+import { commands } from '../turn/orders.ts'
+
+/** Supreme commanders, section 2.5. */
+
+/** JG-2.5.1-d, R-10, R-80: whether a commander may ride in this activation: it is of a formation of his army. */
+export function mayRide(s: GloryState, commander: number): boolean {
+  const { active } = s
+  if (active === null || s.commanders[commander].flipped) return false
+  for (let formation = 0; active.formations >> formation > 0; formation++)
+    if ((active.formations & (1 << formation)) !== 0 && commands(s, commander, formation)) return true
+  return false
+}
+
+/** What the ride of a commander costs from hex to hex, in half points; NA where he cannot go (R-10). */
+function rideCost(s: GloryState, seat: Seat, from: HexId, direction: number): number {
+  const { ground } = fieldOf(s)
+  const to = ground.around[from * 6 + direction] as HexId
+  if (to < 0) return NA
+  const there = occupant(s, to)
+  if (there >= 0 && there !== seat) return NA
+  return ground.cheap[1][from * 6 + direction]
+}
+
+interface Ride {
+  commander: number
+  left: number
+}
+
+/** Up to 7 movement points, hex by hex. */
+export const ride = procedure<GloryState, Ride, GloryAction>('ride').steps({
+  step: {
+    who: (s) => only(s.active?.seat ?? 0),
+    answers: (s, f, seat, list) => {
+      const { hex } = s.commanders[f.commander]
+      list.push(done)
+      for (let direction = 0; direction < 6; direction++) {
+        const cost = rideCost(s, seat, hex, direction)
+        if (cost === NA || cost > f.left) continue
+        const to = fieldOf(s).ground.around[hex * 6 + direction] as HexId
+        // JG-2.5.1-g: alone he keeps out of enemy zones
+        if (s.tops[to] < 0 && inEnemyZone(s, seat, to)) continue
+        list.push({ kind: 'step', hex: to })
+      }
+    },
+    answer: (s, f, seat, action) => {
+      if (action.kind !== 'step') return
+      const { hex } = s.commanders[f.commander]
+      for (let direction = 0; direction < 6; direction++) {
+        if (fieldOf(s).ground.around[hex * 6 + direction] === action.hex)
+          f.left -= rideCost(s, seat, hex, direction)
+      }
+      moveCommander(s, f.commander, action.hex)
+      return 'step'
+    },
+    about: (_, f) => ({ commander: f.commander, left: f.left / 2 }),
+  },
+})
+
+function moveCommander(s: GloryState, commander: number, to: HexId): void {
+  const from = s.commanders[commander].hex
+  s.commanders[commander].hex = to
+  s.tell?.({ kind: 'rode', field: s.field, commander, from, to })
+}
+
+export function loseCommander(s: GloryState, commander: number): void {
+  s.commanders[commander].hex = GONE
+  s.tell?.({ kind: 'commander lost', field: s.field, commander })
+  // JG-2.5.2-h: orders he gave stay for the turn on which they were given
+}
+
+/** JG-2.5.2-a, R-11: a unit of this seat has come to a hex; enemy commanders beside it take alarm. */
+export function alarmCommanders(s: GloryState, seat: Seat, hex: HexId): void {
+  const { battle, ground } = fieldOf(s)
+  const { distances, size } = ground.map
+  for (let commander = s.commanders.length - 1; commander >= 0; commander--) {
+    const at = s.commanders[commander].hex
+    if (at < 0 || battle.commanders[commander].seat === seat || distances[at * size + hex] > 1) continue
+    alarm(s, commander)
+  }
+}
+
+interface Alarm {
+  commander: number
+  from: HexId // where he was when the enemy came
+}
+
+/** He is asked once, however many came at once or rode past him on their way. */
+function alarm(s: GloryState, commander: number): void {
+  const from = s.commanders[commander].hex
+  const known = s.stack.some(({ facts }) => {
+    const other = facts as Partial<Alarm>
+    return other.commander === commander && other.from === from
+  })
+  if (!known) call(s, withdrawal, { commander, from })
+}
+
+/** R-11: the last companion is gone. */
+export function commandersLeftBehind(s: GloryState, seat: Seat, hex: HexId): void {
+  if (occupant(s, hex) === seat) return
+  const { battle } = fieldOf(s)
+  s.commanders.forEach((each, commander) => {
+    if (each.hex === hex && battle.commanders[commander].seat === seat && isNextToEnemy(s, seat, hex))
+      alarm(s, commander)
+  })
+}
+
+/**
+ * JG-2.5.2-d, R-11: a unit falls back a hex; commanders whose last company it was go with it, as bits. `train` are those
+ * who came with it so far, null at its first hex: it does not sweep along one whom it passes on its way.
+ */
+export function commandersFollow(
+  s: GloryState,
+  seat: Seat,
+  from: HexId,
+  to: HexId,
+  train: number | null,
+): number {
+  const { battle } = fieldOf(s)
+  if (train === null && occupant(s, from) === seat) return 0
+  let going = 0
+  s.commanders.forEach((each, commander) => {
+    if (each.hex !== from || battle.commanders[commander].seat !== seat) return
+    if (train !== null && (train & (1 << commander)) === 0) return
+    moveCommander(s, commander, to)
+    going |= 1 << commander
+  })
+  return going
+}
+
+/**
+ * Hexes to which a commander can withdraw: one or two hexes off, not through enemy units (JG-2.5.2-c, g). R-11: out of
+ * contact, or to friends; beside an enemy only if there is no such hex.
+ */
+function withdrawalHexes(s: GloryState, commander: number): HexId[] {
+  const { map } = fieldOf(s).ground
+  const { seat } = fieldOf(s).battle.commanders[commander]
+  const start = s.commanders[commander].hex
+  const found: HexId[] = []
+  const passable = (from: HexId, to: HexId): boolean => {
+    const direction = neighbourDirection(s, from, to)
+    return rideCost(s, seat, from, direction) !== NA
+  }
+  for (const first of neighbours(map, start)) {
+    if (!passable(start, first)) continue
+    if (!found.includes(first)) found.push(first)
+    for (const second of neighbours(map, first)) {
+      if (second !== start && !found.includes(second) && passable(first, second)) found.push(second)
+    }
+  }
+  const safe = found.filter((hex) => occupant(s, hex) === seat || !isNextToEnemy(s, seat, hex))
+  return safe.length > 0 ? safe : found
+}
+
+function neighbourDirection(s: GloryState, from: HexId, to: HexId): number {
+  const { around } = fieldOf(s).ground
+  for (let direction = 0; direction < 6; direction++)
+    if (around[from * 6 + direction] === to) return direction
+  return -1
+}
+
+const withdrawal = procedure<GloryState, Alarm, GloryAction>('withdrawal').steps({
+  // JG-2.5.2-g; R-11: he goes though whoever came has ridden on
+  check: (s, f) => {
+    const { hex } = s.commanders[f.commander]
+    const { seat } = fieldOf(s).battle.commanders[f.commander]
+    if (hex < 0 || hex !== f.from) return finished
+    if (occupant(s, hex) !== seat && withdrawalHexes(s, f.commander).length === 0) {
+      loseCommander(s, f.commander)
+      return finished
+    }
+    return undefined
+  },
+  // JG-2.5.2-a, JG-2.5.2-b
+  where: {
+    who: (s, f) => only(fieldOf(s).battle.commanders[f.commander].seat),
+    answers: (s, f, seat, list) => {
+      if (occupant(s, s.commanders[f.commander].hex) === seat) list.push(done)
+      for (const hex of withdrawalHexes(s, f.commander)) list.push({ kind: 'withdraw', hex })
+    },
+    answer: (s, f, _, action) => {
+      if (action.kind === 'withdraw') moveCommander(s, f.commander, action.hex)
+    },
+    skipForced: true,
+    about: (_, f) => ({ commander: f.commander }),
+  },
+})
+
+export const commanderProcedures = [ride, withdrawal]

@@ -1,0 +1,122 @@
+import { DIRECTIONS, type HexId } from '@gunbai/hexes'
+import type { Seat } from '@gunbai/kernel'
+import { fieldOf } from '../../position/field.ts'
+import { cardOf, enemyDistance, seatOf, topTroop, valuesOf } from '../../position/piece.ts'
+import { mayStandIn } from '../../position/stacking.ts'
+import { inEnemyZone } from '../../position/zones.ts'
+import {
+  ENTERED_FREE,
+  ENTERED_ORDERED,
+  type GloryState,
+  MARKED,
+  MOVED,
+  type UnitId,
+  WAITING,
+} from '../../state.ts'
+import { relocate } from '../combat/effects.ts'
+import type { March } from './march.ts'
+import { loseMarkers } from './step.ts'
+
+/** Reinforcements coming onto the map: section 5.2. */
+
+/** JG-5.2.3-a, R-57: an entry hex of the other side, or a hex beside one, while units are still due there. */
+export function isGuarded(s: GloryState, seat: Seat, hex: HexId): boolean {
+  const { entries, ground } = fieldOf(s)
+  const { distances, size } = ground.map
+  for (const entry of entries) {
+    if (entry.seat === seat || distances[hex * size + entry.hex] > 1) continue
+    for (const unit of entry.units) if (s.units[unit].hex === WAITING) return true
+  }
+  return false
+}
+
+/** Whether a unit is waiting to enter there by now. */
+export function isDue(s: GloryState, unit: UnitId, hex: HexId): boolean {
+  const card = cardOf(s, unit)
+  return s.units[unit].hex === WAITING && card.turn <= s.turn && card.hex === hex
+}
+
+/** JG-5.2.1-i: whether the enemy is so near the entry that there is no forced march. */
+export function isEntryNear(s: GloryState, unit: UnitId): boolean {
+  const card = cardOf(s, unit)
+  return enemyDistance(s, card.seat, card.hex) <= 5
+}
+
+export function allowanceOnEntry(s: GloryState, unit: UnitId, forced: boolean): number {
+  return valuesOf(s, unit).movement * (forced ? 4 : 2)
+}
+
+/**
+ * JG-5.2.2-b: the entry hex, as many times over as units or stacks have entered; by its way if it has one. R-90: in an
+ * enemy zone it is paid like any other step into one.
+ */
+export function entryCost(s: GloryState, unit: UnitId): number {
+  const { ground, tables, battle } = fieldOf(s)
+  const { hex, mode, seat } = cardOf(s, unit)
+  const zoned = inEnemyZone(s, seat, hex)
+  let way = 0
+  if (!zoned) for (const direction of DIRECTIONS) way = Math.max(way, ground.ways[hex * 6 + direction])
+  const terrain = ground.terrain[hex]
+  const rate =
+    way === 2
+      ? (terrain.byRoad?.[mode] ?? tables.ways.road)
+      : way === 1
+        ? tables.ways.path
+        : terrain.costs[mode]
+  const weather = battle.weather[s.turn]
+  const extra = !zoned || weather === 'clear' ? 0 : weather === 'night' ? 4 : 2 // JG-12.1-b, JG-12.2-b
+  return (rate ?? 99) * 2 * ((s.active?.entered ?? 0) + 1) + extra
+}
+
+/** R-90, JG-6.2.2-d, JG-11.2-c: whether an enemy zone keeps a unit from entering by itself. */
+function isKeptOut(s: GloryState, unit: UnitId): boolean {
+  const { hex, arm, seat, formation } = cardOf(s, unit)
+  if (!inEnemyZone(s, seat, hex)) return false
+  return s.formations[formation].demoralised || (arm === 'art' && topTroop(s, hex) < 0)
+}
+
+/** Whether a waiting unit can come onto the map now, at that pace. */
+export function mayEnter(s: GloryState, unit: UnitId, forced: boolean): boolean {
+  const { hex, seat } = cardOf(s, unit)
+  if (forced === isEntryNear(s, unit) && forced) return false
+  const there = s.tops[hex]
+  if (there >= 0 && (cardOf(s, there).seat !== seat || forced)) return false
+  if (there >= 0 && !mayStandIn(s, [unit], hex)) return false
+  if (isKeptOut(s, unit)) return false
+  return entryCost(s, unit) <= allowanceOnEntry(s, unit, forced)
+}
+
+export function startEntry(s: GloryState, unit: UnitId, forced: boolean): March {
+  s.party = [unit]
+  return {
+    forced,
+    left: allowanceOnEntry(s, unit, forced),
+    hexes: 0,
+    owed: 0,
+    rough: false,
+    start: cardOf(s, unit).hex,
+    zoned: false,
+    entering: true,
+    entered: true,
+    stop: false,
+  }
+}
+
+/** JG-5.2.1-d, h, i */
+export function enterMap(s: GloryState, f: March): void {
+  const near = isEntryNear(s, s.party[0])
+  let cost = 0
+  for (const unit of s.party) cost = Math.max(cost, entryCost(s, unit))
+  if (s.active !== null) s.active.entered++
+  f.left -= cost
+  f.entering = false
+  f.hexes = 1
+  for (const unit of s.party) {
+    const piece = s.units[unit]
+    piece.standing = near ? ENTERED_ORDERED : f.forced ? MARKED : ENTERED_FREE
+    piece.did |= MOVED
+    relocate(s, unit, f.start, 'entry')
+  }
+  f.stop = inEnemyZone(s, seatOf(s, s.party[0]), f.start)
+  loseMarkers(s, f)
+}

@@ -1,0 +1,233 @@
+import { colOf, type HexId, rowOf } from '@gunbai/hexes'
+import { done, nobody, only, procedure } from '@gunbai/kernel'
+import type { GloryAction } from '../../action.ts'
+import { fieldOf } from '../../position/field.ts'
+import { NA } from '../../position/ground.ts'
+import { cardOf, occupant, seatOf, valuesOf } from '../../position/piece.ts'
+import { mayShare } from '../../position/stacking.ts'
+import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../../position/zones.ts'
+import { edges } from '../../setups/battle.ts'
+import { ELIMINATED, type GloryState, ROUTED, type UnitId } from '../../state.ts'
+import { relocate, routFacing, setCondition, turnTo } from '../combat/effects.ts'
+import { zoneToll } from './allowance.ts'
+import { commandersFollow, loseCommander } from './commander.ts'
+import { noteFlight, trample } from './fall-back.ts'
+import { runTrampled } from './trampled.ts'
+
+/** Rout movement, section 10.4, R-40. */
+
+export interface Rout {
+  unit: UnitId
+  edge: number // the edge it runs to, as a place in `edges`; -1 before that is chosen
+  left: number // half movement points left
+  moved: number // hexes gone
+  aside: number // side steps taken
+  column: number // where it began, in half hexes across its way
+  spare: UnitId // a unit that is not passed through again (JG-10.5-d), or -1
+  base: number // how many were waiting to test when it began, trampled by others
+  train: number // commanders who run with it, as bits
+}
+
+/** Directions that lead to an edge: straight ones first. North and south are reached by two in turn. */
+const straightWays = [[5, 0], [1], [2, 3], [4]] // N E S W
+const sideWays = [[], [0, 2], [], [5, 3]]
+
+/** How much nearer to the edge of its rout a step brings a unit, in half hexes; more than 0 is homeward (R-42). */
+export function homewardProgress(s: GloryState, unit: UnitId, from: HexId, to: HexId): number {
+  const { map } = fieldOf(s).ground
+  let best = 0
+  for (const edge of fieldOf(s).battle.routEdges[seatOf(s, unit)]) {
+    const across = edge === 'E' || edge === 'W'
+    const sign = edge === 'E' || edge === 'S' ? 1 : -1
+    const gain = across ? halfColumns(s, to) - halfColumns(s, from) : 2 * (rowOf(map, to) - rowOf(map, from))
+    best = Math.max(best, gain * sign)
+  }
+  return best
+}
+
+function halfColumns(s: GloryState, hex: HexId): number {
+  const { map } = fieldOf(s).ground
+  return 2 * colOf(map, hex) + (rowOf(map, hex) & 1)
+}
+
+export const routMovement = procedure<GloryState, Rout, GloryAction>('rout movement').steps({
+  // JG-10.4-f: one that rests in a refuge need not move
+  edge: {
+    who: (s, f) => {
+      const { hex } = s.units[f.unit]
+      if (hex < 0 || s.units[f.unit].condition !== ROUTED) return nobody
+      return only(seatOf(s, f.unit))
+    },
+    answers: (s, f, seat, list) => {
+      const { battle, ground } = fieldOf(s)
+      for (const edge of battle.routEdges[seat])
+        list.push({ kind: 'rout', unit: f.unit, edge: edges.indexOf(edge) })
+      if (ground.refuge[s.units[f.unit].hex] === 1) list.push({ kind: 'rest' })
+    },
+    answer: (s, f, _, action) => {
+      if (action.kind !== 'rout') return done
+      f.edge = action.edge
+      turnTo(s, f.unit, routFacing(edges[f.edge])) // JG-10.2-f
+      f.left = valuesOf(s, f.unit).movement * 2
+      f.column = halfColumns(s, s.units[f.unit].hex)
+      f.base = s.trampled.length
+      return undefined
+    },
+    skipForced: true,
+    about: (_, f) => ({ unit: f.unit }),
+  },
+  // JG-10.4-b, JG-10.4-c, JG-10.4-j
+  stuck: (s, f) => {
+    if (f.edge < 0 || s.units[f.unit].hex < 0) return done
+    const { hex } = s.units[f.unit]
+    const stand = mayStay(s, f.unit)
+    if (f.left <= 0 && f.moved > 0 && stand) return 'trampled'
+    if (routHexes(s, f).length > 0) return
+    if (leadsOffMap(s, f) || harmAhead(s, f) || f.moved === 0 || !stand) {
+      // JG-10.4-f: in a refuge it stops rather than be lost
+      if (fieldOf(s).ground.refuge[hex] === 1 && (f.moved === 0 || stand)) return 'trampled'
+      for (const [commander, each] of s.commanders.entries()) {
+        // JG-2.5.2-f
+        if (
+          leadsOffMap(s, f) &&
+          each.hex === hex &&
+          (f.moved > 0 ? (f.train & (1 << commander)) !== 0 : occupantsBut(s, f.unit, hex) === 0) &&
+          commanderSeat(s, commander) === seatOf(s, f.unit)
+        ) {
+          loseCommander(s, commander)
+        }
+      }
+      setCondition(s, f.unit, ELIMINATED)
+    }
+    return 'trampled'
+  },
+  hex: {
+    who: (s, f) => only(seatOf(s, f.unit)),
+    answers: (s, f, _, list) => {
+      for (const hex of routHexes(s, f)) list.push({ kind: 'flee', hex })
+      const { hex } = s.units[f.unit]
+      if (f.moved > 0 && fieldOf(s).ground.refuge[hex] === 1 && mayStay(s, f.unit))
+        list.push({ kind: 'rest' })
+    },
+    answer: (s, f, _, action) => {
+      if (action.kind !== 'flee') return
+      const from = s.units[f.unit].hex
+      const { ground } = fieldOf(s)
+      let direction = 0
+      while (ground.around[from * 6 + direction] !== action.hex) direction++
+      f.left -= Math.max(0, stepCost(s, f, from, direction))
+      if (!isStraight(s, f, from, direction)) f.aside++
+      trample(s, f.unit, action.hex, f.spare)
+      relocate(s, f.unit, action.hex, 'rout')
+      f.train = commandersFollow(s, seatOf(s, f.unit), from, action.hex, f.moved === 0 ? null : f.train)
+      noteFlight(s, f.unit, from, action.hex)
+      f.moved++
+      return 'stuck'
+    },
+    skipForced: true,
+    about: (_, f) => ({ unit: f.unit, left: f.left / 2 }),
+  },
+  trampled: (s, f) => (runTrampled(s, f.unit, f.base) ? 'trampled' : undefined),
+})
+
+function commanderSeat(s: GloryState, commander: number): number {
+  return fieldOf(s).battle.commanders[commander].seat
+}
+
+function occupantsBut(s: GloryState, unit: UnitId, hex: HexId): number {
+  let count = 0
+  for (let other = s.tops[hex]; other >= 0; other = s.units[other].below) if (other !== unit) count++
+  return count
+}
+
+/** JG-5.1.2-g, JG-10.4-h: whether it may end where it stands: alone, or with routed units. */
+function mayStay(s: GloryState, unit: UnitId): boolean {
+  const all: UnitId[] = []
+  for (let other = s.tops[s.units[unit].hex]; other >= 0; other = s.units[other].below) all.push(other)
+  return mayShare(s, all)
+}
+
+/** JG-10.4-d: the cost of a step, zones and weather included; no extra for friends, fords and bridges. */
+function stepCost(s: GloryState, f: Rout, from: HexId, direction: number): number {
+  const { ground } = fieldOf(s)
+  const cost = ground.routs[cardOf(s, f.unit).mode][from * 6 + direction]
+  if (cost === NA) return NA
+  const seat = seatOf(s, f.unit)
+  const toll = zoneToll(s)
+  const enters = toll > 0 && inEnemyZone(s, seat, ground.around[from * 6 + direction] as HexId)
+  return cost + (inEnemyZone(s, seat, from) ? 2 : 0) + (enters ? toll : 0)
+}
+
+function isStraight(s: GloryState, f: Rout, from: HexId, direction: number): boolean {
+  if (!straightWays[f.edge].includes(direction)) return false
+  if (f.edge === 1 || f.edge === 3) return true
+  const to = fieldOf(s).ground.around[from * 6 + direction] as HexId
+  return to < 0 || Math.abs(halfColumns(s, to) - f.column) <= 1 + 2 * f.aside
+}
+
+/** Whether a step is barred: 'blocked' by impassable ground or units, 'harm' where it would add a level, 'dear' for want of points. */
+function bar(s: GloryState, f: Rout, from: HexId, direction: number): 'free' | 'blocked' | 'harm' | 'dear' {
+  const { ground } = fieldOf(s)
+  const seat = seatOf(s, f.unit)
+  const to = ground.around[from * 6 + direction] as HexId
+  if (to < 0) return 'blocked'
+  const there = occupant(s, to)
+  if (there >= 0 && there !== seat) return 'blocked'
+  if (there === seat && s.units[s.tops[to]].square) return 'blocked'
+  const cost = stepCost(s, f, from, direction)
+  if (cost === NA || sharesEnemyZone(s, seat, from, to)) return 'blocked'
+  // JG-4.4.1-f: what it cannot pay for does it no harm; JG-10.5-a: past its points it goes on only to get clear of friends
+  if (cost > f.left && (f.moved === 0 || mayStay(s, f.unit))) return 'dear'
+  if (ground.steep[from * 6 + direction] === 1 || inEnemyFrontZone(s, seat, to)) return 'harm'
+  // JG-10.4-h: it stops one hex short of another routed unit where its points would end
+  if (
+    there === seat &&
+    s.units[s.tops[to]].condition === ROUTED &&
+    f.moved > 0 &&
+    f.left - cost <= 1 &&
+    s.tops[from] === f.unit &&
+    s.units[f.unit].below < 0
+  )
+    return 'dear'
+  return 'free'
+}
+
+/**
+ * Where it may go next: straight on; aside only where straight on is blocked or would harm (JG-10.4-g), or is too dear as
+ * a first hex, which would be its end (R-40).
+ */
+function routHexes(s: GloryState, f: Rout): HexId[] {
+  const { ground } = fieldOf(s)
+  const from = s.units[f.unit].hex
+  const all = [...straightWays[f.edge], ...sideWays[f.edge]]
+  const list: HexId[] = []
+  let dear = false
+  for (const direction of all) {
+    if (!isStraight(s, f, from, direction)) continue
+    const barred = bar(s, f, from, direction)
+    if (barred === 'free') list.push(ground.around[from * 6 + direction] as HexId)
+    if (barred === 'dear') dear = true
+  }
+  // JG-10.4-h: two routed units part if they can, by stopping one hex short or by a column
+  if (list.length > 0 || (dear && f.moved > 0)) return list
+  if (leadsOffMap(s, f)) return list
+  const limit = cardOf(s, f.unit).arm === 'inf' ? 2 : 3
+  if (f.aside >= limit) return list
+  for (const direction of all) {
+    if (isStraight(s, f, from, direction)) continue
+    if (bar(s, f, from, direction) === 'free') list.push(ground.around[from * 6 + direction] as HexId)
+  }
+  return list
+}
+
+/** Whether straight on is the rim of the map and points are left (JG-10.4-j). */
+function leadsOffMap(s: GloryState, f: Rout): boolean {
+  if (f.left <= 0 && mayStay(s, f.unit)) return false
+  const from = s.units[f.unit].hex
+  return straightWays[f.edge].every((direction) => fieldOf(s).ground.around[from * 6 + direction] < 0)
+}
+
+function harmAhead(s: GloryState, f: Rout): boolean {
+  const from = s.units[f.unit].hex
+  return straightWays[f.edge].some((direction) => bar(s, f, from, direction) === 'harm')
+}

@@ -1,0 +1,274 @@
+import { colOf, DIRECTIONS, type HexId } from '@gunbai/hexes'
+import type { Seat } from '@gunbai/kernel'
+import { type GloryAction, stepTo } from '../../action.ts'
+import { fieldOf } from '../../position/field.ts'
+import { NA } from '../../position/ground.ts'
+import { cardOf, enemyDistance, isNextToEnemy, seatOf } from '../../position/piece.ts'
+import { mayStandIn } from '../../position/stacking.ts'
+import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../../position/zones.ts'
+import { DISORDERED, type GloryState, MARCHED, MARKED, ORDINARY, ROUTED, type UnitId } from '../../state.ts'
+import { HOMEWARD, leaveSquare, relocate, worsen } from '../combat/effects.ts'
+import { zoneToll } from './allowance.ts'
+import { isGuarded } from './entry.ts'
+import type { March } from './march.ts'
+
+/** One step of a march: what it costs, whether it may be taken, and taking it. Sections 4.3, 4.4, 6.2.2. */
+
+export function addSteps(s: GloryState, f: March, seat: Seat, list: GloryAction[]): void {
+  if (f.stop) return
+  const { hex } = s.units[s.party[0]]
+  for (const direction of DIRECTIONS) {
+    const step = weighStep(s, f, seat, hex, direction, f.hexes, f.left)
+    if (step !== null) list.push(stepTo(step))
+  }
+}
+
+/** What the next step of a march costs, in movement points: for the words in which it is offered. */
+export function pointsOfStep(s: GloryState, f: March, seat: Seat, to: HexId): number {
+  const { around } = fieldOf(s).ground
+  const { hex } = s.units[s.party[0]]
+  const direction = DIRECTIONS.find((each) => around[hex * 6 + each] === to) ?? 0
+  return stepCost(s, f, seat, hex, direction, f.hexes) / 2
+}
+
+// What weighStep found out of the step it allowed.
+let costFound = 0
+let owedFound = 0
+let stopFound = false
+
+/**
+ * The hex beyond a side if the party may go there with what it has left, so that it can end there or go on; else null.
+ * Whatever is due is in `costFound`, `owedFound` and `stopFound`.
+ */
+function weighStep(
+  s: GloryState,
+  f: March,
+  seat: Seat,
+  from: HexId,
+  direction: number,
+  hexes: number,
+  left: number,
+): HexId | null {
+  const cost = stepCost(s, f, seat, from, direction, hexes)
+  if (cost === NA || cost > left) return null
+  const to = fieldOf(s).ground.around[from * 6 + direction] as HexId
+  const owed = owedFound
+  const stop = stopFound
+  const rest = left - cost
+  if (!(rest >= owed && mayEndIn(s, f, to)) && (stop || !canFinish(s, f, seat, to, hexes + 1, rest)))
+    return null
+  costFound = cost
+  owedFound = owed
+  stopFound = stop
+  return to
+}
+
+// The search of canFinish: hexes still to look at, and by hex the most points with which it was come to.
+const frontier: HexId[] = []
+const bestLeft = new Map<HexId, number>()
+
+/** Whether the party, passing through a hex where it may not end, can come to one where it may. */
+function canFinish(s: GloryState, f: March, seat: Seat, hex: HexId, hexes: number, left: number): boolean {
+  const { around } = fieldOf(s).ground
+  frontier.length = 0
+  bestLeft.clear()
+  frontier.push(hex)
+  bestLeft.set(hex, left)
+  while (frontier.length > 0) {
+    const from = frontier.pop() as HexId
+    const points = bestLeft.get(from) as number
+    for (const direction of DIRECTIONS) {
+      const cost = stepCost(s, f, seat, from, direction, hexes)
+      if (cost === NA || cost > points) continue
+      const to = around[from * 6 + direction] as HexId
+      const rest = points - cost
+      if (rest >= owedFound && mayEndIn(s, f, to)) return true
+      if (stopFound || (bestLeft.get(to) ?? -1) >= rest) continue
+      bestLeft.set(to, rest)
+      frontier.push(to)
+    }
+  }
+  return false
+}
+
+/** Where a march could end: by which first step, and how many of its steps disorder. */
+export interface Destination {
+  readonly hex: HexId
+  readonly first: HexId
+  readonly disorders: number
+}
+
+/** Every hex but its own in which the party of a march could end, each by the way that leaves it the most points. */
+export function destinations(s: GloryState, f: March, seat: Seat): Destination[] {
+  const { ground, cards } = fieldOf(s)
+  const list: Destination[] = []
+  if (f.stop || s.party.length === 0) return list
+  const { mode } = cards[s.party[0]]
+  const start = s.units[s.party[0]].hex
+  const best = new Map<
+    HexId,
+    { hex: HexId; first: HexId; disorders: number; left: number; stop: boolean; ends: boolean }
+  >()
+  const open: HexId[] = [start]
+  for (let at = 0; at < open.length; at++) {
+    const from = open[at]
+    const here = best.get(from)
+    if (here?.stop) continue
+    const points = here?.left ?? f.left
+    for (const direction of DIRECTIONS) {
+      const side = from * 6 + direction
+      const to = ground.around[side] as HexId
+      const known = best.get(to)?.left ?? -1
+      // Most sides lead back: what the step costs at the least says so already
+      const least = ground.cheap[mode][side]
+      if (to < 0 || to === start || least === NA || points - least <= known) continue
+      const cost = stepCost(s, f, seat, from, direction, from === start ? f.hexes : f.hexes + 1)
+      if (cost === NA || cost > points) continue
+      const left = points - cost
+      if (left <= known) continue
+      const rough = ground.disorders[mode][side] === 1 && (ground.ways[side] === 0 || stopFound)
+      best.set(to, {
+        hex: to,
+        first: here?.first ?? to,
+        disorders: (here?.disorders ?? 0) + (rough ? 1 : 0),
+        left,
+        stop: stopFound,
+        ends: left >= owedFound && mayEndIn(s, f, to),
+      })
+      open.push(to)
+    }
+  }
+  for (const each of best.values()) if (each.ends) list.push(each)
+  return list
+}
+
+/** The half points a step costs the party, or NA; sets `owedFound` and `stopFound`. */
+function stepCost(
+  s: GloryState,
+  f: March,
+  seat: Seat,
+  from: HexId,
+  direction: number,
+  hexes: number,
+): number {
+  const field = fieldOf(s)
+  const { ground, cards, battle } = field
+  const side = from * 6 + direction
+  const to = ground.around[side] as HexId
+  if (to < 0) return NA
+  const there = s.tops[to]
+  if (there >= 0) {
+    if (cards[there].seat !== seat) return NA // JG-5.1.2-a
+    if (s.units[there].square) return NA // JG-4.4.3-d
+    if (f.forced) return NA // JG-4.1.3-f
+  }
+  let cost = 0
+  let full = 0
+  let gunsOnly = true
+  let disordered = false
+  let demoralised = false
+  let marked = false
+  for (const unit of s.party) {
+    const { mode, arm, formation } = cards[unit]
+    const cheapest = ground.cheap[mode][side]
+    if (cheapest === NA) return NA
+    if (cheapest > cost) cost = cheapest // JG-4.4.1-d
+    if (ground.full[mode][side] > full) full = ground.full[mode][side]
+    if (arm !== 'art') gunsOnly = false
+    if (s.units[unit].condition === DISORDERED) disordered = true
+    if (s.formations[formation].demoralised) demoralised = true
+    if (s.units[unit].standing === MARKED) marked = true
+  }
+  if (isGuarded(s, seat, to)) return NA
+  if (f.forced && enemyDistance(s, seat, to) < 5) return NA // JG-4.1.3-c
+  owedFound = 0
+  stopFound = marked && enemyDistance(s, seat, to) <= 5 // R-14
+  let extra = 0
+  if (hexes > 0 && hasOthers(s, from)) extra += 2 // JG-4.4.3-a
+  if (hexes === 0 && f.zoned) {
+    // JG-6.2.2-f, g, h, R-25
+    extra += 2
+    if (inEnemyFrontZone(s, seat, to) || sharesEnemyZone(s, seat, from, to)) return NA
+  }
+  if (isNextToEnemy(s, seat, to)) {
+    if (disordered && battle.weather[s.turn] === 'night') return NA // JG-12.1-c
+    owedFound = full - cost // JG-4.3.1-b
+    if (inEnemyZone(s, seat, to)) {
+      if (demoralised) return NA // JG-11.2-c
+      if (gunsOnly && (there < 0 || !hasTroops(s, to))) return NA // JG-6.2.2-d
+      if (disordered) extra += 2 // JG-6.2.2-c
+      extra += zoneToll(s)
+      cost = full
+      owedFound = 0
+      stopFound = true // JG-6.2.2-a
+    }
+  }
+  return cost + extra
+}
+
+export function hasOthers(s: GloryState, hex: HexId): boolean {
+  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) if (!s.party.includes(unit)) return true
+  return false
+}
+
+function hasTroops(s: GloryState, hex: HexId): boolean {
+  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below)
+    if (cardOf(s, unit).arm !== 'art') return true
+  return false
+}
+
+/** JG-5.1.2-e, and the limit that a combined marker may set. */
+export function mayEndIn(s: GloryState, f: March, hex: HexId): boolean {
+  if (s.tops[hex] >= 0 && !mayStandIn(s, s.party, hex)) return false
+  const away = s.active?.away ?? 0
+  if (away === 0 || f.entered) return true
+  const { map } = fieldOf(s).ground
+  return Math.abs(colOf(map, hex) + 1 - away) > Math.abs(colOf(map, f.start) + 1 - away)
+}
+
+export function takeStep(s: GloryState, f: March, seat: Seat, to: HexId): void {
+  const { ground } = fieldOf(s)
+  const from = s.units[s.party[0]].hex
+  let direction = 0
+  while (ground.around[from * 6 + direction] !== to) direction++
+  weighStep(s, f, seat, from, direction, f.hexes, f.left)
+  f.left -= costFound
+  f.owed = owedFound
+  f.stop = stopFound
+  f.hexes++
+  const side = from * 6 + direction
+  const way = ground.ways[side] > 0 && !stopFound
+  f.rough = false
+  const party = s.party.slice()
+  for (const unit of party) {
+    leaveSquare(s, unit)
+    relocate(s, unit, to, f.forced ? 'forced march' : 'march')
+    const disorders = ground.disorders[cardOf(s, unit).mode][side] === 1
+    if (disorders && way) f.rough = true
+    else if (disorders) disorderMarcher(s, f, unit)
+  }
+  loseMarkers(s, f)
+}
+
+/** A level taken on the march; one that routs drops out, one in a forced march goes no farther. */
+function disorderMarcher(s: GloryState, f: March, unit: UnitId): void {
+  worsen(s, unit, 1, HOMEWARD)
+  if (s.units[unit].condition >= ROUTED) {
+    s.units[unit].did |= MARCHED
+    s.party = s.party.filter((each) => each !== unit)
+  } else if (f.forced) f.stop = true
+}
+
+/** JG-5.2.1-e, R-14: within 5 hexes of the enemy the Reinforcement marker goes and the march ends. */
+export function loseMarkers(s: GloryState, f: March): void {
+  for (const unit of s.party) if (losesMarker(s, unit)) f.stop = true
+}
+
+/** Takes the Reinforcement marker off a unit so near to the enemy, if it has one. */
+export function losesMarker(s: GloryState, unit: UnitId): boolean {
+  const piece = s.units[unit]
+  if (piece.standing !== MARKED || enemyDistance(s, seatOf(s, unit), piece.hex) > 5) return false
+  piece.standing = ORDINARY
+  s.tell?.({ kind: 'marker lost', field: s.field, unit })
+  return true
+}

@@ -1,0 +1,226 @@
+import type { HexId } from '@gunbai/hexes'
+import { again, call, nobody, only, procedure } from '@gunbai/kernel'
+import { done, type GloryAction } from '../../action.ts'
+import { fieldOf } from '../../position/field.ts'
+import { cardOf, isActive, raise, stackIn } from '../../position/piece.ts'
+import { deeds } from '../../setups/battle.ts'
+import { CHOSEN, type GloryState, MARKED, RAISED, type UnitId } from '../../state.ts'
+import { d10 } from '../combat/effects.ts'
+import { fireSegment } from '../combat/fire.ts'
+import { shockSegment } from '../combat/shock.ts'
+import { movementSegment } from '../movement/movement.ts'
+import { losesMarker } from '../movement/step.ts'
+import { combinedOf, formationOf, markerInitiative, markerSeat } from './cup.ts'
+import { commands, isInRange } from './orders.ts'
+import { rallySegment } from './rally.ts'
+
+/** One activation: who acts, with which orders, in which segments. Sections 1.D, 2.2, 2.4. */
+
+const FIRE = 1 << 0
+const RALLY = 1 << 5
+const everything = (1 << deeds.length) - 1
+
+/** JG-2.1.1-a, JG-2.1.2-b: what a marker lets whom do. */
+export function beginActivation(s: GloryState, marker: number, opening: boolean): void {
+  const { battle } = fieldOf(s)
+  const seat = markerSeat(s, marker)
+  const formation = formationOf(s, marker)
+  for (const unit of s.units) {
+    unit.did = 0
+    unit.pursuits = 0
+  }
+  for (const group of s.groups) group.test = 0 // JG-2.4.3-f
+  const base = { seat, marker, initiative: markerInitiative(s, marker), entered: 0 }
+  if (formation >= 0) {
+    s.active = { ...base, formations: 1 << formation, modes: 15, does: everything, away: 0, chosen: false }
+  } else {
+    const combined = combinedOf(s, marker)
+    const card = battle.combined[combined]
+    s.spent[combined] = true
+    s.active = {
+      ...base,
+      formations: card.formations.reduce<number>((bits, each) => bits | (1 << each), 0),
+      modes: card.modes.reduce<number>((bits, each) => bits | (1 << each), 0),
+      does: card.does.reduce((bits, each) => bits | (1 << deeds.indexOf(each)), 0),
+      away: card.away,
+      chosen: card.chosenBy >= 0,
+    }
+  }
+  s.aside.push(marker)
+  s.tell?.({ kind: 'drawn', field: s.field, marker, seat, opening })
+}
+
+export const activation = procedure<GloryState, object, GloryAction>('activation').steps({
+  // the enemy may have come to a marked unit
+  markers: (s) => {
+    s.units.forEach((unit, id) => {
+      if (unit.hex >= 0 && isActive(s, id)) losesMarker(s, id)
+    })
+  },
+  // Only some act where the marker says so: one unit or stack of each formation, in range of its commander
+  choose: {
+    who: (s) => (s.active?.chosen && choices(s).length > 0 ? only(s.active.seat) : nobody),
+    answers: (s, _, __, list) => {
+      list.push(done)
+      for (const hex of choices(s)) list.push({ kind: 'choose', hex })
+    },
+    answer: (s, _, __, action) => {
+      if (action.kind !== 'choose') return
+      for (const unit of stackIn(s, action.hex)) if (isEligible(s, unit)) s.units[unit].did |= CHOSEN
+      return again
+    },
+  },
+  // JG-2.4-a, b
+  show: (s) => {
+    const { active } = s
+    if (active === null) return
+    s.groups.forEach((group, i) => {
+      if (group.shown || (active.formations & (1 << group.formation)) === 0) return
+      group.shown = true
+      s.revealed++
+      s.tell?.({
+        kind: 'shown',
+        field: s.field,
+        group: i,
+        formation: group.formation,
+        ordered: group.order >= 0,
+      })
+    })
+  },
+  // JG-2.4.3, R-05
+  initiative: {
+    who: (s) => (testable(s).length > 0 ? only(s.active?.seat ?? 0) : nobody),
+    answers: (s, _, __, list) => {
+      list.push(done)
+      for (const group of testable(s)) list.push({ kind: 'test', group })
+    },
+    answer: (s, _, __, action) => {
+      if (action.kind !== 'test') return
+      testInitiative(s, action.group)
+      return again
+    },
+  },
+  // JG-5.1.2-d, D7
+  stacks: {
+    who: (s) => (raisable(s).length > 0 ? only(s.active?.seat ?? 0) : nobody),
+    answers: (s, _, __, list) => {
+      list.push(done)
+      for (const unit of raisable(s)) list.push({ kind: 'raise', unit })
+    },
+    answer: (s, _, __, action) => {
+      if (action.kind !== 'raise') return
+      raise(s, action.unit)
+      s.units[action.unit].did |= RAISED
+      return again
+    },
+  },
+  // JG-1.D-c, JG-2.4-d: the four segments, each for the whole formation
+  fire: (s) => {
+    if (can(s, FIRE)) call(s, fireSegment, {})
+  },
+  movement: (s) => call(s, movementSegment, {}),
+  shock: (s) => call(s, shockSegment, { owing: -1 }),
+  rally: (s) => {
+    if (can(s, RALLY)) call(s, rallySegment, { unit: -1 })
+  },
+  finish: (s) => {
+    s.active = null
+  },
+})
+
+function can(s: GloryState, deed: number): boolean {
+  return ((s.active?.does ?? 0) & deed) !== 0
+}
+
+/** Whether a unit could be among the chosen. */
+function isEligible(s: GloryState, unit: UnitId): boolean {
+  const { active } = s
+  const card = cardOf(s, unit)
+  if (active === null || card.seat !== active.seat || (active.formations & (1 << card.formation)) === 0)
+    return false
+  const { chosenBy } = fieldOf(s).battle.combined[combinedOf(s, active.marker)]
+  return s.commanders[chosenBy].hex >= 0 && isInRange(s, chosenBy, unit)
+}
+
+function choices(s: GloryState): HexId[] {
+  const { cards } = fieldOf(s)
+  const taken = new Set<number>()
+  s.units.forEach((unit, id) => {
+    if ((unit.did & CHOSEN) !== 0) taken.add(cards[id].formation)
+  })
+  const list: HexId[] = []
+  s.units.forEach((unit, id) => {
+    if (unit.hex >= 0 && !list.includes(unit.hex) && isEligible(s, id) && !taken.has(cards[id].formation))
+      list.push(unit.hex)
+  })
+  return list
+}
+
+/** JG-2.4.2-a: groups without orders that may still ask for initiative in this activation. */
+function testable(s: GloryState): number[] {
+  const { active } = s
+  const list: number[] = []
+  if (active === null || active.chosen) return list
+  s.groups.forEach((group, i) => {
+    if ((active.formations & (1 << group.formation)) === 0 || group.order >= 0 || group.test !== 0) return
+    if (
+      s.units.some(
+        (unit, id) => unit.group === i && unit.hex >= 0 && unit.standing !== MARKED && isActive(s, id),
+      )
+    )
+      list.push(i)
+  })
+  return list
+}
+
+/** JG-2.4.3-d, R-08, R-12: what commanders in range take off the die of a group's initiative test. */
+export function initiativeModifier(s: GloryState, index: number): number {
+  const { formation } = s.groups[index]
+  let modifier = 0
+  fieldOf(s).battle.commanders.forEach((card, commander) => {
+    if (!commands(s, commander, formation)) return
+    if (s.units.some((unit, id) => unit.group === index && isInRange(s, commander, id)))
+      modifier = Math.max(modifier, card.modifier)
+  })
+  return modifier
+}
+
+/** JG-2.4.3-c, e, g */
+function testInitiative(s: GloryState, index: number): void {
+  const group = s.groups[index]
+  const modifier = initiativeModifier(s, index)
+  const die = d10(s)
+  const needed = s.active?.initiative ?? 0
+  const passed = die - modifier <= needed
+  group.test = passed ? 1 : 2
+  s.tell?.({
+    kind: 'tested initiative',
+    field: s.field,
+    group: index,
+    formation: group.formation,
+    die,
+    modifier: 0 - modifier, // never -0
+    needed,
+    passed,
+  })
+}
+
+/** Units that could be brought to the top of their stack. */
+function raisable(s: GloryState): UnitId[] {
+  const list: UnitId[] = []
+  for (let unit = 0; unit < s.units.length; unit++) {
+    const piece = s.units[unit]
+    if (piece.hex < 0 || s.tops[piece.hex] === unit || (piece.did & RAISED) !== 0 || !isActive(s, unit))
+      continue
+    if (isUnderItsKind(s, unit)) list.push(unit)
+  }
+  return list
+}
+
+function isUnderItsKind(s: GloryState, unit: UnitId): boolean {
+  const gun = cardOf(s, unit).arm === 'art'
+  for (let above = s.tops[s.units[unit].hex]; above !== unit; above = s.units[above].below) {
+    if ((cardOf(s, above).arm === 'art') === gun) return true
+  }
+  return false
+}
