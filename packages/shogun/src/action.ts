@@ -28,12 +28,12 @@ export type ShogunAction =
   | { readonly kind: 'take revenge' }
   | { readonly kind: 'forgo revenge' }
   | { readonly kind: 'slay'; readonly army: ArmyId }
-  // A7, armies; `ronin` turned up and taken along, or taken in with the unit
+  // A7, armies; `ronin` turned up and taken along, or taken in with the unit; `reveal` as of forces
   | { readonly kind: 'march'; readonly army: ArmyId; readonly to: Province; readonly ronin: number }
   | { readonly kind: 'take in'; readonly army: ArmyId; readonly unit: Regular; readonly ronin: number }
   | { readonly kind: 'leave'; readonly unit: Unit }
   | { readonly kind: 'go' }
-  | { readonly kind: 'detach'; readonly army: ArmyId; readonly to: Province; readonly unit: Regular; readonly ronin: number }
+  | { readonly kind: 'detach'; readonly army: ArmyId; readonly to: Province; readonly unit: Regular; readonly ronin: number; readonly reveal: number }
   | { readonly kind: 'end phase' }
   // A7, battles; `army` is none for the province force
   | { readonly kind: 'declare'; readonly from: Province; readonly army: ArmyId; readonly to: Province }

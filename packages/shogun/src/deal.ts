@@ -59,6 +59,7 @@ function newArmy(): Army {
     hole: 0,
     steps: 0,
     guest: false,
+    stripped: false,
     rested: noTroop(),
     slainBy: none,
   }

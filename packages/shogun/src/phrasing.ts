@@ -112,11 +112,12 @@ function answerOf(action: ShogunAction, s: ShogunState): Phrase {
     case 'leave':
       return phrase('answer.leave', { unit: unit(action.unit) })
     case 'detach':
-      return phrase('answer.detach', {
+      return phrase(action.reveal === none ? 'answer.detach' : 'answer.detachRevealing', {
         army: army(action.army),
         unit: unit(action.unit),
         to: province(action.to),
         ronin: action.ronin,
+        revealed: action.reveal,
       })
     case 'declare':
       return phrase('answer.declare', { troop: troop(action.army, action.from), to: province(action.to) })

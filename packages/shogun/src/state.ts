@@ -23,6 +23,7 @@ export interface Army extends Troop {
   hole: number // of the experience marker, counted from 0
   steps: number // made in this phase
   guest: boolean // whether it only passes a province that another own army holds (SG-GAR-09)
+  stripped: boolean // whether it took in the last unit of the force there (SG-WAR-A-15)
   rested: Troop // units that have not stepped with it in this phase D (SG-RUL-56)
   slainBy: Clan // who had the daimyo killed; none
 }

@@ -110,6 +110,7 @@ export const recovery = procedure<ShogunState, Recovery, ShogunAction>('recovery
       army.place = action.province
       army.steps = 0
       army.guest = false
+      army.stripped = false
       f.army = action.army
       s.tell?.({ kind: 'placed', army: action.army, province: action.province })
     },

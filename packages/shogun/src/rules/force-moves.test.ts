@@ -97,6 +97,28 @@ describe('phase D, armies', () => {
   })
 })
 
+describe('detaching where ronin lie hidden', () => {
+  const order = (men: string, hidden: number) =>
+    phaseD({ armies: { pink: [`hida: ${men}`] }, hidden: { hida: hidden }, options: { armyDetachInD: true } })
+  const detach = (reveal: number) => ({ kind: 'detach', to: at('mino'), unit: 'gunner', reveal })
+
+  test('SG-RUL-19 SG-RON-20 they stay hidden if the rest of the army can carry them', () => {
+    const t = order('3g', 2).say(detach(-1))
+    expect([t.state.hidden[at('hida')], t.force('mino').gunner]).toEqual([2, 1])
+    expect(t.offers(detach(-1))).toBe(false) // two would be left with one gunner
+    expect(order('2g', 2).offers(detach(-1))).toBe(false)
+  })
+
+  test('SG-RUL-19 SG-RON-13 or they are turned up, all of them, and come along', () => {
+    const t = order('3g', 2).say(detach(-1))
+    t.say({ ...detach(2), ronin: 1 })
+    expect(t.events('revealed')).toMatchObject([{ toArmy: 2, toForce: 0 }])
+    expect(t.force('mino')).toEqual(troopOf('2g 1r'))
+    expect(t.army('pink')).toMatchObject({ gunner: 1, ronin: 1 })
+    expect(order('3g', 2).offers(detach(2))).toBe(false) // the first to come carries none
+  })
+})
+
 describe('phase D, forces', () => {
   test('SG-WAR-D-06 SG-WAR-D-04 each unit moves one province, once', () => {
     const t = forcesOnly({ forces: { pink: 'hida 3p' } })

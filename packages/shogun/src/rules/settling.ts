@@ -1,40 +1,30 @@
-import { clanOf, firstArmyOf, levelOf } from '../army.ts'
+import { clanOf, firstArmyOf } from '../army.ts'
 import { neighbours, none, type Province, provinceCount } from '../map/map.ts'
 import { armiesPerClan } from '../pieces.ts'
 import { hasStacks, returnSurplus } from '../ronin.ts'
-import type { ArmyId, Clan, ShogunState } from '../state.ts'
-import { regulars } from '../troop.ts'
+import type { Clan, ShogunState } from '../state.ts'
+import {
+  count,
+  type Departure,
+  departures,
+  forceIn,
+  isCrowdedIn,
+  isOverfull,
+  isSettledIn,
+  keyOf,
+  roomInArmy,
+  roomInForce,
+  type Sketch,
+  sketchOf,
+  stepsOf,
+  takingsIn,
+} from './army-sketch.ts'
 
 /**
  * While armies pass each other a province may hold two markers (SG-WAR-A-08), and ronin may lie hidden where too few
  * regulars are left (SG-LIM-12). The phase may not end so. An answer is offered only if the rest of the phase can still
- * put everything right; this is the sketch of the armies in which that is tried.
+ * put everything right.
  */
-interface Sketch {
-  readonly clan: Clan
-  readonly mayConquer: boolean // into empty provinces, as in D
-  readonly mover: ArmyId // the only army that may go on moving; none for any (option armySwap)
-  readonly place: Province[]
-  readonly steps: number[] // left
-  readonly men: number[] // regulars without the daimyo
-  readonly ronin: number[]
-  readonly guest: boolean[]
-  readonly posts: Province[] // with hidden ronin
-  readonly dropped: { province: Province; men: number; ronin: number }[]
-  tries: number
-}
-
-const mostTries = 2000 // then the move counts as one that cannot be put right
-
-/** The move of an army that has yet to leave so many men and ronin behind. */
-export interface Departure {
-  readonly army: ArmyId
-  readonly to: Province
-  readonly men: number // still to be left behind
-  readonly ronin: number // still to be left behind
-  readonly revealed: boolean // whether the hidden ronin here are turned up first
-  readonly alongRonin: number // of those turned up, how many join the army
-}
 
 /** Whether two own markers share a province: seen by everybody. */
 export function isCrowded(s: ShogunState, clan: Clan): boolean {
@@ -49,125 +39,129 @@ export function isCrowded(s: ShogunState, clan: Clan): boolean {
 
 /** Whether no province has two own markers or too many hidden ronin. */
 export function isSettled(s: ShogunState, clan: Clan): boolean {
-  return !isCrowded(s, clan) && (!hasStacks(s, clan) || settledIn(sketchOf(s, clan, false, none), s))
+  return !isCrowded(s, clan) && (!hasStacks(s, clan) || isSettledIn(sketchOf(s, clan, false)))
+}
+
+/** Positions of which it is known whether they can be settled, while nothing changes. */
+export type Tried = Map<string, boolean>
+
+/** Whether the phase can still be ended properly from here. */
+export function canSettle(s: ShogunState, clan: Clan): boolean {
+  return canBeSettled(sketchOf(s, clan, s.phase === 'D'), new Map())
+}
+
+/** Whether that departure can be carried through, and the phase be ended properly after it; in C at once, for no army can put it right there. */
+export function canDepart(s: ShogunState, departure: Departure, tried: Tried = new Map()): boolean {
+  const clan = clanOf(departure.army)
+  for (const next of departures(
+    sketchOf(s, clan, s.phase === 'D'),
+    departure.army - firstArmyOf(clan),
+    departure,
+  )) {
+    if (s.phase === 'C' ? isSettledIn(next) : canBeSettled(next, tried)) return true
+  }
+  return false
 }
 
 /** SG-RUL-92: hidden ronin whose troop cannot come any more since a ninja's blow go back to the supply. */
 export function returnStranded(s: ShogunState, clan: Clan): void {
-  if (!hasStacks(s, clan) || canSettle(s, clan, s.phase === 'D', null)) return
+  if (!hasStacks(s, clan) || canSettle(s, clan)) return
   for (let province = 0; province < provinceCount; province++) {
     if (s.owner[province] === clan) returnSurplus(s, province)
   }
 }
 
-/** Whether the phase can still be ended properly from here, after that departure if there is one. */
-export function canSettle(
-  s: ShogunState,
-  clan: Clan,
-  mayConquer: boolean,
-  departure: Departure | null,
-): boolean {
-  const mover = s.options.armySwap ? none : (departure?.army ?? none)
-  const sketch = sketchOf(s, clan, mayConquer, mover)
-  if (departure !== null) depart(sketch, s, departure)
-  return search(sketch, s)
+/**
+ * SG-RUL-100: whether the armies concerned can put everything right. Exact: where two share a province one of them must step
+ * out of it, and to hidden ronin that lack their troop an army must come, or take in where it stands. So at every turn the
+ * deeds for one such province are tried, all of them, and no position twice; steps and units to take in run out.
+ */
+function canBeSettled(k: Sketch, tried: Tried): boolean {
+  const shared = k.columns.find(({ place }) => place !== none && isCrowdedIn(k, place))
+  const wanting = [...k.posts.keys()].filter((post) => isOverfull(k, post))
+  if (shared === undefined && wanting.length === 0) return true
+  if (isStuck(k) || wanting.some((post) => helpersOf(k, post).length === 0)) return false
+  const key = keyOf(k)
+  const known = tried.get(key)
+  if (known !== undefined) return known
+  const can = shared === undefined ? canBeHelped(k, wanting, tried) : canPart(k, shared.place, tried)
+  tried.set(key, can)
+  return can
 }
 
-/** Whether everything is in order at once after that departure: no army can put it right in phase C. */
-export function settlesAtOnce(s: ShogunState, departure: Departure): boolean {
-  const sketch = sketchOf(s, clanOf(departure.army), true, none)
-  depart(sketch, s, departure)
-  return settledIn(sketch, s)
+/** Whether two stand together who cannot part: neither has a step, or the one that came has none (SG-RUL-21). */
+function isStuck(k: Sketch): boolean {
+  return k.columns.some(({ place, steps, guest }) => {
+    if (place === none || steps > 0 || !isCrowdedIn(k, place)) return false
+    if (guest && !k.s.options.armySwap) return true
+    return k.columns.filter((each) => each.place === place && each.steps <= 0).length > 1
+  })
 }
 
-function sketchOf(s: ShogunState, clan: Clan, mayConquer: boolean, mover: ArmyId): Sketch {
-  const armies = s.armies.slice(firstArmyOf(clan), firstArmyOf(clan) + armiesPerClan)
-  const posts: Province[] = []
-  for (let province = 0; province < provinceCount; province++) {
-    if (s.hidden[province] > 0 && s.owner[province] === clan) posts.push(province)
+function canPart(k: Sketch, shared: Province, tried: Tried): boolean {
+  for (const [i, { place }] of k.columns.entries()) {
+    if (place !== shared) continue
+    for (const next of stepsOf(k, i, () => true)) if (canBeSettled(next, tried)) return true
+    for (const next of takingsIn(k, i)) if (canBeSettled(next, tried)) return true // before the other steps out
   }
-  return {
-    clan,
-    mayConquer,
-    mover,
-    place: armies.map((army) => army.place),
-    steps: armies.map((army) => (army.leader === 'living' ? levelOf(army) - army.steps : 0)),
-    men: armies.map((army) => regulars(army)),
-    ronin: armies.map((army) => army.ronin),
-    guest: armies.map((army) => army.guest),
-    posts,
-    dropped: [],
-    tries: 0,
-  }
+  return false
 }
 
-function depart(k: Sketch, s: ShogunState, { army, to, men, ronin, revealed, alongRonin }: Departure): void {
-  const i = army - firstArmyOf(k.clan)
-  const from = k.place[i]
-  if (revealed) {
-    k.posts.splice(k.posts.indexOf(from), 1)
-    k.ronin[i] += alongRonin
-    k.dropped.push({ province: from, men: 0, ronin: s.hidden[from] - alongRonin })
-  }
-  if (men > 0) k.dropped.push({ province: from, men, ronin })
-  k.men[i] -= men
-  k.ronin[i] -= ronin
-  k.guest[i] = k.place.some((place, j) => j !== i && place === to)
-  k.place[i] = to
-  k.steps[i]--
-}
-
-function menAt(k: Sketch, s: ShogunState, province: Province): number {
-  let men = regulars(s.forces[province])
-  for (const each of k.dropped) if (each.province === province) men += each.men
-  return men
-}
-
-function settledIn(k: Sketch, s: ShogunState): boolean {
-  for (let i = 0; i < k.place.length; i++) {
-    for (let j = i + 1; j < k.place.length; j++) {
-      if (k.place[i] !== none && k.place[i] === k.place[j]) return false
+/** Begins where the fewest can help. */
+function canBeHelped(k: Sketch, wanting: readonly Province[], tried: Tried): boolean {
+  const [post] = wanting.toSorted((a, b) => helpersOf(k, a).length - helpersOf(k, b).length)
+  for (const i of helpersOf(k, post)) {
+    const { place, steps } = k.columns[i]
+    for (const next of place === post ? takingsIn(k, i) : []) if (canBeSettled(next, tried)) return true
+    for (const next of stepsOf(k, i, (to) => distances[to][post] < steps)) {
+      if (canBeSettled(next, tried)) return true
     }
   }
-  for (const post of k.posts) {
-    let room = Math.max(0, menAt(k, s, post) - 1) - s.forces[post].ronin
-    for (const each of k.dropped) if (each.province === post) room -= each.ronin
-    for (let i = 0; i < k.place.length; i++) if (k.place[i] === post) room += k.men[i] - k.ronin[i]
-    if (s.hidden[post] > room) return false
-  }
-  return true
-}
-
-function search(k: Sketch, s: ShogunState): boolean {
-  if (settledIn(k, s)) return true
-  if (++k.tries > mostTries) return false
-  for (let i = 0; i < k.place.length; i++) {
-    if (k.steps[i] <= 0 || k.place[i] === none) continue
-    if (k.mover !== none && k.mover !== firstArmyOf(k.clan) + i) continue
-    const owes = menAt(k, s, k.place[i]) === 0 && !k.guest[i]
-    if (owes && (k.men[i] === 0 || k.ronin[i] > k.men[i] - 1)) continue
-    if (searchSteps(k, s, i, owes)) return true
-  }
   return false
 }
 
-function searchSteps(k: Sketch, s: ShogunState, i: number, owes: boolean): boolean {
-  const from = k.place[i]
-  const guest = k.guest[i]
-  for (const to of neighbours[from]) {
-    if (s.owner[to] !== k.clan && !(k.mayConquer && s.owner[to] === none)) continue
-    if (owes) k.dropped.push({ province: from, men: 1, ronin: 0 })
-    k.men[i] -= owes ? 1 : 0
-    k.guest[i] = k.place.some((place, j) => j !== i && place === to)
-    k.place[i] = to
-    k.steps[i]--
-    const found = search(k, s)
-    k.steps[i]++
-    k.place[i] = from
-    k.guest[i] = guest
-    k.men[i] += owes ? 1 : 0
-    if (owes) k.dropped.pop()
-    if (found) return true
+/** The armies that could come there in time, or come back, or take in there, and with whom there could be room enough. */
+function helpersOf(k: Sketch, post: Province): number[] {
+  const hidden = k.posts.get(post) as number
+  const helpers: number[] = []
+  for (const [i, { place, steps }] of k.columns.entries()) {
+    if (place === none) continue
+    const mayCome =
+      place === post ? steps > 1 || count(forceIn(k, post)) > 0 : distances[place][post] <= steps
+    if (mayCome && hidden <= mostRoom(k, i, post)) helpers.push(i)
   }
-  return false
+  return helpers
 }
+
+/**
+ * At most so many hidden ronin could that army and the force of a post carry: the army with all that it could take in on the
+ * way, and one more because two troops have become one.
+ */
+function mostRoom(k: Sketch, i: number, post: Province): number {
+  const { place, steps } = k.columns[i]
+  const gains: number[] = []
+  for (let on = 0; on < provinceCount; on++) {
+    if (on === post || k.s.owner[on] !== k.clan || distances[place][on] + distances[on][post] > steps)
+      continue
+    const gain = roomInForce(forceIn(k, on))
+    if (gain > 0) gains.push(gain)
+  }
+  gains.sort((a, b) => b - a)
+  const taken = gains.slice(0, steps).reduce((sum, gain) => sum + gain, 0)
+  return roomInArmy(k.columns[i]) + taken + roomInForce(forceIn(k, post)) + 1
+}
+
+/** Steps from one province to another, whoever owns what lies between. */
+const distances = neighbours.map((_, from) => {
+  const far: number[] = neighbours.map(() => provinceCount)
+  far[from] = 0
+  const reached = [from]
+  for (const here of reached) {
+    for (const to of neighbours[here]) {
+      if (far[to] < provinceCount) continue
+      far[to] = far[here] + 1
+      reached.push(to)
+    }
+  }
+  return far
+})

@@ -33,6 +33,6 @@ export function takeIn(s: ShogunState, { army: id, unit, ronin }: TakingIn): voi
   army.rested[unit]++
   army.rested.ronin += ronin
   // SG-WAR-A-15: whoever takes the last unit of a force owes a garrison there
-  if (regulars(force) === 0) army.guest = false
+  if (regulars(force) === 0) army.stripped = true
   s.tell?.({ kind: 'took in', army: id, unit, ronin, province: army.place })
 }

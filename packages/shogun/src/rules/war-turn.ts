@@ -3,9 +3,10 @@ import type { ShogunAction } from '../action.ts'
 import { ledArmies } from '../army.ts'
 import { none, type Province, provinceCount } from '../map/map.ts'
 import { type Clan, type ShogunState, seatOf } from '../state.ts'
-import { detach, march, offerArmyMoves, restArmies } from './army-moves.ts'
+import { march, offerArmyMoves, restArmies } from './army-moves.ts'
 import { beginAttacks, dropIdleDeclarations } from './attacks.ts'
 import { canDeclare, declare, offerDeclarations } from './declare.ts'
+import { detach } from './detaching.ts'
 import { beginSending, offerForceMoves } from './force-moves.ts'
 import { ninjaWindow } from './ninja.ts'
 import { isCrowded, returnStranded } from './settling.ts'
@@ -51,7 +52,10 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
   },
   'after A': (s, { clan }) => {
     s.phase = 'B'
-    for (const id of ledArmies(s, clan)) s.armies[id].guest = false
+    for (const id of ledArmies(s, clan)) {
+      s.armies[id].guest = false
+      s.armies[id].stripped = false
+    }
     s.declared = []
     ninjaWindow(s)
   },
