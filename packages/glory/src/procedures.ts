@@ -46,6 +46,6 @@ export const procedures: readonly AnyProcedure<GloryState, GloryAction>[] = [
 export function stepName(s: GloryState): string {
   const frame = s.stack[s.stack.length - 1]
   if (frame === undefined) return ''
-  const { name, steps } = procedures[frame.proc]
-  return `${name} / ${Object.keys(steps)[frame.step]}`
+  const { name, described } = procedures[frame.proc]
+  return `${name} / ${Object.keys(described ?? {})[frame.step]}`
 }
