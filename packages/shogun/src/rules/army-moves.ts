@@ -213,7 +213,7 @@ function leaveBehind(s: ShogunState, id: ArmyId, unit: Unit): void {
   const army = s.armies[id]
   army[unit]--
   s.forces[army.place][unit]++
-  if (s.phase === 'D' && army.steps > 0 && !s.options.garrisonMovesAgain) {
+  if (s.phase === 'D' && !s.options.garrisonMovesAgain) {
     if (army.rested[unit] > 0) army.rested[unit]--
     else arrivalAt(s, army.place)[unit]++
   }

@@ -1,4 +1,5 @@
 import type { Province } from '../map/map.ts'
+import type { Unit } from '../pieces.ts'
 import type { Arrival, ShogunState, Troop } from '../state.ts'
 import { noTroop } from '../troop.ts'
 
@@ -18,4 +19,13 @@ export function arrivalAt(s: ShogunState, province: Province): Arrival {
 export function arrivedAt(s: ShogunState, province: Province): Troop {
   for (const each of s.arrivals) if (each.province === province) return each
   return nobodyArrived
+}
+
+/** SG-RUL-56: an army takes units in, those first that have already moved; returns how many of them. */
+export function takeArrived(s: ShogunState, province: Province, unit: Unit, count: number): number {
+  const arrival = s.arrivals.find((each) => each.province === province)
+  if (arrival === undefined) return 0
+  const moved = Math.min(count, arrival[unit])
+  arrival[unit] -= moved
+  return moved
 }

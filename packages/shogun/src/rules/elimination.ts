@@ -111,6 +111,7 @@ export const recovery = procedure<ShogunState, Recovery, ShogunAction>('recovery
       army.steps = 0
       army.guest = false
       army.stripped = false
+      clearTroop(army.rested)
       f.army = action.army
       s.tell?.({ kind: 'placed', army: action.army, province: action.province })
     },

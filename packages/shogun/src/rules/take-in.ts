@@ -3,6 +3,7 @@ import { boxesFor, strengthOf } from '../army.ts'
 import { regularKinds } from '../pieces.ts'
 import type { ArmyId, ShogunState } from '../state.ts'
 import { regulars } from '../troop.ts'
+import { takeArrived } from './arrivals.ts'
 
 type TakingIn = Extract<ShogunAction, { kind: 'take in' }>
 
@@ -30,8 +31,8 @@ export function takeIn(s: ShogunState, { army: id, unit, ronin }: TakingIn): voi
   force.ronin -= ronin
   army[unit]++
   army.ronin += ronin
-  army.rested[unit]++
-  army.rested.ronin += ronin
+  if (takeArrived(s, army.place, unit, 1) === 0) army.rested[unit]++
+  army.rested.ronin += ronin - takeArrived(s, army.place, 'ronin', ronin)
   // SG-WAR-A-15: whoever takes the last unit of a force owes a garrison there
   if (regulars(force) === 0) army.stripped = true
   s.tell?.({ kind: 'took in', army: id, unit, ronin, province: army.place })
