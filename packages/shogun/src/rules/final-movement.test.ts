@@ -148,3 +148,31 @@ describe('final movement', () => {
     expect([t.force('hida').spearman, t.force('mino').spearman]).toEqual([5, 4])
   })
 })
+
+describe('the option armyDetachInD', () => {
+  const detaching = (order: Omit<Scene, 'at'>) => inD({ ...order, options: { armyDetachInD: true } })
+
+  test('SG-RUL-19 SG-RUL-56 units sent out stay where they are, unless an army takes them in', () => {
+    const t = detaching({ forces: { pink: 'hida 1p' }, armies: { pink: ['hida level 2: 3p', 'aki: 1a'] } })
+    t.say({ kind: 'detach', army: armyId('pink'), to: at('mino') })
+    t.say({ kind: 'detach', army: armyId('pink'), to: at('mino') })
+    t.say({ kind: 'march', army: armyId('pink'), to: at('mino') }).say(takeIn('spearman'))
+    t.say({ kind: 'march', army: armyId('pink'), to: at('owari') }).say(end)
+    expect(t.army('pink')).toMatchObject({ place: at('owari'), spearman: 2 })
+    expect(t.offers({ kind: 'send', from: at('mino') })).toBe(false)
+  })
+
+  test('SG-RUL-19 SG-GAR-03 the daimyo may send out all his units and hold his province alone', () => {
+    const t = detaching({ armies: { pink: ['hida level 2: 1p', 'aki: 1a'] } })
+    t.say({ kind: 'detach', army: armyId('pink'), to: at('mino') })
+    expect([t.owner('hida'), t.owner('mino')]).toEqual(['pink', 'pink'])
+    expect(t.offers({ kind: 'march', army: armyId('pink') })).toBe(false)
+  })
+
+  test('SG-RUL-19 SG-LIM-03 two armies cannot send to the same empty province: the second finds it taken', () => {
+    const t = detaching({ armies: { pink: ['hida: 2p', 'owari: 2p'] } })
+    t.say({ kind: 'detach', army: armyId('pink'), to: at('mino') })
+    expect(t.offers({ kind: 'detach', army: armyId('pink', 2), to: at('mino') })).toBe(false)
+    expect(t.offers({ kind: 'detach', army: armyId('pink', 2), to: at('ise') })).toBe(true)
+  })
+})
