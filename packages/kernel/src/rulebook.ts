@@ -1,5 +1,4 @@
-import { type Action, findAction } from './action.ts'
-import { checkAnswer } from './check.ts'
+import { type Action, findAction, isAction } from './action.ts'
 import type { Judged, Reason } from './choice.ts'
 import { next, type Stream, stream } from './dice.ts'
 import type { GameEvent, Tell } from './event.ts'
@@ -10,7 +9,7 @@ import type { OpenWindow, Windows } from './orders.ts'
 import type { Phrase } from './phrase.ts'
 import type { AnyProcedure } from './procedure.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
-import { nobody, type Seat } from './seat.ts'
+import { includes, nobody, type Seat } from './seat.ts'
 import { type Seed, streamFrom } from './seed.ts'
 import { type Question, SequenceOfPlay } from './sequence.ts'
 import type { Setup, SetupChoice } from './setup.ts'
@@ -174,4 +173,28 @@ function openingCore<E extends GameEvent>(
     shuffles: streamFrom(seed, 'shuffles'),
     tell,
   }
+}
+
+/** The legal answer that an answer from outside is, or why it is refused: the first of four checks that it fails. */
+function checkAnswer<S extends GameState, A extends Action>(
+  sequence: SequenceOfPlay<S, A>,
+  state: S,
+  seat: Seat,
+  question: number,
+  action: unknown,
+): Refusal | A {
+  if (state.result !== null) return { refused: 'over' }
+  // Bits wrap, and a text can look like an index: without these checks seat 32 and seat "0" would pass for seat 0.
+  if (typeof seat !== 'number' || state.asked[seat] === undefined || !includes(state.awaiting, seat)) {
+    return { refused: 'not asked' }
+  }
+  if (state.asked[seat] !== question) return { refused: 'stale', asked: state.asked[seat] }
+  const list = sequence.answers(state, seat)
+  // A stranger's answer may be anything: what cannot even be read, or makes a rulebook stumble, is just not legal.
+  try {
+    if (isAction(action)) {
+      return findAction(list, action) ?? { refused: 'illegal', reason: sequence.whyNot(state, seat, action) }
+    }
+  } catch {}
+  return { refused: 'illegal', reason: null }
 }

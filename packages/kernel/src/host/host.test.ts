@@ -14,7 +14,7 @@ import {
   say,
   steps,
 } from '../testing/notes.ts'
-import { carryOut, type Halt, haltInWords } from './batch.ts'
+import { type Halt, haltInWords } from './batch.ts'
 import { Host } from './host.ts'
 
 /** Seat 0 counts, rolls, hands over or wins, as often as it likes; seat 1 gives back. */
@@ -68,7 +68,7 @@ const idOf = (host: Host, seat: Seat) => host.match.questions().find((each) => e
 function carry(host: Host, seat: Seat, ...words: string[]) {
   const at = ++hour
   const batch = { seat, question: idOf(host, seat), actions: words.map((word) => say(word) as Action) }
-  return carryOut(host.match, batch, (question, action) => host.give(seat, question, action, at))
+  return host.carryOut(batch, (question, action) => host.give(seat, question, action, at))
 }
 
 const words = (host: Host) =>
@@ -109,10 +109,8 @@ describe('a batch', () => {
 
   it('changes nothing where its first answer is refused', () => {
     const host = hosted()
-    const late = carryOut(
-      host.match,
-      { seat: 0, question: 99, actions: [say('count')] },
-      (question, action) => host.give(0, question, action, 1),
+    const late = host.carryOut({ seat: 0, question: 99, actions: [say('count')] }, (question, action) =>
+      host.give(0, question, action, 1),
     )
     expect(late).toEqual({ taken: 0, halt: { refused: 'stale', asked: 1 } })
     expect(carry(host, 1, 'thanks')).toEqual({ taken: 0, halt: { refused: 'not asked' } })

@@ -1,24 +1,19 @@
 import type { Action } from '../action.ts'
 import { BadInput, shown } from '../bad-input.ts'
 import type { Stream } from '../dice.ts'
+import { type GameEvent, heardBy, type Told } from '../event.ts'
 import { stateAfter } from '../match.ts'
 import type { Odds } from '../odds.ts'
 import type { Phrase } from '../phrase.ts'
 import type { Answered } from '../record.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Rulebook } from '../rulebook.ts'
-import { type Seat, type SeatSet, without } from '../seat.ts'
+import { includes, type Seat, type SeatSet, without } from '../seat.ts'
+import type { Question } from '../sequence.ts'
 import type { Snapshot } from '../snapshot.ts'
-import { type Heard, heardAs, type LogEntry } from './heard.ts'
-import {
-  type AnyMatch,
-  answersFor,
-  type Eyes,
-  type PastPosition,
-  type Position,
-  pastPosition,
-  questionsFor,
-} from './position.ts'
+import type { GameState, Result } from '../state.ts'
+import type { Batch, Carried, Halt } from './batch.ts'
+import type { AnyMatch, Asked, Eyes, Heard, LogEntry, Outcome, PastPosition, Position } from './position.ts'
 import { oddsFor, type WhyNot, whyNotFor } from './whispers.ts'
 
 /** An answer with its time. The answers of one batch share theirs, and no others of their seat have it. */
@@ -71,6 +66,33 @@ export class Host {
   }
 
   /**
+   * Carries out a batch answer by answer, each checked as always, up to the first surprise: what the seat did not know
+   * when it wrote the batch might change its mind about the rest. `give` takes each answer.
+   */
+  carryOut(
+    { seat, question, actions }: Batch,
+    give: (question: number, action: Action) => Halt | null,
+  ): Carried {
+    const { awaiting, revealed } = this.match.state
+    let open = question
+    for (const [taken, action] of actions.entries()) {
+      const halt = (taken === 0 ? null : this.surprise(seat, awaiting, revealed)) ?? give(open, action)
+      if (halt !== null) return { taken, halt }
+      open = this.match.questions().find((each) => each.seat === seat)?.id ?? -1
+    }
+    return { taken: actions.length, halt: null }
+  }
+
+  /** What has happened, since these were asked and so much was revealed, that the seat could not foresee. */
+  private surprise(seat: Seat, awaiting: SeatSet, revealed: number): Halt | null {
+    const { state } = this.match
+    if (state.result !== null) return { refused: 'over' }
+    if (state.revealed !== revealed) return { refused: 'revealed' }
+    const othersAsked = !includes(state.awaiting, seat) || (state.awaiting & ~awaiting) !== 0
+    return othersAsked ? { refused: 'others asked' } : null
+  }
+
+  /**
    * Whether that seat's answer has only one form, and gives nothing away when it is given without asking. Not while
    * something can be taken back: what follows might be a die.
    */
@@ -110,10 +132,16 @@ export class Host {
   }
 
   position(viewer: Seat | null, people: SeatSet): Position {
+    const { rulebook } = this
+    const { state } = this.match
+    const answers = viewer === null ? [] : rulebook.answers(state, viewer)
     return {
-      view: this.rulebook.view(this.match.state, viewer),
-      questions: questionsFor(this.match, viewer),
-      answers: answersFor(this.match, viewer),
+      view: rulebook.view(state, viewer),
+      questions: this.match.questions().map((question) => ({
+        ...questionInWords(rulebook, state, question),
+        id: question.seat === viewer ? question.id : null,
+      })),
+      answers: answers.map((action) => ({ action, phrase: rulebook.phrasing.answer(action, state) })),
       undoable: viewer === null ? 0 : this.undoable(viewer, people),
     }
   }
@@ -182,4 +210,31 @@ export class Host {
         advice.map((each) => ({ ...each, phrase: rulebook.phrasing.answer(each.action, world) })),
     }
   }
+}
+
+/** How things stood in a state of the past. */
+export function pastPosition(rulebook: Rulebook, state: GameState, eyes: Eyes): PastPosition {
+  return {
+    view: rulebook.view(state, eyes === 'all' ? null : eyes),
+    views: eyes === 'all' ? state.asked.map((_, seat) => rulebook.view(state, seat)) : null,
+    questions: rulebook.questions(state).map((question) => questionInWords(rulebook, state, question)),
+    outcome: outcomeOf(state.result),
+  }
+}
+
+export function outcomeOf(result: Result | null): Outcome | null {
+  return result === null ? null : { winners: result.winners, because: { id: result.because } }
+}
+
+function questionInWords(rulebook: Rulebook, state: GameState, question: Question): Asked {
+  const { seat, name, about } = question
+  return { seat, name, about, phrase: rulebook.phrasing.question(question, state) }
+}
+
+/** What was told, as those eyes heard it. */
+export function heardAs(rulebook: Rulebook, told: readonly Told<GameEvent>[], eyes: Eyes): Heard[] {
+  return told.map((each) => {
+    const event = eyes === 'all' ? (each.fuller ?? each.event) : heardBy(each, eyes)
+    return { event, phrase: rulebook.phrasing.event(event) }
+  })
 }

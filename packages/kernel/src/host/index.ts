@@ -1,5 +1,4 @@
 export * from './batch.ts'
-export * from './heard.ts'
 export * from './host.ts'
 export * from './position.ts'
 export * from './whispers.ts'

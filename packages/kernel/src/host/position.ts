@@ -2,10 +2,9 @@ import type { Action } from '../action.ts'
 import type { GameEvent } from '../event.ts'
 import type { Match } from '../match.ts'
 import type { Phrase } from '../phrase.ts'
-import type { Rulebook } from '../rulebook.ts'
 import type { Seat } from '../seat.ts'
 import type { Question } from '../sequence.ts'
-import type { GameState, Result } from '../state.ts'
+import type { GameState } from '../state.ts'
 
 /** A match of whatever game. */
 export type AnyMatch = Match<GameState, Action, GameEvent, unknown>
@@ -55,34 +54,15 @@ export interface PastPosition {
   readonly outcome: Outcome | null
 }
 
-export function questionsFor(match: AnyMatch, viewer: Seat | null): OpenQuestion[] {
-  const { rulebook, state } = match
-  return match.questions().map((question) => ({
-    ...inWords(rulebook, state, question),
-    id: question.seat === viewer ? question.id : null,
-  }))
+/** Something that happened, as somebody heard it. */
+export interface Heard {
+  readonly event: GameEvent
+  /** Null where it is not worth a sentence. */
+  readonly phrase: Phrase | null
 }
 
-export function answersFor({ rulebook, state }: AnyMatch, viewer: Seat | null): Offered[] {
-  const answers = viewer === null ? [] : rulebook.answers(state, viewer)
-  return answers.map((action) => ({ action, phrase: rulebook.phrasing.answer(action, state) }))
-}
-
-/** How things stood in a state of the past. */
-export function pastPosition(rulebook: Rulebook, state: GameState, eyes: Eyes): PastPosition {
-  return {
-    view: rulebook.view(state, eyes === 'all' ? null : eyes),
-    views: eyes === 'all' ? state.asked.map((_, seat) => rulebook.view(state, seat)) : null,
-    questions: rulebook.questions(state).map((question) => inWords(rulebook, state, question)),
-    outcome: outcomeOf(state.result),
-  }
-}
-
-export function outcomeOf(result: Result | null): Outcome | null {
-  return result === null ? null : { winners: result.winners, because: { id: result.because } }
-}
-
-function inWords(rulebook: Rulebook, state: GameState, question: Question): Asked {
-  const { seat, name, about } = question
-  return { seat, name, about, phrase: rulebook.phrasing.question(question, state) }
+/** The same in a log. */
+export interface LogEntry extends Heard {
+  /** After so many answers. */
+  readonly moment: number
 }

@@ -7,7 +7,7 @@ import {
   replay,
 } from '@gunbai/kernel'
 import { Type } from 'typebox'
-import { entryOf } from '../matches/entry.ts'
+import { entryOf } from '../matches/chronicle.ts'
 import { keptRecord, otherVersion } from '../matches/kept-record.ts'
 import { seatOf } from '../matches/match-info.ts'
 import type { Room } from '../matches/room.ts'

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pledges } from '../testing/pledges.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { entryOf, rowOf } from './chronicle.ts'
 import { Course } from './course.ts'
-import { type Entry, entryOf, rowOf } from './entry.ts'
+import type { Entry } from './entry.ts'
 import { keptRecord } from './kept-record.ts'
 
 const pledge: Action = { kind: 'pledge' }
@@ -131,10 +132,10 @@ test('a batch is one commit, and so is taking it back: whoever looks sees all of
   const { match } = await people[0].make({ rulebook: 'pledges', setup: 'three', chairs })
   await people[1].join(match.id)
   await people[2].join(match.id)
-  const { matches } = server.site.storage
+  const { database } = server.site.storage
   const commits: number[] = []
-  const append = matches.append.bind(matches)
-  matches.append = (rows, facts, news) => {
+  const { append } = database
+  database.append = (rows, facts, news) => {
     commits.push(rows.length)
     return append(rows, facts, news)
   }
@@ -149,6 +150,6 @@ test('a batch is one commit, and so is taking it back: whoever looks sees all of
   await socket.must({ type: 'undo', match: match.id })
   expect(socket.positions.get(match.id)).toMatchObject({ view: { own: 0 }, undoable: 0 })
   expect(commits).toEqual([3, 3])
-  matches.append = append
+  database.append = append
   await socket.close()
 })

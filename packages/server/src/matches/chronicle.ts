@@ -1,6 +1,7 @@
 import type { GameEvent, GameState, Rulebook, Seat, Told } from '@gunbai/kernel'
 import { type Heard, heardAs, type PastPosition, pastPosition } from '@gunbai/kernel/host'
 import { Problem } from '../problem.ts'
+import type { AnswerRow } from '../storage/tables.ts'
 import type { Entry, Offer } from './entry.ts'
 
 /** What an entry led to. */
@@ -128,4 +129,15 @@ export class Chronicle {
       accept: entry.kind === 'reply' ? entry.accept : null,
     }
   }
+}
+
+/** An entry as it is stored. */
+export function rowOf(match: string, number: number, entry: Entry): AnswerRow {
+  const { kind, seat, at, ...body } = entry
+  return { match, number, at, kind, seat, body: JSON.stringify(body) }
+}
+
+/** The entry that a row was made from. */
+export function entryOf({ kind, seat, at, body }: AnswerRow): Entry {
+  return { ...JSON.parse(body), kind, seat, at } as Entry
 }

@@ -2,10 +2,10 @@ import { chooseSetup, type Rulebook, type Seat } from '@gunbai/kernel'
 import { mini } from '@gunbai/mini'
 import { expect, test } from 'vitest'
 import { pledges } from '../testing/pledges.ts'
+import { entryOf, rowOf } from './chronicle.ts'
 import type { Clock } from './clock.ts'
 import { Course, type Terms } from './course.ts'
-import { type Deed, entryOf, rowOf } from './entry.ts'
-import { positionFor } from './position.ts'
+import type { Deed } from './entry.ts'
 
 function begun(rulebook: Rulebook, { clock = { kind: 'none' }, bots = 0 }: Partial<Terms> = {}): Course {
   const setup = chooseSetup(rulebook, rulebook.setups[0]?.id ?? '')
@@ -42,7 +42,7 @@ test('the entries, written down and read again, lead to the same course', () => 
   for (const row of JSON.parse(JSON.stringify(rows))) expect(again.take(entryOf(row))).toBeNull()
   expect(mini.hash(again.match.state as never)).toBe(mini.hash(course.match.state as never))
   for (const viewer of [0, 1, null]) {
-    expect(positionFor(again, viewer, 99)).toEqual(positionFor(course, viewer, 99))
+    expect(again.position(viewer, 99)).toEqual(course.position(viewer, 99))
     expect(again.heardSince(viewer, 0)).toEqual(course.heardSince(viewer, 0))
   }
 })
@@ -63,7 +63,7 @@ test('what a seat does unseen leaves no trace in what the others hear, not even 
   for (let i = 0; i < 5; i++) answer(busy, 0, 'pledge')
   expect(refusal(busy, { kind: 'undo', seat: 0 })).toBeNull()
   for (const viewer of [1, 2, null]) {
-    expect(positionFor(busy, viewer, 9)).toEqual(positionFor(quiet, viewer, 9))
+    expect(busy.position(viewer, 9)).toEqual(quiet.position(viewer, 9))
     expect(busy.heardSince(viewer, 0)).toEqual([])
   }
   expect(busy.numberFor(0)).toBe(6)
@@ -122,7 +122,7 @@ test('a draw that all agree to ends the match, and then nothing more is taken', 
   refusal(course, { kind: 'reply', seat: 2, accept: true })
   expect(course.outcome).toEqual({ winners: [], by: 'agreement', because: null })
   expect(refusal(course, { kind: 'resign', seat: 0 })).toEqual({ refused: 'over' })
-  expect(positionFor(course, 0, 0)).toMatchObject({ questions: [], answers: [] })
+  expect(course.position(0, 0)).toMatchObject({ questions: [], answers: [] })
 })
 
 test('of two players, the one who stays wins', () => {
@@ -178,7 +178,7 @@ test('an answer that the rules refuse changes nothing', () => {
 
 test('a question shows its id to the seat that is asked and to nobody else', () => {
   const course = duel()
-  const ids = (viewer: Seat | null) => positionFor(course, viewer, 0).questions.map((each) => each.id)
+  const ids = (viewer: Seat | null) => course.position(viewer, 0).questions.map((each) => each.id)
   expect(ids(0)).toEqual([1, null])
   expect(ids(1)).toEqual([null, 1])
   expect(ids(null)).toEqual([null, null])

@@ -13,20 +13,13 @@ import {
   seatsIn,
   without,
 } from '@gunbai/kernel'
-import {
-  type AnyMatch,
-  type Batch,
-  type Carried,
-  carryOut,
-  type Halt,
-  type Heard,
-  Host,
-} from '@gunbai/kernel/host'
+import { type AnyMatch, type Batch, type Carried, type Halt, type Heard, Host } from '@gunbai/kernel/host'
 import { Problem } from '../problem.ts'
 import { anyChance } from './chance.ts'
 import { Chronicle, type Effect, type HeardEntry, type PastEntry } from './chronicle.ts'
 import { type Clock, Clocks } from './clock.ts'
-import type { Deed, Entry, Offer } from './entry.ts'
+import type { Deed, Entry } from './entry.ts'
+import type { MatchOutcome, MatchPosition, OpenOffer } from './position.ts'
 
 /** What a match was agreed to be before it began. */
 export interface Terms {
@@ -37,21 +30,6 @@ export interface Terms {
   readonly begunAt: number
   /** The seats that bots of this house play. */
   readonly bots: SeatSet
-}
-
-/** How a match ended. No winners is a draw. */
-export interface MatchOutcome {
-  readonly winners: readonly Seat[]
-  readonly by: 'rules' | 'resignation' | 'time' | 'agreement'
-  /** The rulebook's message that says why, where the rules ended it. */
-  readonly because: string | null
-}
-
-/** An offer that waits for replies. */
-export interface OpenOffer {
-  readonly offer: Offer
-  readonly seat: Seat
-  readonly agreed: SeatSet
 }
 
 /** A position of a match that is over. */
@@ -144,7 +122,7 @@ export class Course {
   /** Takes the answers of a batch, each an entry of its own. They share their time, by which they are known again. */
   doAll(batch: Batch, now: number): Carried {
     const at = this.timeFor(batch.seat, now)
-    return carryOut(this.match, batch, (question, action) =>
+    return this.host.carryOut(batch, (question, action) =>
       this.take({ kind: 'answer', seat: batch.seat, question, action, at }),
     )
   }
@@ -171,6 +149,23 @@ export class Course {
   /** Whether a seat has an answer that the others could let it take back. */
   canAskUndo(seat: Seat): boolean {
     return this.outcome === null && this.offer === null && this.latestAnswer(seat) >= 0
+  }
+
+  /** Where the match stands through the eyes of a seat or of a spectator. */
+  position(viewer: Seat | null, now: number): MatchPosition {
+    const { outcome, offer, bots } = this
+    return {
+      number: this.numberFor(viewer),
+      ...this.host.position(viewer, this.people),
+      // however it ended, nothing is asked any more
+      ...(outcome === null ? {} : { questions: [], answers: [], undoable: 0 }),
+      mayAskUndo: viewer !== null && this.canAskUndo(viewer),
+      offer,
+      clocks: this.match.state.asked.map((_, seat) => this.clocks.leftAt(seat, now)),
+      now,
+      outcome,
+      bots,
+    }
   }
 
   /** The number of the last entry that a viewer has heard of; null is a spectator. */

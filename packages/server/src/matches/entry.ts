@@ -1,5 +1,4 @@
 import type { Action, Seat } from '@gunbai/kernel'
-import type { AnswerRow } from '../storage/tables.ts'
 
 export const offers = ['draw', 'undo'] as const
 /** What a player may propose to the others: a draw, or to take back the proposer's latest answer. */
@@ -17,13 +16,3 @@ export type Deed =
   | { readonly kind: 'claim'; readonly seat: Seat; readonly against: Seat }
 
 export type Entry = Deed & { readonly at: number }
-
-export function rowOf(match: string, number: number, entry: Entry): AnswerRow {
-  const { kind, seat, at, ...body } = entry
-  return { match, number, at, kind, seat, body: JSON.stringify(body) }
-}
-
-/** The entry that a row was made from. */
-export function entryOf({ kind, seat, at, body }: AnswerRow): Entry {
-  return { ...JSON.parse(body), kind, seat, at } as Entry
-}

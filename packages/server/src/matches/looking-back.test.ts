@@ -7,7 +7,6 @@ import { TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { PastEntry } from './chronicle.ts'
 import { Course } from './course.ts'
-import { positionFor } from './position.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -22,7 +21,7 @@ test.each([
   const setup = chooseSetup(rulebook, rulebook.setups[0]?.id ?? '')
   const course = new Course({ rulebook, setup, seed: 'back', clock: { kind: 'none' }, begunAt: 0, bots: 0 })
   const viewers: (Seat | null)[] = [...Array.from({ length: course.seats }, (_, seat) => seat), null]
-  const seen = viewers.map((viewer) => [positionFor(course, viewer, 0).view])
+  const seen = viewers.map((viewer) => [course.position(viewer, 0).view])
   const chance = streamOf(7)
   const kinds = new Set<string>()
   for (let at = 1; course.outcome === null; at++) {
@@ -44,7 +43,7 @@ test.each([
     kinds.add(entry.kind)
     for (const [i, viewer] of viewers.entries()) {
       const list = seen[i] as unknown[]
-      if (course.numberFor(viewer) === list.length) list.push(positionFor(course, viewer, 0).view)
+      if (course.numberFor(viewer) === list.length) list.push(course.position(viewer, 0).view)
     }
   }
   expect([...kinds].sort()).toEqual(['answer', 'offer', 'undo'])

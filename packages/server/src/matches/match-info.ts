@@ -1,7 +1,7 @@
 import { type Seat, type Setup, seatsIn } from '@gunbai/kernel'
 import type { MatchRow, PersonRow, RatingRow, SeatRow, Visibility } from '../storage/tables.ts'
 import type { Clock } from './clock.ts'
-import type { MatchOutcome } from './course.ts'
+import type { MatchOutcome } from './position.ts'
 
 /** Who sits in a seat, as everybody may see. */
 export type Player =

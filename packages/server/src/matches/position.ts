@@ -1,6 +1,21 @@
-import { everybody, type Seat } from '@gunbai/kernel'
+import type { Seat, SeatSet } from '@gunbai/kernel'
 import type { Position } from '@gunbai/kernel/host'
-import type { Course, MatchOutcome, OpenOffer } from './course.ts'
+import type { Offer } from './entry.ts'
+
+/** How a match ended. No winners is a draw. */
+export interface MatchOutcome {
+  readonly winners: readonly Seat[]
+  readonly by: 'rules' | 'resignation' | 'time' | 'agreement'
+  /** The rulebook's message that says why, where the rules ended it. */
+  readonly because: string | null
+}
+
+/** An offer that waits for replies. */
+export interface OpenOffer {
+  readonly offer: Offer
+  readonly seat: Seat
+  readonly agreed: SeatSet
+}
 
 /** Where a match stands, through the eyes of one seat or of a spectator. Nothing here is hidden from the viewer. */
 export interface MatchPosition extends Position {
@@ -14,21 +29,4 @@ export interface MatchPosition extends Position {
   readonly outcome: MatchOutcome | null
   /** The seats that bots of this house play, as bits. */
   readonly bots: number
-}
-
-export function positionFor(course: Course, viewer: Seat | null, now: number): MatchPosition {
-  const { host, outcome, seats, bots } = course
-  const here = host.position(viewer, everybody(seats) & ~bots)
-  return {
-    number: course.numberFor(viewer),
-    ...here,
-    // however it ended, nothing is asked any more
-    ...(outcome === null ? {} : { questions: [], answers: [], undoable: 0 }),
-    mayAskUndo: viewer !== null && course.canAskUndo(viewer),
-    offer: course.offer,
-    clocks: course.match.state.asked.map((_, seat) => course.clocks.leftAt(seat, now)),
-    now,
-    outcome,
-    bots,
-  }
 }

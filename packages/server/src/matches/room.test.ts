@@ -26,10 +26,11 @@ async function aMatch(): Promise<string> {
 }
 
 /** The rooms of another node on the same storage, which hears what it is told here and nothing else. */
-function anotherNode(matches: Partial<Storage['matches']> = {}): Rooms {
+function anotherNode(change: Partial<Pick<Storage['matches'], 'entries'> & Storage['database']> = {}): Rooms {
   const { storage, settings } = server.site
-  const store = Object.assign(Object.create(storage.matches), matches)
-  return new Rooms({ ...storage, matches: store }, settings.shelf, 500, Date.now, () => {})
+  const matches = Object.assign(Object.create(storage.matches), change)
+  const database = { ...storage.database, ...change }
+  return new Rooms({ ...storage, matches, database }, settings.shelf, 500, Date.now, () => {})
 }
 
 /** Somebody who keeps what came, and checks that nothing is missing or comes twice. */
@@ -93,7 +94,7 @@ test('whoever watches hears of an entry whose news came while one of ours with t
     append: async (...entry) => {
       reached()
       await gate
-      return storage.matches.append(...entry)
+      return storage.database.append(...entry)
     },
   })
   const there = anotherNode()

@@ -2,13 +2,13 @@ import { includes, type Rulebook, type Seat, type SeatSet } from '@gunbai/kernel
 import type { Batch, Carried, Halt, Heard } from '@gunbai/kernel/host'
 import type { Storage } from '../storage/storage.ts'
 import type { MatchRow, SeatRow } from '../storage/tables.ts'
-import type { HeardEntry } from './chronicle.ts'
+import { entryOf, type HeardEntry, rowOf } from './chronicle.ts'
 import type { Clock } from './clock.ts'
 import { Course } from './course.ts'
-import { type Deed, entryOf, rowOf } from './entry.ts'
+import type { Deed } from './entry.ts'
 import { botsAt, botsDue } from './house-bots.ts'
 import { setupOf } from './match-info.ts'
-import { type MatchPosition, positionFor } from './position.ts'
+import type { MatchPosition } from './position.ts'
 
 /** What a watcher is sent: everything that it has not heard yet, and where the match then stands. */
 export interface Update {
@@ -196,7 +196,7 @@ export class Room {
     const rows = course.entriesSince(from).map((entry, i) => rowOf(this.id, from + i + 1, entry))
     const news = { kind: 'entry', match: this.id, number, awaited } as const
     try {
-      if (!(await this.storage.matches.append(rows, facts, news))) return false
+      if (!(await this.storage.database.append(rows, facts, news))) return false
     } catch (error) {
       // it may have been committed or not: the record knows
       this.course = null
@@ -294,6 +294,6 @@ export function update(
     after,
     opening: after === 0 ? course.opening(viewer) : [],
     entries: course.heardSince(viewer, after),
-    position: positionFor(course, viewer, now),
+    position: course.position(viewer, now),
   }
 }

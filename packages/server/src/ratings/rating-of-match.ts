@@ -1,5 +1,5 @@
-import type { MatchOutcome } from '../matches/course.ts'
 import { playerOf } from '../matches/match-info.ts'
+import type { MatchOutcome } from '../matches/position.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MatchRow, RatingRow, SeatRow } from '../storage/tables.ts'
 import { newcomer, rated, type Score } from './glicko2.ts'

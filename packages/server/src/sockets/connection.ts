@@ -36,7 +36,7 @@ export class Connection {
   readonly session: string | null
   readonly address: string
   /** Whether it has answered since it was last asked whether it lives. */
-  alive = true
+  private alive = true
   private readonly socket: WebSocket
   private readonly site: Site
   private readonly switchboard: Switchboard
@@ -62,6 +62,13 @@ export class Connection {
     this.switchboard = switchboard
     const { messagesPerSecond, messageBurst } = site.settings.limits
     this.bucket = new TokenBucket(messagesPerSecond, messageBurst, site.now())
+    socket.on('message', (data: Buffer, isBinary: boolean) => this.receive(data, isBinary))
+    socket.on('pong', () => {
+      this.alive = true
+    })
+    socket.on('close', () => this.closed())
+    // a frame that is too large or not a frame: the library closes the socket and says why
+    socket.on('error', () => {})
     this.send({
       type: 'welcome',
       person: this.person === null ? null : { id: this.person.id, name: this.person.name },
@@ -69,7 +76,7 @@ export class Connection {
   }
 
   /** A frame has come. One that cannot be read is refused; one too many ends the connection. */
-  receive(data: Buffer, isBinary: boolean): void {
+  private receive(data: Buffer, isBinary: boolean): void {
     if (this.finishing) return
     if (!this.bucket.take(this.site.now()) || this.waiting > this.site.settings.limits.messageBurst) {
       this.refuse(null, new Problem('too many', 'You are sending too fast; connect again and go slower.'))
@@ -114,7 +121,7 @@ export class Connection {
   }
 
   /** The other end has gone. */
-  closed(): void {
+  private closed(): void {
     this.switchboard.remove(this)
     for (const match of [...this.watches.keys()]) this.drop(match)
   }

@@ -15,6 +15,7 @@ const site = {
 function reader(switchboard: Switchboard) {
   const socket = {
     OPEN: 1,
+    on: () => {},
     readyState: 1,
     bufferedAmount: 0,
     sent: [] as string[],

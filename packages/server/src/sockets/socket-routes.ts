@@ -23,15 +23,7 @@ export function socketRoutes(switchboard: Switchboard): Routes {
         },
       },
       (socket: WebSocket, request) => {
-        const connection = new Connection(socket, request.identity ?? null, request.ip, site, switchboard)
-        switchboard.add(connection)
-        socket.on('message', (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary))
-        socket.on('pong', () => {
-          connection.alive = true
-        })
-        socket.on('close', () => connection.closed())
-        // a frame that is too large or not a frame: the library closes the socket and says why
-        socket.on('error', () => {})
+        switchboard.add(new Connection(socket, request.identity ?? null, request.ip, site, switchboard))
       },
     )
   }

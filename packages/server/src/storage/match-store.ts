@@ -1,6 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Database, MatchFacts } from './database.ts'
-import type { News } from './news.ts'
 import type { AnswerRow, MatchRow, MatchStatus, SeatRow, Tables } from './tables.ts'
 
 /** Which matches to list. What is left out does not matter. */
@@ -28,12 +26,10 @@ export interface Beginning {
 
 /** Matches, who sits at them, and their records. */
 export class MatchStore {
-  private readonly database: Database
   private readonly db: Kysely<Tables>
 
-  constructor(database: Database) {
-    this.database = database
-    this.db = database.db
+  constructor(db: Kysely<Tables>) {
+    this.db = db
   }
 
   async create(match: MatchRow, seats: readonly SeatRow[]): Promise<void> {
@@ -125,11 +121,6 @@ export class MatchStore {
       await db.deleteFrom('matches').where('id', '=', match).execute()
       return true
     })
-  }
-
-  /** See `Database.append`. */
-  append(rows: readonly AnswerRow[], facts: MatchFacts, news: News): Promise<boolean> {
-    return this.database.append(rows, facts, news)
   }
 
   /** The entries after a number, in order. */

@@ -21,7 +21,7 @@ export async function openStorage(place: string, as: 'server' | 'keeper' = 'serv
   return {
     database,
     people: new PeopleStore(database.db),
-    matches: new MatchStore(database),
+    matches: new MatchStore(database.db),
     chat: new ChatStore(database.db),
     ratings: new RatingStore(database),
   }

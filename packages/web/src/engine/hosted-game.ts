@@ -2,7 +2,6 @@ import type { Advised, Brief } from '@gunbai/bots'
 import { type Action, type Odds, only, printRecord, type Seat, type Snapshot as World } from '@gunbai/kernel'
 import {
   type AnyMatch,
-  carryOut,
   type Eyes,
   type Halt,
   Host,
@@ -205,7 +204,7 @@ export class HostedGame {
   private async take(seat: Seat, question: number, actions: readonly Action[]) {
     const before = this.host.last()
     const at = Math.max(Date.now(), this.host.lastAt() + 1)
-    const carried = carryOut(this.host.match, { seat, question, actions }, (asked, action) =>
+    const carried = this.host.carryOut({ seat, question, actions }, (asked, action) =>
       this.host.give(seat, asked, action, at),
     )
     if (carried.taken === 0) return carried

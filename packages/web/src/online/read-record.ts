@@ -1,6 +1,6 @@
 import { releaseProxy } from 'comlink'
 import { engineConnection } from '../engine/connection.ts'
-import type { Reader } from './remote-table.ts'
+import type { Reader } from './finished-match.ts'
 
 /** Opens the record of a match that is over, in the worker where the rules live. */
 export async function readRecord(text: string): Promise<Reader> {

@@ -5,7 +5,8 @@ import { startTestServer, TestClient, type TestServer } from '@gunbai/server/tes
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import NodeSocket from 'ws'
 import type { Snapshot } from '../table/table.ts'
-import { type Reader, RemoteTable } from './remote-table.ts'
+import type { Reader } from './finished-match.ts'
+import { RemoteTable } from './remote-table.ts'
 import { server as address } from './request.ts'
 import { SiteLine } from './site-line.ts'
 

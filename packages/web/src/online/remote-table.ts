@@ -5,37 +5,19 @@ import {
   type Halted,
   haltReasons,
   type LogEntry,
-  type PastPosition,
+  type Outcome,
   type WhyNot,
 } from '@gunbai/kernel/host'
 import { findRulebook } from '@gunbai/rulebooks'
 import type { MatchInfo, MatchPosition, ShownMessage, Update } from '@gunbai/server/wire'
+import type { GameInfo } from '../table/game.ts'
 import { Pacer } from '../table/pacer.ts'
-import type { Moment, Table, TableState } from '../table/table.ts'
+import type { Moment, Snapshot, Table, TableState } from '../table/table.ts'
+import { type Reader, readWhole, type Whole } from './finished-match.ts'
 import { Inquiries } from './inquiries.ts'
-import { outcomeOf, snapshotOf } from './match-snapshot.ts'
 import { Refused } from './request.ts'
 import { site } from './site.ts'
 import type { Done, Follower, SiteLine } from './site-line.ts'
-
-/** A match that is over, read again where there is time for it. */
-export interface Reader {
-  /** Its last moment. */
-  last(): Promise<number>
-  at(moment: number, eyes: Eyes): Promise<PastPosition>
-  heard(eyes: Eyes): Promise<readonly LogEntry[]>
-  oddsOf(numbers: readonly number[]): Promise<readonly (Odds | null)[]>
-  /** It is read no more. */
-  close(): void
-}
-
-/** The whole of a match that is over, as the viewer may know it now. */
-interface Whole {
-  /** Null where the record could not be had: then there is what was heard. */
-  readonly reader: Reader | null
-  readonly answers: number
-  readonly log: readonly LogEntry[]
-}
 
 /**
  * A table whose rules run on the server. While the match goes on its moments are the viewer's own numbers; when it is
@@ -231,16 +213,10 @@ export class RemoteTable implements Table, Follower {
 
   /** What was hidden is open now: the log is the record's, and leads to its moments. */
   private async readWhole(): Promise<void> {
-    try {
-      const reader = await this.read(await site.record(this.id))
-      if (this.isClosed) return reader.close()
-      const log = await reader.heard(this.info?.seat ?? null)
-      this.whole = { reader, answers: await reader.last(), log }
-    } catch (error) {
-      // of a match whose record cannot be read there is still what was heard
-      console.warn(error)
-      this.whole = { reader: null, answers: this.number, log: this.now.log }
-    }
+    const heard = { reader: null, answers: this.number, log: this.now.log }
+    const whole = await readWhole(this.id, this.info?.seat ?? null, this.read, heard)
+    if (this.isClosed) whole.reader?.close()
+    else this.whole = whole
     this.renew(this.now.log)
   }
 
@@ -289,4 +265,53 @@ function haltedBy({ code, details: { rule, phrase } }: Refused): Halted | null {
   const because = haltReasons.find((each) => each === code)
   if (because === undefined) return null
   return { because, why: rule === undefined || phrase === undefined ? null : { rule, phrase } }
+}
+
+/**
+ * What is on the table of a match. `answers` is how many its record has, once that is open; the end is shown not before,
+ * because what is shown with it comes out of the record.
+ */
+function snapshotOf(
+  match: MatchInfo,
+  seat: number | null,
+  position: MatchPosition,
+  answers: number | null,
+): Snapshot {
+  const bot = position.questions.find((each) => ((position.bots >> each.seat) & 1) === 1)
+  return {
+    game: gameOf(match, position),
+    moment: answers ?? position.number,
+    viewer: seat,
+    cover: null,
+    view: position.view,
+    questions: position.questions,
+    answers: position.answers,
+    undoable: position.undoable,
+    thinking: bot?.seat ?? null,
+    outcome: answers === null ? null : outcomeOf(position),
+  }
+}
+
+function outcomeOf({ outcome }: MatchPosition): Outcome | null {
+  if (outcome === null) return null
+  return { winners: outcome.winners, because: { id: outcome.because ?? `ui.online.end.${outcome.by}` } }
+}
+
+function gameOf(match: MatchInfo, { number, outcome }: MatchPosition): GameInfo {
+  return {
+    id: match.id,
+    rulebook: match.rulebook,
+    version: match.version,
+    setup: match.setup,
+    players: match.players.map((player) =>
+      player?.kind === 'house bot' ? { kind: 'bot', bot: player.bot } : { kind: 'human' },
+    ),
+    openHands: false,
+    lesson: null,
+    begun: match.begunAt ?? match.createdAt,
+    touched: match.touchedAt,
+    answers: number,
+    winners: outcome?.winners ?? null,
+    online: { match: match.id, rated: match.rated },
+  }
 }

@@ -124,7 +124,7 @@ export function testEntries(stored: Stored): void {
       const ours = rows.map((row) => stored.append(row))
       const theirs = rows
         .toReversed()
-        .map((row) => other.matches.append([{ ...row, body: '{"theirs":true}' }], going, newsOf(row)))
+        .map((row) => other.database.append([{ ...row, body: '{"theirs":true}' }], going, newsOf(row)))
       const [us, them] = await Promise.all([Promise.all(ours), Promise.all(theirs)])
       expect(us.map((won, i) => won !== them.toReversed()[i])).toEqual(rows.map(() => true))
     }

@@ -3,7 +3,7 @@ import type { News } from '../news.ts'
 import { openStorage, type Storage } from '../storage.ts'
 import type { AnswerRow, MatchRow, PersonRow, SeatRow } from '../tables.ts'
 
-type Facts = Parameters<Storage['matches']['append']>[1]
+type Facts = Parameters<Storage['database']['append']>[1]
 
 export const going: Facts = { awaiting: 1, botsDue: 0, touchedAt: 1_900_000_000_000, outcome: null }
 
@@ -103,7 +103,7 @@ export class Stored {
   }
 
   appendAll(rows: readonly AnswerRow[], facts = going): Promise<boolean> {
-    return this.storage.matches.append(rows, facts, newsOf(rows.at(-1) as AnswerRow))
+    return this.storage.database.append(rows, facts, newsOf(rows.at(-1) as AnswerRow))
   }
 }
 

@@ -1,6 +1,15 @@
 import type { Action } from '@gunbai/kernel'
 import type { LogEntry } from '@gunbai/kernel/host'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { GameFace } from '../../games/face.ts'
 import { ProblemNotice } from '../../shell/problem-notice.tsx'
 import { type Play, PlayContext } from '../../table/play.tsx'
@@ -21,8 +30,6 @@ const TableMenu = lazy(() => import('./table-menu.tsx'))
 interface Props {
   readonly table: Table
   readonly face: GameFace
-  readonly state: TableState
-  readonly snapshot: Snapshot
   /** What stands above the board, such as the clocks of a match. */
   readonly above?: ReactNode
   /** Who sits in a seat, where that is more than its side. */
@@ -30,35 +37,102 @@ interface Props {
   readonly extra?: Panel
 }
 
-/** The table with everything on it. */
-export function PlayedTable({ table, face, state, snapshot, above, nameOf, extra }: Props) {
+/** The table with everything on it, as soon as there is anything on it. */
+export function PlayedTable(props: Props) {
+  const { table } = props
+  const state = useSyncExternalStore(table.subscribe, table.state)
+  return state.snapshot === null ? null : <LaidTable {...props} state={state} snapshot={state.snapshot} />
+}
+
+type Laid = Props & { readonly state: TableState; readonly snapshot: Snapshot }
+
+function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid) {
   const say = useSay()
-  const [pointedAt, point] = useState<Action | null>(null)
-  const [lookedAt, lookAt] = useState<string | null>(null)
-  const [held, hold] = useState<string | null>(null)
   const [menu, setMenu] = useState<Menu | null>(null)
   const [endSeen, setEndSeen] = useState(false)
-  const [onItsWay, setOnItsWay] = useState(0)
-  const answering = useRef<number | null>(null)
-  const { log, problem, notDone } = state
+  const { answering, choose } = useChoosing(table, snapshot)
+  const play = usePlayAt(table, face, snapshot, state.log, choose)
+  const { problem, notDone } = state
+  useShortcuts({
+    undo: () => void table.undo(),
+    hurry: () => table.hurry(),
+    menu: setMenu,
+    enabled: menu === null && snapshot.cover === null,
+  })
+  const prompt = (
+    <PromptBar undoable={snapshot.undoable} onUndo={() => table.undo()} onMenu={() => setMenu('menu')} />
+  )
+  const notice = (
+    <>
+      {above}
+      {notDone !== null && <NotDoneNote notDone={notDone} />}
+      {problem !== null && <ProblemNotice problem={problem} onRetry={() => table.retry()} />}
+      {snapshot.game.lesson !== null && (
+        <Suspense>
+          <Coaching lesson={snapshot.game.lesson} />
+        </Suspense>
+      )}
+    </>
+  )
+  return (
+    <PlayContext value={play}>
+      <TableLayout answering={answering} prompt={prompt} notice={notice} extra={extra} />
+      <Announcer />
+      {snapshot.cover !== null && <Cover seat={snapshot.cover} onTaken={(seat) => table.uncover(seat)} />}
+      <Suspense>
+        {menu !== null && <TableMenu shown={menu} onShow={setMenu} table={table} />}
+        {snapshot.outcome !== null && !endSeen && (
+          <EndScreen table={table} nameOf={nameOf} onClose={() => setEndSeen(true)} />
+        )}
+      </Suspense>
+      <h1 className="unseen">
+        {say('ui.table.title', { game: say('title'), setup: say(`setup.${snapshot.game.setup.id}`) })}
+      </h1>
+    </PlayContext>
+  )
+}
 
+/** The way in which the viewer's question is answered, and whether an answer is on its way. */
+function useChoosing(table: Table, { questions, viewer }: Snapshot) {
+  const [onItsWay, setOnItsWay] = useState(0)
+  const answered = useRef<number | null>(null)
+  const question = questions.find(({ seat }) => seat === viewer)?.id ?? null
   const choose = useCallback(
     (action: Action) => {
-      const question = snapshot.questions.find(({ seat }) => seat === snapshot.viewer)?.id ?? null
-      point(null)
-      hold(null)
       // a second click on the same question, before the first is through, is none
-      if (question === null || answering.current === question) return
-      answering.current = question
+      if (question === null || answered.current === question) return
+      answered.current = question
       setOnItsWay((count) => count + 1)
       void table.answer(question, action).finally(() => {
-        if (answering.current === question) answering.current = null
+        if (answered.current === question) answered.current = null
         setOnItsWay((count) => count - 1)
       })
     },
-    [table, snapshot],
+    [table, question],
   )
-  const play = useMemo<Play>(
+  return { answering: onItsWay > 0, choose }
+}
+
+/** What the board and the panels are drawn from, with what the hand is on. */
+function usePlayAt(
+  table: Table,
+  face: GameFace,
+  snapshot: Snapshot,
+  log: readonly LogEntry[],
+  give: (action: Action) => void,
+): Play {
+  const [pointedAt, point] = useState<Action | null>(null)
+  const [lookedAt, lookAt] = useState<string | null>(null)
+  const [held, hold] = useState<string | null>(null)
+  const choose = useCallback(
+    (action: Action) => {
+      point(null)
+      hold(null)
+      give(action)
+    },
+    [give],
+  )
+  return useMemo<Play>(
     () => ({
       face,
       scene: { ...snapshot, views: null },
@@ -77,51 +151,6 @@ export function PlayedTable({ table, face, state, snapshot, above, nameOf, extra
       sketch: () => table.sketch(snapshot.view),
     }),
     [face, snapshot, log, pointedAt, lookedAt, held, choose, table],
-  )
-  useShortcuts({
-    undo: () => void table.undo(),
-    hurry: () => table.hurry(),
-    menu: setMenu,
-    enabled: menu === null && snapshot.cover === null,
-  })
-
-  return (
-    <PlayContext value={play}>
-      <TableLayout
-        answering={onItsWay > 0}
-        prompt={
-          <PromptBar
-            undoable={snapshot.undoable}
-            onUndo={() => table.undo()}
-            onMenu={() => setMenu('menu')}
-          />
-        }
-        notice={
-          <>
-            {above}
-            {notDone !== null && <NotDoneNote notDone={notDone} />}
-            {problem !== null && <ProblemNotice problem={problem} onRetry={() => table.retry()} />}
-            {snapshot.game.lesson !== null && (
-              <Suspense>
-                <Coaching lesson={snapshot.game.lesson} />
-              </Suspense>
-            )}
-          </>
-        }
-        extra={extra}
-      />
-      <Announcer />
-      {snapshot.cover !== null && <Cover seat={snapshot.cover} onTaken={(seat) => table.uncover(seat)} />}
-      <Suspense>
-        {menu !== null && <TableMenu shown={menu} onShow={setMenu} table={table} />}
-        {snapshot.outcome !== null && !endSeen && (
-          <EndScreen table={table} nameOf={nameOf} onClose={() => setEndSeen(true)} />
-        )}
-      </Suspense>
-      <h1 className="unseen">
-        {say('ui.table.title', { game: say('title'), setup: say(`setup.${snapshot.game.setup.id}`) })}
-      </h1>
-    </PlayContext>
   )
 }
 

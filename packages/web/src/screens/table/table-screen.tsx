@@ -35,22 +35,19 @@ let weightOf: (news: readonly LogEntry[]) => number = () => 0
 const showTime = (news: readonly LogEntry[]) => diceTime() * weightOf(news)
 
 function OpenTable({ table }: { table: Table }) {
-  const state = useSyncExternalStore(table.subscribe, table.state)
-  const { snapshot, problem } = state
+  const { snapshot, problem } = useSyncExternalStore(table.subscribe, table.state)
   if (snapshot === null) return <Opening problem={problem} onRetry={() => table.retry()} />
   return (
     <GameWords rulebook={snapshot.game.rulebook} version={snapshot.game.version}>
-      <WithFace table={table} state={state} snapshot={snapshot} />
+      <WithFace table={table} rulebook={snapshot.game.rulebook} />
     </GameWords>
   )
 }
 
-type WithFaceProps = Omit<Parameters<typeof PlayedTable>[0], 'face'>
-
-function WithFace(props: WithFaceProps) {
-  const face = use(faceOf(props.snapshot.game.rulebook))
+function WithFace({ table, rulebook }: { table: Table; rulebook: string }) {
+  const face = use(faceOf(rulebook))
   weightOf = face.weightOf
-  return <PlayedTable {...props} face={face} />
+  return <PlayedTable table={table} face={face} />
 }
 
 function Opening({

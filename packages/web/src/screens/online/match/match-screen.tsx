@@ -6,7 +6,7 @@ import { readRecord } from '../../../online/read-record.ts'
 import { RemoteTable } from '../../../online/remote-table.ts'
 import { siteLine } from '../../../online/site-line.ts'
 import { diceTime } from '../../../settings/settings.ts'
-import type { Snapshot, TableState } from '../../../table/table.ts'
+import type { Snapshot } from '../../../table/table.ts'
 import { useSay, useWords } from '../../../words/words.tsx'
 import { PlayedTable } from '../../table/played-table.tsx'
 import { OnlineGameWords } from '../online-words.tsx'
@@ -32,18 +32,17 @@ let weightOf: (news: readonly LogEntry[]) => number = () => 0
 const showTime = (news: readonly LogEntry[]) => diceTime() * weightOf(news)
 
 function OpenMatch({ id, table }: { id: string; table: RemoteTable }) {
-  const state = useSyncExternalStore(table.subscribe, table.state)
+  const { snapshot, problem } = useSyncExternalStore(table.subscribe, table.state)
   const { match } = table.around()
   const commitment = match === null || match.status === 'over' ? null : match.commitment
   useEffect(() => {
     if (commitment !== null) noteCommitment(id, commitment)
   }, [id, commitment])
-  const { snapshot, problem } = state
   if (snapshot === null) return <WaitingRoom id={id} table={table} problem={problem} />
   return (
     <OnlineGameWords rulebook={snapshot.game.rulebook} version={snapshot.game.version}>
       <Suspense>
-        <WithFace id={id} table={table} state={state} snapshot={snapshot} />
+        <WithFace id={id} table={table} snapshot={snapshot} />
       </Suspense>
     </OnlineGameWords>
   )
@@ -52,12 +51,11 @@ function OpenMatch({ id, table }: { id: string; table: RemoteTable }) {
 interface WithFaceProps {
   readonly id: string
   readonly table: RemoteTable
-  readonly state: TableState
   readonly snapshot: Snapshot
 }
 
-function WithFace({ id, table, ...rest }: WithFaceProps) {
-  const face = use(faceOf(rest.snapshot.game.rulebook))
+function WithFace({ id, table, snapshot }: WithFaceProps) {
+  const face = use(faceOf(snapshot.game.rulebook))
   weightOf = face.weightOf
   const chat = useChat(id, table)
   const say = useSay()
@@ -65,11 +63,10 @@ function WithFace({ id, table, ...rest }: WithFaceProps) {
   const nameOf = (seat: number) =>
     say('ui.online.playerOfSide', {
       player: playerName(table.around().match?.players[seat], say),
-      side: face.seatName(rest.snapshot.view, seat, words),
+      side: face.seatName(snapshot.view, seat, words),
     })
   return (
     <PlayedTable
-      {...rest}
       table={table}
       face={face}
       nameOf={nameOf}
