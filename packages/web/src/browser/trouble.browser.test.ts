@@ -106,3 +106,19 @@ test('an address of no game says so', async () => {
   const { page } = await browser.visit('/#/table/none')
   await page.getByRole('alert').getByText('There is no such game in this browser').waitFor()
 })
+
+test.each([
+  ['en', 'That cannot be done as things stand.'],
+  ['it', 'Al momento non si può fare.'],
+  ['hu', 'Ez most nem lehetséges.'],
+])('what is refused is said in words: %s', async (language, sentence) => {
+  const { page } = await openDealt(
+    browser,
+    { rulebook: 'samurai', setup: 'gmt-01', players: ['human', 'greedy'], seed: 'refused' },
+    { viewport: sizes.medium, settings: { language } },
+  )
+  await untilAsked(page)
+  await page.keyboard.press('u')
+  await page.locator('[data-part="not-done"]').getByText(sentence).waitFor()
+  expect(await momentOf(page)).toBe(0)
+})
