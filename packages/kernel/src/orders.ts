@@ -13,7 +13,7 @@ export interface WindowClass<V, A extends Action> {
   /** Also the end of its message ids: `window.<id>`. */
   readonly id: string
   /** What an answer would spend or use, such as a card, so that "stop me for this one" can be said; null for none. */
-  subject?(action: A): string | null
+  subject?(action: A, view: V): string | null
   /** By name, what can be ordered to be done, each a plain sentence: the message `way.<id>.<name>`. */
   readonly ways?: Readonly<Record<string, Way<V, A>>>
   /** What most players would order. */
@@ -74,7 +74,7 @@ export function follow<V, A extends Action>(
   const now = windows.period(view)
   const inForce = orders.filter((each) => each.window === kind.id && holds(each, now))
   const stops = inForce.filter((each) => each.subject !== null && each.stance === 'ask')
-  const subjectOf = (action: A) => kind.subject?.(action) ?? null
+  const subjectOf = (action: A) => kind.subject?.(action, view) ?? null
   if (answers.some((action) => stops.some((stop) => stop.subject === subjectOf(action)))) return null
   return taken(kind, stanceOf(inForce), window, view, seat, answers)
 }

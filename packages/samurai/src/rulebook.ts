@@ -23,6 +23,7 @@ import { deal, setups } from './setups/deal.ts'
 import { sketch } from './sketch.ts'
 import type { SamuraiState } from './state.ts'
 import { type SamuraiView, view } from './view.ts'
+import { windows } from './windows.ts'
 
 /** Commands & Colors: Samurai Battles. The rules with their ids are in docs/rules/samurai.md. */
 export const samurai: Rulebook<SamuraiState, SamuraiAction, SamuraiEvent, SamuraiView> = rulebook({
@@ -54,4 +55,5 @@ export const samurai: Rulebook<SamuraiState, SamuraiAction, SamuraiEvent, Samura
   phrasing,
   scrutiny,
   knowledge,
+  windows,
 })

@@ -6,7 +6,7 @@ import { rangedDice } from '../data/unit-kinds.ts'
 import { around, board, type HexId, NOWHERE, sectionsOf } from '../position/board.ts'
 import { battlefield, terrainAt } from '../position/ground.ts'
 import { enemyAt } from '../position/pieces.ts'
-import { dragonDeckOf } from '../rules/cards/windows.ts'
+import { dragonDeckOf } from '../rules/cards/dragon-deck.ts'
 import {
   closeCombatBase,
   closeCombatExtra,

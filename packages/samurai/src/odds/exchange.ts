@@ -1,15 +1,10 @@
 import { copyAround } from '../copy.ts'
-import {
-  addStrikeTargets,
-  attackBlow,
-  backBlow,
-  defenderBlow,
-  mayBattleBack,
-} from '../rules/combat/close-combat.ts'
+import { attackBlow, backBlow, defenderBlow, mayBattleBack } from '../rules/combat/close-combat.ts'
 import { ATTACKER_FIRST, type CloseCombat, DEFENDER_FIRST } from '../rules/combat/close-combat-facts.ts'
 import { strikeDice } from '../rules/combat/combat-dice.ts'
+import { strikeTargets } from '../rules/combat/combat-law.ts'
 import type { Strike } from '../rules/combat/strike-facts.ts'
-import { isGuard, type SamuraiState, type UnitId } from '../state.ts'
+import { isGuard, type SamuraiState } from '../state.ts'
 import { type Toll, tollOf } from './toll.ts'
 
 /** A strike and what may come back: the battle back, or after a First Strike the attack. */
@@ -70,8 +65,7 @@ function replyOf(s: SamuraiState, f: CloseCombat): Strike | null {
   if (f.order !== ATTACKER_FIRST) return defenderBlow(s, f)
   if (!mayBattleBack(s, f)) return null
   // Of a Levy Charge the defender may choose whom he strikes (SB-LEVY-03); the one that leads it, if he can.
-  const targets: UnitId[] = []
-  addStrikeTargets(s, f, (unit) => targets.push(unit))
+  const targets = strikeTargets(s, f)
   return backBlow(s, f, s.units[targets.includes(f.unit) ? f.unit : targets[0]])
 }
 

@@ -1,7 +1,7 @@
 import type { Odds, Seat } from '@gunbai/kernel'
 import type { PlayDragon, SamuraiAction } from '../action.ts'
 import { copy } from '../copy.ts'
-import { dragonDeckOf } from '../rules/cards/windows.ts'
+import { dragonDeckOf } from '../rules/cards/dragon-deck.ts'
 import { backBlow, closeCombat, newCloseCombat } from '../rules/combat/close-combat.ts'
 import { type CloseCombat, DEFENDER_FIRST } from '../rules/combat/close-combat-facts.ts'
 import { strike } from '../rules/combat/strike.ts'

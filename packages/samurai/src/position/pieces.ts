@@ -1,6 +1,6 @@
 import type { Seat } from '@gunbai/kernel'
 import type { Edition } from '../data/edition.ts'
-import { type Leader, mayLead, NO_LEADER, NO_UNIT, type SamuraiState, type Unit } from '../state.ts'
+import { isAlive, type Leader, mayLead, NO_LEADER, NO_UNIT, type SamuraiState, type Unit } from '../state.ts'
 import { around, type HexId } from './board.ts'
 
 /** Puts a unit into another hex, with its leader where he goes along. What follows from it is settled elsewhere. */
@@ -16,6 +16,13 @@ export function putLeader(s: SamuraiState, leader: Leader, hex: HexId): void {
   s.leaderAt[hex] = leader.id
   leader.hex = hex
 }
+
+/** The units of a seat that are on the field. */
+export const unitsOf = (s: SamuraiState, seat: Seat): Unit[] =>
+  s.units.filter((unit) => unit.seat === seat && isAlive(unit))
+
+export const leadersOf = (s: SamuraiState, seat: Seat): Leader[] =>
+  s.leaders.filter((leader) => leader.seat === seat && isAlive(leader))
 
 export const enemyUnitAt = (s: SamuraiState, seat: Seat, hex: HexId): boolean => {
   const unit = s.unitAt[hex]

@@ -1,7 +1,7 @@
 import type { SamuraiAction } from '../action.ts'
 import { commandCards, commandDeck } from '../data/command-cards.ts'
 import { nameOfHex } from '../event.ts'
-import { dragonDeckOf } from '../rules/cards/windows.ts'
+import { dragonDeckOf } from '../rules/cards/dragon-deck.ts'
 import type { LeaderId, SamuraiState, UnitId } from '../state.ts'
 
 const command = (card: number): string => commandCards[commandDeck[card]].title

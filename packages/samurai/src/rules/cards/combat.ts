@@ -1,5 +1,5 @@
-import { addStrikeTargets, canStrike } from '../combat/close-combat.ts'
 import { AMBUSHED, ATTACKER_FIRST, DEFENDER_FIRST } from '../combat/close-combat-facts.ts'
+import { canStrike, strikeTargets } from '../combat/combat-law.ts'
 import { duel, mayDuel } from '../combat/duel.ts'
 import { type DragonCard, dragon } from './dragon-card.ts'
 
@@ -8,6 +8,7 @@ export const combatCards: readonly DragonCard[] = [
   // SB-DC-AMBUSH-01 to 03; R-70: the attacker may answer a First Strike with it
   dragon({
     title: 'ambush',
+    rule: 'SB-DC-AMBUSH-01',
     gmt: 1,
     zvezda: 1,
     window: 'declared',
@@ -16,9 +17,9 @@ export const combatCards: readonly DragonCard[] = [
       canStrike(s, combat) &&
       combat.order === (seat === combat.seat ? DEFENDER_FIRST : ATTACKER_FIRST) &&
       !(seat === combat.seat && combat.extra > 0), // an Ambush is not answered by another
-    targets: (s, combat, seat, card, list) => {
-      if (seat === combat.seat) list.push({ kind: 'playDragon', card })
-      else addStrikeTargets(s, combat, (unit) => list.push({ kind: 'playDragon', card, unit }))
+    aims: {
+      at: (s, combat, seat) =>
+        seat === combat.seat ? null : strikeTargets(s, combat).map((unit) => ({ unit })),
     },
     play: (_, combat, seat, { unit }) => {
       combat.order = seat === combat.seat ? AMBUSHED : DEFENDER_FIRST
@@ -29,6 +30,7 @@ export const combatCards: readonly DragonCard[] = [
   // SB-DC-DUEL-01 to 10
   dragon({
     title: 'personal-challenge',
+    rule: 'SB-DC-DUEL-01',
     gmt: 2,
     zvezda: 3,
     window: 'declared',
@@ -38,6 +40,7 @@ export const combatCards: readonly DragonCard[] = [
   // SB-DC-LEGEND-01 to 04
   dragon({
     title: 'legendary-combat',
+    rule: 'SB-DC-LEGEND-01',
     gmt: 1,
     zvezda: 1,
     window: 'success',

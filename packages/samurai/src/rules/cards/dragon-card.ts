@@ -1,5 +1,5 @@
 import type { Seat } from '@gunbai/kernel'
-import type { PlayDragon, SamuraiAction } from '../../action.ts'
+import type { PlayDragon } from '../../action.ts'
 import type { SamuraiState } from '../../state.ts'
 import type { CloseCombat } from '../combat/close-combat-facts.ts'
 import type { Strike } from '../combat/strike-facts.ts'
@@ -22,17 +22,29 @@ export interface Scenes {
 }
 export type Window = keyof Scenes
 
+/** What a card is aimed at, as its answer says it. */
+export type Aim = Pick<PlayDragon, 'unit' | 'leader' | 'take' | 'from' | 'to'>
+
+export interface Aims<W extends Window = Window> {
+  /** Everything of the kind that it is aimed at; null where it is aimed at nothing here. */
+  at(s: SamuraiState, scene: Scenes[W], seat: Seat): readonly Aim[] | null
+  /** Whether it may be aimed at this one; any of them where it is left out. */
+  fits?(s: SamuraiState, scene: Scenes[W], aim: Aim, seat: Seat): boolean
+}
+
 /** A Dragon card: when it may be played, on what, and what it does. */
 export interface DragonCard<W extends Window = Window> {
   readonly title: string
+  /** The rule that says what it does; where what it needs is not there, this is the reason. */
+  readonly rule: string
   /** How many copies each edition has. */
   readonly gmt: number
   readonly zvezda: number
   readonly window: W
   /** Whether it would do anything now. Reads public facts only: whether a seat is asked depends on it. */
   can?(s: SamuraiState, scene: Scenes[W], seat: Seat): boolean
-  /** Adds an answer for each thing that it may be aimed at; left out where it is aimed at nothing. */
-  targets?(s: SamuraiState, scene: Scenes[W], seat: Seat, card: number, list: SamuraiAction[]): void
+  /** Left out where it is aimed at nothing. */
+  readonly aims?: Aims<W>
   play(s: SamuraiState, scene: Scenes[W], seat: Seat, action: PlayDragon): void
 }
 

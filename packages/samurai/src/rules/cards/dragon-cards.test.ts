@@ -19,6 +19,12 @@ describe('Dragon cards in general', () => {
       { edition },
     )
     expect(t.offers('dragon')).toEqual(['dragon cowards'])
+    expect(t.state.dragonHands[0].map((card) => t.whyNot({ kind: 'playDragon', card }))).toEqual([
+      undefined,
+      'SB-DC-DESPERATE-01',
+      'SB-DC-HEAD-01',
+      'SB-DC-REVENGE-01',
+    ])
     const weak = fight(
       `${foot(edition)}1+i`,
       'ASP',
@@ -30,6 +36,14 @@ describe('Dragon cards in general', () => {
       'dragon desperate-charge',
       'dragon head-collector',
     ])
+  })
+
+  it('SB-DRG-01, SB-DC-PHYSICIAN-01 a card with a target names it, and one that fits', () => {
+    const t = command('order-one-centre', 'physician', 'E6 asp3 asp\nF6 ASP')
+    const [card] = t.state.dragonHands[0]
+    expect(t.whyNot({ kind: 'playDragon', card })).toBe('SB-DRG-01')
+    expect(t.whyNot({ kind: 'playDragon', card, unit: t.unit('E7').id })).toBe('SB-DC-PHYSICIAN-01')
+    expect(t.whyNot({ kind: 'playDragon', card, unit: t.unit('E6').id })).toBeUndefined()
   })
 
   it.each(both)('SB-DRG-03, SB-DRG-04 the whole cost is paid first and lies on the card (%s)', (edition) => {

@@ -1,5 +1,7 @@
 import { dragonCosts } from '../../data/dragon-costs.ts'
 import type { EditionName } from '../../data/edition.ts'
+import { battlefield } from '../../position/ground.ts'
+import type { SamuraiState } from '../../state.ts'
 import { combatCards } from './combat.ts'
 import type { DragonCard, Window } from './dragon-card.ts'
 import { forceCards } from './forces.ts'
@@ -53,3 +55,5 @@ export function dragonDeck(edition: EditionName): DragonDeck {
 
 export const dragonTitle = (edition: EditionName, card: number): string =>
   dragonDeck(edition).cards[card].face.title
+
+export const dragonDeckOf = (s: SamuraiState): DragonDeck => dragonDeck(battlefield(s).edition.name)

@@ -3,33 +3,33 @@ import { takeAtRandom } from '@gunbai/kernel'
 import { commandDeck } from '../../data/command-cards.ts'
 import { by, leaderTold } from '../../event.ts'
 import { battlefield } from '../../position/ground.ts'
+import { unitsOf } from '../../position/pieces.ts'
 import { kindOf } from '../../state.ts'
 import { mayStillMove } from '../movement/movement.ts'
 import { drawCommand, faceOf } from '../turn/cards-in-hand.ts'
 import { showCommand } from '../turn/command-phase.ts'
 import { drawDue } from '../turn/end-of-turn.ts'
 import { type DragonCard, dragon } from './dragon-card.ts'
-import { addInsults, insult } from './insult.ts'
+import { dragonDeckOf } from './dragon-deck.ts'
+import { insult, insultable } from './insult.ts'
 import { heal, isWeakened } from './physician.ts'
-import { dragonDeckOf } from './windows.ts'
 
 /** Cards that serve one unit, one leader or the hand. */
 export const forceCards: readonly DragonCard[] = [
   // SB-DC-PHYSICIAN-01 to 03
   dragon({
     title: 'physician',
+    rule: 'SB-DC-PHYSICIAN-01',
     gmt: 1,
     zvezda: 1,
     window: 'with command',
     can: (s, _, seat) => s.units.some((unit) => unit.seat === seat && isWeakened(unit)),
-    targets: (s, _, seat, card, list) => {
-      if (battlefield(s).edition.physicianHealsOrdered) {
-        list.push({ kind: 'playDragon', card })
-        return
-      }
-      for (const unit of s.units) {
-        if (unit.seat === seat && isWeakened(unit)) list.push({ kind: 'playDragon', card, unit: unit.id })
-      }
+    aims: {
+      at: (s, _, seat) =>
+        battlefield(s).edition.physicianHealsOrdered
+          ? null
+          : unitsOf(s, seat).map(({ id }) => ({ unit: id })),
+      fits: (s, _, { unit }) => unit !== undefined && isWeakened(s.units[unit]),
     },
     play: (s, _, __, { unit }) => {
       if (unit === undefined) s.turn.physician = true
@@ -39,6 +39,7 @@ export const forceCards: readonly DragonCard[] = [
   // SB-DC-WHITEDRAGON-01
   dragon({
     title: 'white-dragon',
+    rule: 'SB-DC-WHITEDRAGON-01',
     gmt: 1,
     zvezda: 1,
     window: 'with command',
@@ -50,13 +51,12 @@ export const forceCards: readonly DragonCard[] = [
   // SB-DC-THIEF-01, SB-DC-THIEF-02
   dragon({
     title: 'ninja-thief',
+    rule: 'SB-DC-THIEF-01',
     gmt: 1,
     zvezda: 1,
     window: 'with command',
     can: (s) => s.dragons.discards.length > 0,
-    targets: (s, _, __, card, list) => {
-      for (const take of s.dragons.discards) list.push({ kind: 'playDragon', card, take })
-    },
+    aims: { at: (s) => s.dragons.discards.map((take) => ({ take })) },
     play: (s, _, seat, { take }) => {
       if (take === undefined) return
       s.dragons.discards.splice(s.dragons.discards.indexOf(take), 1)
@@ -74,6 +74,7 @@ export const forceCards: readonly DragonCard[] = [
   // SB-DC-WILDWINDS-01
   dragon({
     title: 'wild-winds',
+    rule: 'SB-DC-WILDWINDS-01',
     gmt: 1,
     zvezda: 0,
     window: 'after their command',
@@ -92,17 +93,17 @@ export const forceCards: readonly DragonCard[] = [
   // SB-DC-COUNSELOR-01
   dragon({
     title: 'wise-counselor',
+    rule: 'SB-DC-COUNSELOR-01',
     gmt: 1,
     zvezda: 0,
     window: 'end of turn',
     can: (s) => s.deck.discards.length > 0 && drawDue(s) > 0, // it takes the place of a draw
-    targets: (s, _, __, card, list) => {
-      const offered = new Set<number>()
-      for (const take of s.deck.discards) {
-        if (offered.has(commandDeck[take])) continue
-        offered.add(commandDeck[take])
-        list.push({ kind: 'playDragon', card, take })
-      }
+    aims: {
+      // of several copies the one that was discarded first
+      at: ({ deck: { discards } }) =>
+        discards
+          .filter((card, i) => discards.findIndex((each) => commandDeck[each] === commandDeck[card]) === i)
+          .map((take) => ({ take })),
     },
     play: (s, _, seat, { take }) => {
       if (take === undefined) return
@@ -116,15 +117,14 @@ export const forceCards: readonly DragonCard[] = [
   // SB-DC-KATCHU-01
   dragon({
     title: 'katchu-keiba-victor',
+    rule: 'SB-DC-KATCHU-01',
     gmt: 1,
     zvezda: 1,
     window: 'movement',
-    targets: (s, _, seat, card, list) => {
-      for (const unit of s.units) {
-        if (unit.seat === seat && kindOf(unit).arm === 'cavalry' && mayStillMove(s, unit)) {
-          list.push({ kind: 'playDragon', card, unit: unit.id })
-        }
-      }
+    aims: {
+      at: (s, _, seat) => unitsOf(s, seat).map(({ id }) => ({ unit: id })),
+      fits: (s, _, { unit }) =>
+        unit !== undefined && kindOf(s.units[unit]).arm === 'cavalry' && mayStillMove(s, s.units[unit]),
     },
     play: (s, _, __, { unit }) => {
       if (unit !== undefined) s.units[unit].swift += 2
@@ -133,14 +133,13 @@ export const forceCards: readonly DragonCard[] = [
   // SB-DC-HAYAJI-01
   dragon({
     title: 'spirit-of-haya-ji',
+    rule: 'SB-DC-HAYAJI-01',
     gmt: 1,
     zvezda: 1,
     window: 'movement',
-    targets: (s, _, seat, card, list) => {
-      for (const unit of s.units) {
-        if (unit.seat === seat && mayStillMove(s, unit))
-          list.push({ kind: 'playDragon', card, unit: unit.id })
-      }
+    aims: {
+      at: (s, _, seat) => unitsOf(s, seat).map(({ id }) => ({ unit: id })),
+      fits: (s, _, { unit }) => unit !== undefined && mayStillMove(s, s.units[unit]),
     },
     play: (s, _, __, { unit }) => {
       if (unit === undefined) return
@@ -151,10 +150,11 @@ export const forceCards: readonly DragonCard[] = [
   // SB-DC-INSULT-01, SB-DC-INSULT-02
   dragon({
     title: 'insult',
+    rule: 'SB-DC-INSULT-01',
     gmt: 1,
     zvezda: 1,
     window: 'leader moved',
-    targets: (s, moved, _, card, list) => addInsults(s, moved, card, list),
+    aims: { at: (s, moved) => insultable(s, moved).map((leader) => ({ leader })) },
     play: (s, moved, _, { leader }) => {
       if (leader === undefined) return
       insult(s, moved, s.leaders[leader])

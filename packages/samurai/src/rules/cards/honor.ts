@@ -12,6 +12,7 @@ export const honorCards: readonly DragonCard[] = [
   // SB-DC-TEA-01
   dragon({
     title: 'tea-ceremony',
+    rule: 'SB-DC-TEA-01',
     gmt: 1,
     zvezda: 1,
     window: 'with command',
@@ -23,6 +24,7 @@ export const honorCards: readonly DragonCard[] = [
   // SB-DC-HEAD-01, SB-DC-HEAD-02
   dragon({
     title: 'head-collector',
+    rule: 'SB-DC-HEAD-01',
     gmt: 1,
     zvezda: 1,
     window: 'before roll',
@@ -42,6 +44,7 @@ export const honorCards: readonly DragonCard[] = [
   // SB-DC-TIMID-01
   dragon({
     title: 'timid-success',
+    rule: 'SB-DC-TIMID-01',
     gmt: 1,
     zvezda: 1,
     window: 'gaining ground',

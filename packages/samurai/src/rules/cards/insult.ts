@@ -1,9 +1,9 @@
-import type { SamuraiAction } from '../../action.ts'
 import { NOWHERE } from '../../position/board.ts'
 import { putLeader, putUnit } from '../../position/pieces.ts'
 import {
   isAlive,
   type Leader,
+  type LeaderId,
   NO_LEADER,
   NO_UNIT,
   NOT_ORDERED,
@@ -17,15 +17,11 @@ export const isOrdered = (s: SamuraiState, leader: Leader): boolean =>
   isAlive(leader) && (leader.ordered || (unitWith(s, leader)?.ordered ?? NOT_ORDERED) !== NOT_ORDERED)
 
 /** Whom an Insult may be aimed at: the leader who has just moved, or right after the orders any ordered one (zvezda). */
-export function addInsults(s: SamuraiState, f: TurnFacts, card: number, list: SamuraiAction[]): void {
-  if (f.leader >= 0) {
-    list.push({ kind: 'playDragon', card, leader: f.leader })
-    return
-  }
-  for (const leader of s.leaders) {
-    if (leader.seat === s.turn.seat && isOrdered(s, leader))
-      list.push({ kind: 'playDragon', card, leader: leader.id })
-  }
+export function insultable(s: SamuraiState, f: TurnFacts): LeaderId[] {
+  if (f.leader >= 0) return [f.leader]
+  return s.leaders
+    .filter((leader) => leader.seat === s.turn.seat && isOrdered(s, leader))
+    .map((leader) => leader.id)
 }
 
 /** SB-DC-INSULT-01: the move is undone. SB-DC-INSULT-02: he moves no more, nor does his unit, which may not battle. */

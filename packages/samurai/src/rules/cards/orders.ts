@@ -9,6 +9,7 @@ export const orderCards: readonly DragonCard[] = [
   // SB-DC-MESSENGER-01
   dragon({
     title: 'brave-messenger',
+    rule: 'SB-DC-MESSENGER-01',
     gmt: 1,
     zvezda: 1,
     window: 'with command',
@@ -21,15 +22,14 @@ export const orderCards: readonly DragonCard[] = [
   // SB-DC-WISDOM-01, O-19: one section entry changes, its number of orders stays
   dragon({
     title: 'tactical-wisdom',
+    rule: 'SB-DC-WISDOM-01',
     gmt: 2,
     zvezda: 1,
     window: 'with command',
     can: (s) => s.turn.face >= 0 && commandCards[s.turn.face].scheme === 'sections',
-    targets: (s, _, __, card, list) => {
-      for (const from of sections) {
-        if (commandCards[s.turn.face][from] === 0) continue
-        for (const to of sections) if (to !== from) list.push({ kind: 'playDragon', card, from, to })
-      }
+    aims: {
+      at: () => sections.flatMap((from) => sections.flatMap((to) => (to === from ? [] : [{ from, to }]))),
+      fits: (s, _, { from }) => from !== undefined && commandCards[s.turn.face][from] !== 0,
     },
     play: (s, _, __, { from, to }) => {
       if (from === undefined || to === undefined) return
@@ -40,6 +40,7 @@ export const orderCards: readonly DragonCard[] = [
   // SB-DC-WIND-01
   dragon({
     title: 'move-as-wind',
+    rule: 'SB-DC-WIND-01',
     gmt: 1,
     zvezda: 1,
     window: 'with command',
@@ -50,6 +51,7 @@ export const orderCards: readonly DragonCard[] = [
   // SB-DC-ASHIGARU-01, SB-DC-ASHIGARU-02
   dragon({
     title: 'ashigaru-attack',
+    rule: 'SB-DC-ASHIGARU-01',
     gmt: 1,
     zvezda: 1,
     window: 'with command',
@@ -61,6 +63,7 @@ export const orderCards: readonly DragonCard[] = [
   // SB-DC-FIREARROW-01
   dragon({
     title: 'fire-arrow',
+    rule: 'SB-DC-FIREARROW-01',
     gmt: 1,
     zvezda: 1,
     window: 'with command',
@@ -72,6 +75,7 @@ export const orderCards: readonly DragonCard[] = [
   // SB-DC-FIREBYRANK-01
   dragon({
     title: 'fire-by-rank',
+    rule: 'SB-DC-FIREBYRANK-01',
     gmt: 1,
     zvezda: 1,
     window: 'with command',
@@ -83,6 +87,7 @@ export const orderCards: readonly DragonCard[] = [
   // SB-DC-PANIC-01; SB-DRG-06: the later of Panic and Followers of Bishamon counts
   dragon({
     title: 'panic',
+    rule: 'SB-DC-PANIC-01',
     gmt: 1,
     zvezda: 1,
     window: 'with command',
@@ -93,6 +98,7 @@ export const orderCards: readonly DragonCard[] = [
   // SB-DC-BISHAMON-01
   dragon({
     title: 'followers-of-bishamon',
+    rule: 'SB-DC-BISHAMON-01',
     gmt: 1,
     zvezda: 1,
     window: 'after their command',
@@ -103,6 +109,7 @@ export const orderCards: readonly DragonCard[] = [
   // SB-DC-FOX-01
   dragon({
     title: 'white-fox-spirit',
+    rule: 'SB-DC-FOX-01',
     gmt: 1,
     zvezda: 1,
     window: 'after their command',

@@ -24,6 +24,7 @@ export const strikeCards: readonly DragonCard[] = [
   // SB-DC-COWARDS-01 to 03
   dragon({
     title: 'cowards',
+    rule: 'SB-DC-COWARDS-01',
     gmt: 1,
     zvezda: 1,
     window: 'before roll',
@@ -35,6 +36,7 @@ export const strikeCards: readonly DragonCard[] = [
   // SB-DC-DESPERATE-01, SB-DC-DESPERATE-02
   dragon({
     title: 'desperate-charge',
+    rule: 'SB-DC-DESPERATE-01',
     gmt: 1,
     zvezda: 1,
     window: 'before roll',
@@ -47,6 +49,7 @@ export const strikeCards: readonly DragonCard[] = [
   // SB-DC-FEAR-01
   dragon({
     title: 'strike-fear',
+    rule: 'SB-DC-FEAR-01',
     gmt: 1,
     zvezda: 1,
     window: 'before roll',
@@ -58,6 +61,7 @@ export const strikeCards: readonly DragonCard[] = [
   // SB-DC-REVENGE-01, SB-DC-REVENGE-02
   dragon({
     title: 'revenge',
+    rule: 'SB-DC-REVENGE-01',
     gmt: 1,
     zvezda: 1,
     window: 'before roll',
@@ -69,6 +73,7 @@ export const strikeCards: readonly DragonCard[] = [
   // SB-DC-BRAVERY-01
   dragon({
     title: 'bravery',
+    rule: 'SB-DC-BRAVERY-01',
     gmt: 1,
     zvezda: 1,
     window: 'before their roll',
@@ -78,6 +83,7 @@ export const strikeCards: readonly DragonCard[] = [
   // SB-DC-BRAVELEADER-03
   dragon({
     title: 'brave-leader-early',
+    rule: 'SB-DC-BRAVELEADER-03',
     gmt: 1,
     zvezda: 0,
     window: 'before their roll',
@@ -87,6 +93,7 @@ export const strikeCards: readonly DragonCard[] = [
   // SB-DC-AIKIDO-01
   dragon({
     title: 'practice-of-aikido',
+    rule: 'SB-DC-AIKIDO-01',
     gmt: 1,
     zvezda: 1,
     window: 'before their roll',
@@ -98,6 +105,7 @@ export const strikeCards: readonly DragonCard[] = [
   // SB-DC-KISHI-01, O-27
   dragon({
     title: 'spirit-of-kishijoten',
+    rule: 'SB-DC-KISHI-01',
     gmt: 1,
     zvezda: 1,
     window: 'after roll',
@@ -107,6 +115,7 @@ export const strikeCards: readonly DragonCard[] = [
   // SB-DC-BRAVELEADER-01, SB-DC-BRAVELEADER-02
   dragon({
     title: 'brave-leader',
+    rule: 'SB-DC-BRAVELEADER-01',
     gmt: 1,
     zvezda: 2,
     window: 'after their roll',
@@ -116,6 +125,7 @@ export const strikeCards: readonly DragonCard[] = [
   // SB-DC-ARMOUR-01 to 03
   dragon({
     title: 'shot-proof-armour',
+    rule: 'SB-DC-ARMOUR-01',
     gmt: 1,
     zvezda: 1,
     window: 'after their roll',

@@ -1,19 +1,14 @@
-import { nobody, only, type Seat } from '@gunbai/kernel'
-import { type PlayDragon, pass, type SamuraiAction } from '../../action.ts'
+import { always, nobody, only, type Seat } from '@gunbai/kernel'
+import { type PlayDragon, pass } from '../../action.ts'
 import { by } from '../../event.ts'
 import { type HexId, NOWHERE } from '../../position/board.ts'
-import { battlefield } from '../../position/ground.ts'
 import { NO_CARD, type SamuraiState } from '../../state.ts'
+import type { WindowId } from '../../windows.ts'
 import { dropDragon } from '../turn/cards-in-hand.ts'
-import type { SamuraiAsking } from '../turn/sequence.ts'
+import { chance, type SamuraiAsking } from '../turn/sequence.ts'
 import type { Scenes, Window } from './dragon-card.ts'
-import { type DragonDeck, type DragonTitle, dragonDeck } from './dragon-deck.ts'
-
-export const dragonDeckOf = (s: SamuraiState): DragonDeck => dragonDeck(battlefield(s).edition.name)
-
-/** SB-DRG-05: one Dragon card a turn, besides the one that Ninja Thief has just stolen (SB-DC-THIEF-01). */
-const mayPlay = (s: SamuraiState, seat: Seat, card: number): boolean =>
-  s.dragonsPlayed[seat] === 0 || (seat === s.turn.seat && card === s.turn.stolen)
+import { type DragonTitle, dragonDeckOf } from './dragon-deck.ts'
+import { dragonPlays } from './dragon-law.ts'
 
 /** Whether everybody can see that no card of this title is in a hand. */
 function isSpent(s: SamuraiState, { cards }: DragonTitle): boolean {
@@ -38,24 +33,6 @@ export function isAsked<W extends Window>(s: SamuraiState, window: W, scene: Sce
   }
   for (const title of deck.windows.get(window) ?? []) if (fits(title) && !isSpent(s, title)) return true
   return false
-}
-
-/** Adds every way in which that seat may play a Dragon card at that moment. */
-export function addDragonPlays<W extends Window>(
-  s: SamuraiState,
-  window: W,
-  scene: Scenes[W],
-  seat: Seat,
-  list: SamuraiAction[],
-): void {
-  const deck = dragonDeckOf(s)
-  for (const card of s.dragonHands[seat]) {
-    const { face, cost } = deck.cards[card]
-    if (face.window !== window || cost > s.honor[seat] || !mayPlay(s, seat, card)) continue // SB-DRG-02, SB-DRG-03
-    if (face.can !== undefined && !face.can(s, scene, seat)) continue
-    if (face.targets === undefined) list.push({ kind: 'playDragon', card })
-    else face.targets(s, scene, seat, card, list)
-  }
 }
 
 /** SB-DRG-03, SB-DRG-04: pays, lays the card on the table and carries it out. */
@@ -85,6 +62,7 @@ function aimOf(s: SamuraiState, { unit, leader }: PlayDragon): HexId {
 
 /** A step at which one seat may play a Dragon card of that moment; where it does, play goes on at the step `then`. */
 export function reaction<W extends Window, N extends string = never>(
+  id: WindowId,
   window: W,
   seatOf: (s: SamuraiState, scene: Scenes[W]) => Seat,
   about: (s: SamuraiState, scene: Scenes[W]) => Record<string, string | number>,
@@ -96,32 +74,12 @@ export function reaction<W extends Window, N extends string = never>(
       const seat = seatOf(s, scene)
       return isAsked(s, window, scene, seat) ? only(seat) : nobody
     },
-    answers: (s, scene, seat, list) => {
-      list.push(pass)
-      addDragonPlays(s, window, scene, seat, list)
-    },
+    choices: [always(pass), dragonPlays(window)],
+    window: chance(id),
     answer: (s, scene, seat, action) => {
       if (action.kind !== 'playDragon') return undefined
       playDragon(s, scene, seat, action)
       return then
     },
-    whyNot: (s, scene, seat, action) => whyNotDragon(s, window, scene, seat, action),
   }
-}
-
-/** Why a Dragon card of one's own hand cannot be played at that moment. */
-export function whyNotDragon<W extends Window>(
-  s: SamuraiState,
-  window: W,
-  scene: Scenes[W],
-  seat: Seat,
-  action: { readonly kind: string },
-): { rule: string; values?: Record<string, number> } | null {
-  const { card } = action as Partial<PlayDragon>
-  if (action.kind !== 'playDragon' || card === undefined || !s.dragonHands[seat].includes(card)) return null
-  const { face, cost } = dragonDeckOf(s).cards[card]
-  if (!mayPlay(s, seat, card)) return { rule: 'SB-DRG-05' }
-  if (face.window !== window) return { rule: 'SB-DRG-02' }
-  if (cost > s.honor[seat]) return { rule: 'SB-DRG-03', values: { cost, honor: s.honor[seat] } }
-  return face.can !== undefined && !face.can(s, scene, seat) ? { rule: 'SB-DRG-02' } : null
 }

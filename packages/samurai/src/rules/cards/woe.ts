@@ -1,9 +1,10 @@
-import { done, nobody, only, type Seat } from '@gunbai/kernel'
+import { always, done, nobody, only, type Seat } from '@gunbai/kernel'
 import { pass } from '../../action.ts'
 import { CIRCLE, FORTUNE, SQUARE, SWORDS, TRIANGLE } from '../../data/die.ts'
 import { told } from '../../event.ts'
 import { around, NOWHERE, other } from '../../position/board.ts'
 import { battlefield } from '../../position/ground.ts'
+import { leadersOf, unitsOf } from '../../position/pieces.ts'
 import {
   isAlive,
   isGuard,
@@ -52,6 +53,7 @@ export const woeCards: readonly DragonCard[] = [
   // SB-DC-BLUEDRAGON-01
   dragon({
     title: 'blue-dragon',
+    rule: 'SB-DC-BLUEDRAGON-01',
     gmt: 1,
     zvezda: 1,
     window: 'with command',
@@ -68,6 +70,7 @@ export const woeCards: readonly DragonCard[] = [
   // SB-DC-REDDRAGON-01 to 03
   dragon({
     title: 'red-dragon',
+    rule: 'SB-DC-REDDRAGON-01',
     gmt: 1,
     zvezda: 1,
     window: 'with command',
@@ -82,6 +85,7 @@ export const woeCards: readonly DragonCard[] = [
   // SB-DC-FAMINE-01 to 03, O-35, SB-LACK-18
   dragon({
     title: 'rice-famine',
+    rule: 'SB-DC-FAMINE-01',
     gmt: 1,
     zvezda: 1,
     window: 'with command',
@@ -97,16 +101,12 @@ export const woeCards: readonly DragonCard[] = [
   // SB-DC-ASSASSIN-01, SB-DC-ASSASSIN-02, O-20
   dragon({
     title: 'ninja-assassin',
+    rule: 'SB-DC-ASSASSIN-01',
     gmt: 1,
     zvezda: 1,
     window: 'with command',
-    can: (s, _, seat) => s.leaders.some((leader) => isAlive(leader) && leader.seat !== seat),
-    targets: (s, _, seat, card, list) => {
-      for (const leader of s.leaders) {
-        if (isAlive(leader) && leader.seat !== seat)
-          list.push({ kind: 'playDragon', card, leader: leader.id })
-      }
-    },
+    can: (s, _, seat) => leadersOf(s, other(seat)).length > 0,
+    aims: { at: (s, _, seat) => leadersOf(s, other(seat)).map(({ id }) => ({ leader: id })) },
     play: (s, _, seat, { leader }) => {
       if (leader === undefined || rollDice(s, seat, 'ninja assassin', 1)[SWORDS] === 0) return
       killLeader(s, s.leaders[leader], true)
@@ -116,14 +116,14 @@ export const woeCards: readonly DragonCard[] = [
   // SB-DC-TURNCOAT-01 to 04
   dragon({
     title: 'turncoat',
+    rule: 'SB-DC-TURNCOAT-01',
     gmt: 1,
     zvezda: 1,
     window: 'with command',
     can: (s, _, seat) => s.units.some((unit) => isTempted(s, unit, seat)),
-    targets: (s, _, seat, card, list) => {
-      for (const unit of s.units) {
-        if (isTempted(s, unit, seat)) list.push({ kind: 'playDragon', card, unit: unit.id })
-      }
+    aims: {
+      at: (s, _, seat) => unitsOf(s, other(seat)).map(({ id }) => ({ unit: id })),
+      fits: (s, _, { unit }, seat) => unit !== undefined && isTempted(s, s.units[unit], seat),
     },
     play: (s, _, seat, { unit }) => {
       if (unit === undefined) return
@@ -150,9 +150,7 @@ export function turncoatDice(s: SamuraiState, seat: Seat): number {
 export const turncoat = procedure<{ readonly unit: UnitId; readonly decides: Seat }>('turncoat').steps({
   decide: {
     who: (_, f) => (f.decides < 0 ? nobody : only(f.decides)),
-    answers: (_, __, ___, list) => {
-      list.push({ kind: 'changeSides' }, pass)
-    },
+    choices: [always({ kind: 'changeSides' }), always(pass)],
     answer: (s, f, _, action) => {
       if (action.kind !== 'changeSides') return done
       const unit = s.units[f.unit]

@@ -1,31 +1,33 @@
-import { again, nobody, only, type Seat } from '@gunbai/kernel'
-import { pass, type SamuraiAction } from '../../action.ts'
-import { commandDeck, FIRST_STRIKE, firstStrikeCards } from '../../data/command-cards.ts'
+import { again, always, nobody, only, type Seat } from '@gunbai/kernel'
+import { pass } from '../../action.ts'
 import { told } from '../../event.ts'
-import { around, type HexId, other } from '../../position/board.ts'
+import { type HexId, other } from '../../position/board.ts'
 import { battlefield } from '../../position/ground.ts'
 import {
   CLOSE_COMBAT,
   isAlive,
-  kindOf,
   NO_LEADER,
   NO_UNIT,
   type SamuraiState,
   type Unit,
   type UnitId,
 } from '../../state.ts'
-import { addDragonPlays, isAsked, playDragon, reaction, whyNotDragon } from '../cards/windows.ts'
+import type { WindowId } from '../../windows.ts'
+import { dragonPlays } from '../cards/dragon-law.ts'
+import { isAsked, playDragon, reaction } from '../cards/windows.ts'
 import { discardCommand } from '../turn/cards-in-hand.ts'
-import { enter, procedure, type SamuraiAsking } from '../turn/sequence.ts'
-import { mayBattle } from './battle-phase.ts'
+import { chance, enter, procedure, type SamuraiAsking } from '../turn/sequence.ts'
+import { AMBUSHED, ATTACKER_FIRST, type CloseCombat, DEFENDER_FIRST } from './close-combat-facts.ts'
 import {
-  AMBUSHED,
-  ATTACKER_FIRST,
-  attackers,
-  type CloseCombat,
-  DEFENDER_FIRST,
-} from './close-combat-facts.ts'
-import { closeCombatBase } from './combat-dice.ts'
+  advances,
+  battlesBack,
+  bonusAttacks,
+  canStrike,
+  chargers,
+  charges,
+  firstStrikes,
+  mayFirstStrike,
+} from './combat-law.ts'
 import { advance, bonusTargets, gainers } from './gaining-ground.ts'
 import { strike } from './strike.ts'
 import { newStrike, type Strike } from './strike-facts.ts'
@@ -53,47 +55,6 @@ export function newCloseCombat(s: SamuraiState, unit: Unit, hex: HexId, bonus: n
 const targetStands = (s: SamuraiState, f: CloseCombat): boolean =>
   f.target >= 0 ? s.units[f.target].hex === f.hex : s.leaderAt[f.hex] >= 0
 
-/** Levy units that may charge beside the attacker (SB-LEVY-01). */
-function chargers(s: SamuraiState, f: CloseCombat): Unit[] {
-  if (f.bonus > 0 || f.target < 0 || kindOf(s.units[f.unit]).code !== 'li') return []
-  return around(f.hex).flatMap((hex) => {
-    const unit = s.unitAt[hex] < 0 ? undefined : s.units[s.unitAt[hex]]
-    if (unit === undefined || unit.id === f.unit || unit.seat !== f.seat || s.charge.includes(unit.id))
-      return []
-    return kindOf(unit).code === 'li' && mayBattle(s, unit) && closeCombatBase(s, unit, f.hex) > 0
-      ? [unit]
-      : []
-  })
-}
-
-/** The attackers that the defender could strike (O-09). */
-export function addStrikeTargets(s: SamuraiState, f: CloseCombat, add: (unit: UnitId) => void): void {
-  const target = s.units[f.target]
-  if (!isAlive(target)) return
-  for (const id of attackers(s, f)) {
-    const unit = s.units[id]
-    if (isAlive(unit) && closeCombatBase(s, target, unit.hex) > 0) add(id)
-  }
-}
-
-export const canStrike = (s: SamuraiState, f: CloseCombat): boolean => {
-  if (f.target < 0) return false
-  let can = false
-  addStrikeTargets(s, f, () => {
-    can = true
-  })
-  return can
-}
-
-/** Whether a First Strike could be in the defender's hand, as far as everybody can see. */
-function mayFirstStrike(s: SamuraiState, f: CloseCombat): boolean {
-  if (f.target < 0 || f.order !== ATTACKER_FIRST || s.hands[other(f.seat)].length === 0) return false
-  return (
-    canStrike(s, f) &&
-    firstStrikeCards.some((card) => card !== s.turn.card && !s.deck.discards.includes(card))
-  )
-}
-
 const aboutCombat = (_: SamuraiState, f: CloseCombat) => ({ unit: f.unit, hex: f.hex })
 
 /** SB-CLOSE-02 */
@@ -106,10 +67,7 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
   // SB-LEVY-01, SB-LEVY-04
   charge: {
     who: (s, f) => (chargers(s, f).length > 0 ? only(f.seat) : nobody),
-    answers: (s, f, _, list) => {
-      list.push(pass)
-      for (const unit of chargers(s, f)) list.push({ kind: 'joinCharge', unit: unit.id })
-    },
+    choices: [always(pass), charges],
     answer: (s, _, __, action) => {
       if (action.kind !== 'joinCharge') return
       const unit = s.units[action.unit]
@@ -119,20 +77,16 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
       return again
     },
     about: (_, f) => ({ hex: f.hex }),
-    whyNot: () => ({ rule: 'SB-LEVY-01' }),
   },
-  attackerReacts: reaction('declared', (_, f) => f.seat, aboutCombat),
+  attackerReacts: reaction('attack', 'declared', (_, f) => f.seat, aboutCombat),
   // SB-CC-FIRST-01, and the Dragon cards of the same moment
   defenderReacts: {
     who: (s, f) => {
       const seat = other(f.seat)
       return mayFirstStrike(s, f) || isAsked(s, 'declared', f, seat) ? only(seat) : nobody
     },
-    answers: (s, f, seat, list) => {
-      list.push(pass)
-      if (mayFirstStrike(s, f)) addFirstStrikes(s, f, seat, list)
-      if (isAsked(s, 'declared', f, seat)) addDragonPlays(s, 'declared', f, seat, list)
-    },
+    choices: [always(pass), firstStrikes, dragonPlays('declared')],
+    window: chance('attacked'),
     answer: (s, f, seat, action) => {
       if (action.kind === 'playDragon') playDragon(s, f, seat, action)
       else if (action.kind === 'firstStrike') firstStrike(s, f, seat, action.card, action.unit)
@@ -140,10 +94,6 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
       return 'attackerReacts'
     },
     about: (_, f) => ({ unit: f.unit, hex: f.hex }),
-    whyNot: (s, f, seat, action) =>
-      action.kind === 'firstStrike'
-        ? { rule: 'SB-CC-FIRST-01' }
-        : whyNotDragon(s, 'declared', f, seat, action),
   },
   // SB-CC-FIRST-02, SB-DC-AMBUSH-01
   first: (s, f) => {
@@ -169,11 +119,8 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
   // SB-GAIN-01, SB-GAIN-02
   ground: {
     who: (s, f) => (gainers(s, f).length > 0 ? only(f.seat) : nobody),
-    answers: (s, f, seat, list) => {
-      for (const unit of gainers(s, f)) list.push({ kind: 'gainGround', unit: unit.id })
-      list.push(pass)
-      addDragonPlays(s, 'success', f, seat, list)
-    },
+    choices: [advances, always(pass), dragonPlays('success')],
+    window: chance('ground'),
     answer: (s, f, seat, action) => {
       if (action.kind === 'playDragon') {
         playDragon(s, f, seat, action)
@@ -184,12 +131,10 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
       return undefined
     },
     about: (_, f) => ({ unit: f.unit, hex: f.hex }),
-    whyNot: (s, f, seat, action) =>
-      action.kind === 'gainGround' ? { rule: 'SB-GAIN-04' } : whyNotDragon(s, 'success', f, seat, action),
   },
   // SB-DC-TIMID-01
   timid: {
-    ...reaction('gaining ground', (_, f) => other(f.seat), aboutCombat),
+    ...reaction('attacked', 'gaining ground', (_, f) => other(f.seat), aboutCombat),
     who: (s, f) =>
       f.gains >= 0 && isAsked(s, 'gaining ground', f, other(f.seat)) ? only(other(f.seat)) : nobody,
   },
@@ -202,10 +147,8 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
   // SB-BONUS
   bonus: {
     who: (s, f) => (bonusTargets(s, f).length > 0 ? only(f.seat) : nobody),
-    answers: (s, f, _, list) => {
-      list.push(pass)
-      for (const hex of bonusTargets(s, f)) list.push({ kind: 'attack', unit: f.gains, hex })
-    },
+    choices: [always(pass), bonusAttacks],
+    window: chance('bonus'),
     answer: (s, f, _, action) => {
       if (action.kind === 'attack') {
         const next = newCloseCombat(s, s.units[f.gains], action.hex, f.bonus + 1)
@@ -215,15 +158,12 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
       return 'over'
     },
     about: (_, f) => ({ unit: f.gains, hex: f.hex }),
-    whyNot: () => ({ rule: 'SB-BONUS-03' }),
   },
   // SB-BACK-01 to 04
   battleBack: {
     who: (s, f) => (mayBattleBack(s, f) ? only(other(f.seat)) : nobody),
-    answers: (s, f, _, list) => {
-      addStrikeTargets(s, f, (unit) => list.push({ kind: 'battleBack', unit })) // SB-LEVY-03
-      list.push(pass)
-    },
+    choices: [battlesBack, always(pass)],
+    window: chance('back'),
     answer: (s, f, _, action) => {
       if (action.kind !== 'battleBack') return 'over'
       f.struck = action.unit
@@ -234,8 +174,8 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
     about: (_, f) => ({ unit: f.target, hex: f.hex }),
   },
   // SB-DC-DUEL-10
-  defenderChallenges: challenge((f) => other(f.seat)),
-  attackerChallenges: challenge((f) => f.seat, 'defenderChallenges'),
+  defenderChallenges: challenge('attack', (f) => other(f.seat)),
+  attackerChallenges: challenge('attacked', (f) => f.seat, 'defenderChallenges'),
   back: (s, f) => {
     const attacker = s.units[f.struck]
     if (f.back && targetStands(s, f) && isAlive(attacker)) enter(s, strike, backBlow(s, f, attacker))
@@ -247,23 +187,17 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
 
 /** A step at which that side may challenge the other's leader to a duel before a battle back. */
 function challenge<N extends string = never>(
+  id: WindowId,
   seatOf: (f: CloseCombat) => Seat,
   then?: N,
 ): SamuraiAsking<CloseCombat, N> {
   const about = (s: SamuraiState, f: CloseCombat) => ({ unit: f.target, hex: s.units[f.struck].hex })
   return {
-    ...reaction('declared', (_, f) => seatOf(f), about, then),
+    ...reaction(id, 'declared', (_, f) => seatOf(f), about, then),
     who: (s, f) =>
       f.back && battlefield(s).edition.duelsBeforeBack && isAsked(s, 'declared', f, seatOf(f))
         ? only(seatOf(f))
         : nobody,
-  }
-}
-
-function addFirstStrikes(s: SamuraiState, f: CloseCombat, seat: number, list: SamuraiAction[]): void {
-  for (const card of s.hands[seat]) {
-    if (commandDeck[card] !== FIRST_STRIKE) continue
-    addStrikeTargets(s, f, (unit) => list.push({ kind: 'firstStrike', card, unit }))
   }
 }
 

@@ -1,7 +1,7 @@
-import { only } from '@gunbai/kernel'
-import { type SamuraiAction, seppuku } from '../../action.ts'
+import { always, only } from '@gunbai/kernel'
+import { seppuku } from '../../action.ts'
 import { leaderTold } from '../../event.ts'
-import { backward, type HexId, onBaseline, other } from '../../position/board.ts'
+import { backward, board, type HexId, onBaseline, other } from '../../position/board.ts'
 import { battlefield, isBarred } from '../../position/ground.ts'
 import { enemyAt, putLeader, roomForLeader } from '../../position/pieces.ts'
 import type { Leader, LeaderId, SamuraiState } from '../../state.ts'
@@ -9,7 +9,7 @@ import { gainHonor, loseHonor } from '../honor/honor.ts'
 import { lackAfterLeader } from '../honor/lack-of-honor.ts'
 import { settleLeader } from '../movement/settling.ts'
 import { drawDragon, loseCommandCard } from '../turn/cards-in-hand.ts'
-import { enter, isOver, procedure } from '../turn/sequence.ts'
+import { enter, isOver, procedure, type SamuraiChoice } from '../turn/sequence.ts'
 import { removeLeader } from '../turn/victory.ts'
 
 export interface LeaderRetreat {
@@ -65,12 +65,59 @@ function waysOff(s: SamuraiState, leader: Leader): HexId[] {
   )
 }
 
-/** SB-EXIT-09, SB-LONE-10; which way he takes matters only where the nearest units answer for his honor (SB-HON-11). */
-function addWaysOff(s: SamuraiState, leader: Leader, list: SamuraiAction[]): void {
-  const hexes = waysOff(s, leader)
-  if (hexes.length > 1 && s.honor[leader.seat] < RETREAT_COST) {
-    for (const hex of hexes) list.push({ kind: 'leave', leader: leader.id, hex })
-  } else if (hexes.length > 0) list.push({ kind: 'leave', leader: leader.id })
+/** By which hex he leaves matters only where the nearest units answer for his honor (SB-HON-11). */
+const wayOffMatters = (s: SamuraiState, leader: Leader): boolean =>
+  s.honor[leader.seat] < RETREAT_COST && waysOff(s, leader).length > 1
+
+const retreats: SamuraiChoice<LeaderRetreat, 'retreat'> = {
+  kind: 'retreat',
+  candidates: (_, __, ___, list) => {
+    for (const hex of board.hexes) list.push({ kind: 'retreat', hex })
+  },
+  bars: [
+    { rule: 'SB-LRET-01', stops: (s, { hex }, f) => !isBehind(s.leaders[f.leader], hex) },
+    { rule: 'SB-LRET-11', stops: (s, { hex }) => isBarred(s, battlefield(s), hex) },
+    {
+      rule: 'SB-LRET-04',
+      stops: (s, { hex }, f) => s.leaderAt[hex] >= 0 || enemyAt(s, s.leaders[f.leader].seat, hex),
+    },
+    { rule: 'SB-LRET-05', stops: (s, { hex }, f) => !roomForLeader(s, s.leaders[f.leader], hex) },
+    { rule: 'SB-LRET-03', stops: (s, { hex }, f) => !waysBack(s, s.leaders[f.leader]).has(hex) },
+  ],
+  offer: (s, f, _, list) => {
+    for (const hex of leaderRetreatHexes(s, s.leaders[f.leader])) list.push({ kind: 'retreat', hex })
+  },
+}
+
+/** SB-EXIT-09, SB-LONE-10 */
+const exits: SamuraiChoice<LeaderRetreat, 'leave'> = {
+  kind: 'leave',
+  candidates: (s, f, _, list) => {
+    const { id, seat } = s.leaders[f.leader]
+    if (!wayOffMatters(s, s.leaders[f.leader])) list.push({ kind: 'leave', leader: id })
+    else
+      for (const hex of board.hexes) if (onBaseline(seat, hex)) list.push({ kind: 'leave', leader: id, hex })
+  },
+  bars: [
+    { rule: 'SB-LRET-08', stops: (s) => !battlefield(s).edition.leadersRetreatOff },
+    {
+      rule: 'SB-LRET-09',
+      stops: (s, { leader, hex }) => {
+        const ways = waysOff(s, s.leaders[leader])
+        return hex === undefined ? ways.length === 0 : !ways.includes(hex)
+      },
+    },
+  ],
+}
+
+/** Whether a hex lies at most three steps back, whatever is in the way. */
+function isBehind({ seat, hex: from }: Leader, hex: HexId): boolean {
+  let rim: readonly HexId[] = [from]
+  for (let step = 0; step < FARTHEST; step++) {
+    rim = rim.flatMap((each) => backward(seat, each))
+    if (rim.includes(hex)) return true
+  }
+  return false
 }
 
 /** A lone leader who must retreat, or commit seppuku (SB-LONE-07, SB-LCC-10). */
@@ -78,12 +125,7 @@ export const leaderRetreat = procedure<LeaderRetreat>('leader retreat').steps({
   choose: {
     who: (s, f) => only(s.leaders[f.leader].seat),
     skipForced: true,
-    answers: (s, f, _, list) => {
-      const leader = s.leaders[f.leader]
-      for (const hex of leaderRetreatHexes(s, leader)) list.push({ kind: 'retreat', hex })
-      if (battlefield(s).edition.leadersRetreatOff) addWaysOff(s, leader, list)
-      list.push(seppuku) // SB-SEP-01
-    },
+    choices: [retreats, exits, always(seppuku)], // SB-SEP-01
     answer: (s, f, _, action) => {
       const leader = s.leaders[f.leader]
       if (action.kind === 'retreat') fallBack(s, leader, action.hex)
@@ -91,8 +133,6 @@ export const leaderRetreat = procedure<LeaderRetreat>('leader retreat').steps({
       else commitSeppuku(s, leader)
     },
     about: (s, f) => ({ leader: f.leader, hex: s.leaders[f.leader].hex }),
-    whyNot: (_, __, ___, action) =>
-      action.kind === 'leave' ? { rule: 'SB-LRET-08' } : { rule: 'SB-LRET-04' },
   },
 })
 

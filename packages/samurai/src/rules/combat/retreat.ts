@@ -1,6 +1,6 @@
 import { again, done, only } from '@gunbai/kernel'
 import { told } from '../../event.ts'
-import { backward, type HexId } from '../../position/board.ts'
+import { backward, board, type HexId } from '../../position/board.ts'
 import { battlefield, terrainAt } from '../../position/ground.ts'
 import { putUnit, roomFor } from '../../position/pieces.ts'
 import { kindOf, leaderWith, type SamuraiState, type Unit, type UnitId } from '../../state.ts'
@@ -63,15 +63,24 @@ export function retreatHexes(s: SamuraiState, unit: Unit, led: boolean, steps: n
   return lossless.length > 0 ? lossless : open
 }
 
+const waysBack = (s: SamuraiState, f: Retreat): HexId[] => retreatHexes(s, s.units[f.unit], f.led, f.steps)
+
 /** Flags against a unit: which are ignored, where it goes, what that costs. */
 export const retreat = procedure<Retreat>('retreat').steps({
   // SB-MOR-01
   ignore: {
     who: (s, f) => only(s.units[f.unit].seat),
     skipForced: true,
-    answers: (_, f, __, list) => {
-      for (let flags = f.ignorable; flags >= 0; flags--) list.push({ kind: 'ignoreFlags', flags })
-    },
+    choices: [
+      {
+        kind: 'ignoreFlags',
+        candidates: (_, f, __, list) => {
+          for (let flags = f.flags; flags >= 0; flags--) list.push({ kind: 'ignoreFlags', flags })
+        },
+        bars: [{ rule: 'SB-MOR-02', stops: (_, { flags }, f) => flags > f.ignorable }],
+      },
+    ],
+    window: { class: 'flags', declines: { kind: 'ignoreFlags', flags: 0 } },
     answer: (s, f, _, action) => {
       if (action.kind !== 'ignoreFlags') return
       const unit = s.units[f.unit]
@@ -79,16 +88,35 @@ export const retreat = procedure<Retreat>('retreat').steps({
       return takeFlags(s, f, unit, f.flags - action.flags)
     },
     about: (s, f) => ({ unit: f.unit, hex: s.units[f.unit].hex, flags: f.flags, ignorable: f.ignorable }),
-    whyNot: () => ({ rule: 'SB-MOR-02' }),
   },
   // SB-RET-05
   path: {
     who: (s, f) => only(s.units[f.unit].seat),
     skipForced: true,
-    answers: (s, f, _, list) => {
-      for (const hex of retreatHexes(s, s.units[f.unit], f.led, f.steps)) list.push({ kind: 'retreat', hex })
-      if (list.length === 0) list.push({ kind: 'loseBlock', unit: f.unit }) // SB-RET-10, SB-RET-11
-    },
+    choices: [
+      {
+        kind: 'retreat',
+        candidates: (_, __, ___, list) => {
+          for (const hex of board.hexes) list.push({ kind: 'retreat', hex })
+        },
+        bars: [
+          {
+            rule: 'SB-RET-04',
+            stops: (s, { hex }, f) => !backward(s.units[f.unit].seat, s.units[f.unit].hex).includes(hex),
+          },
+          { rule: 'SB-RET-06', stops: (s, { hex }, f) => !isOpen(s, s.units[f.unit], f.led, hex) },
+          { rule: 'SB-RET-12', stops: (s, { hex }, f) => !waysBack(s, f).includes(hex) },
+        ],
+        offer: (s, f, _, list) => {
+          for (const hex of waysBack(s, f)) list.push({ kind: 'retreat', hex })
+        },
+      },
+      {
+        kind: 'loseBlock', // SB-RET-11
+        candidates: (_, f, __, list) => void list.push({ kind: 'loseBlock', unit: f.unit }),
+        bars: [{ rule: 'SB-RET-10', stops: (s, _, f) => waysBack(s, f).length > 0 }],
+      },
+    ],
     answer: (s, f, _, action) => {
       const unit = s.units[f.unit]
       if (action.kind !== 'retreat') {
@@ -108,7 +136,6 @@ export const retreat = procedure<Retreat>('retreat').steps({
       return f.steps > 0 ? again : undefined
     },
     about: (s, f) => ({ unit: f.unit, hex: s.units[f.unit].hex, steps: f.steps }),
-    whyNot: () => ({ rule: 'SB-RET-04' }),
   },
   stand: (s, f) => {
     const unit = s.units[f.unit]

@@ -1,14 +1,15 @@
-import { again, done, nobody, only } from '@gunbai/kernel'
+import { again, always, done, nobody, only } from '@gunbai/kernel'
 import { pass } from '../../action.ts'
 import { HOLD_AND_SHOOT } from '../../data/command-cards.ts'
 import { CIRCLE, FLAG, FORTUNE, SQUARE, SWORDS, TRIANGLE } from '../../data/die.ts'
 import { by, type RollPurpose, told } from '../../event.ts'
 import { other } from '../../position/board.ts'
-import { battlefield } from '../../position/ground.ts'
+import { battlefield, terrainAt } from '../../position/ground.ts'
+import { unitsOf } from '../../position/pieces.ts'
 import { isAlive, isGuard, type SamuraiState, type UnitId } from '../../state.ts'
 import { reaction } from '../cards/windows.ts'
 import { gainHonor, loseHonor } from '../honor/honor.ts'
-import { enter, procedure } from '../turn/sequence.ts'
+import { chance, enter, procedure, type SamuraiChoice } from '../turn/sequence.ts'
 import { killLeader, takeBlocks } from '../turn/victory.ts'
 import { strikeDice } from './combat-dice.ts'
 import { rollDice } from './dice.ts'
@@ -30,6 +31,28 @@ function inspirable(s: SamuraiState, f: Strike): UnitId[] {
   return fighters(s, f).filter(
     (id, place) => (f.inspiredUnits & (1 << place)) === 0 && mayBeInspired(s, s.units[id]),
   )
+}
+
+const isInspired = (s: SamuraiState, f: Strike, unit: UnitId): boolean =>
+  (f.inspiredUnits & (1 << fighters(s, f).indexOf(unit))) !== 0
+
+const inspirations: SamuraiChoice<Strike, 'inspire'> = {
+  kind: 'inspire',
+  candidates: (s, _, seat, list) => {
+    for (const { id } of unitsOf(s, seat)) list.push({ kind: 'inspire', unit: id })
+  },
+  bars: [
+    { rule: 'SB-INSP-01', stops: (s, { unit }, f) => !fighters(s, f).includes(unit) },
+    { rule: 'SB-INSP-06', stops: (s, { unit }, f) => isInspired(s, f, unit) },
+    {
+      rule: 'SB-INSP-10',
+      stops: (s, { unit }) => terrainAt(s, battlefield(s), s.units[unit].hex).deafens,
+    },
+    { rule: 'SB-INSP-03', stops: (s, { unit }) => !mayBeInspired(s, s.units[unit]) },
+  ],
+  offer: (s, f, _, list) => {
+    for (const unit of inspirable(s, f)) list.push({ kind: 'inspire', unit })
+  },
 }
 
 /** Rolls the dice of a strike; what was rolled before no longer counts. */
@@ -63,15 +86,13 @@ function aboutRoll(s: SamuraiState, f: Strike) {
 /** One roll against one target, with everything that may be played around it and everything that follows from it. */
 export const strike = procedure<Strike>('strike').steps({
   // Cards before the roll: the roller's, then the other side's; one that answers gives the roller another chance.
-  ours: reaction('before roll', (_, f) => f.seat, aboutStrike),
-  theirs: reaction('before their roll', (_, f) => other(f.seat), aboutStrike, 'ours'),
+  ours: reaction('attack', 'before roll', (_, f) => f.seat, aboutStrike),
+  theirs: reaction('attacked', 'before their roll', (_, f) => other(f.seat), aboutStrike, 'ours'),
   // SB-INSP-01, SB-INSP-02
   inspire: {
     who: (s, f) => (inspirable(s, f).length > 0 ? only(f.seat) : nobody),
-    answers: (s, f, _, list) => {
-      list.push(pass)
-      for (const unit of inspirable(s, f)) list.push({ kind: 'inspire', unit })
-    },
+    choices: [always(pass), inspirations],
+    window: chance('inspire'),
     answer: (s, f, seat, action) => {
       if (action.kind !== 'inspire') return
       loseHonor(s, seat, 1, 'inspire')
@@ -81,19 +102,18 @@ export const strike = procedure<Strike>('strike').steps({
       return again
     },
     about: (s, f) => ({ unit: f.by, hex: s.units[f.by].hex }),
-    whyNot: () => ({ rule: 'SB-INSP-06' }),
   },
   roll: (s, f) => {
     rollFaces(s, f, f.way, strikeDice(s, f))
     if (f.way === 'attack') s.struckWith = f.dice
   },
-  fortune: reaction('after roll', (_, f) => f.seat, aboutRoll),
+  fortune: reaction('attack', 'after roll', (_, f) => f.seat, aboutRoll),
   // SB-ARMY-06, SB-ARMY-07, SB-DC-FIREBYRANK-01; O-27: after the Spirit of Kishijoten
   swordsAgain: (s, f) => {
     if (f.swords === 0 || !worthOf(s, f).swordsAgain) return
     addFaces(s, f, f.way === 'ranged' ? 'fire by rank' : 'swords again', f.swords)
   },
-  answer: reaction('after their roll', (_, f) => other(f.seat), aboutRoll),
+  answer: reaction('attacked', 'after their roll', (_, f) => other(f.seat), aboutRoll),
   // SB-HF, SB-RNG-17
   honor: (s, f) => {
     gainHonor(s, f.seat, honorIn(worthOf(s, f), f), 'fortune')

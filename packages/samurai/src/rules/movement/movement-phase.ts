@@ -1,4 +1,4 @@
-import { nobody, only } from '@gunbai/kernel'
+import { always, nobody, only } from '@gunbai/kernel'
 import { endMovement } from '../../action.ts'
 import { leaderTold, told } from '../../event.ts'
 import { type HexId, NOWHERE } from '../../position/board.ts'
@@ -14,15 +14,16 @@ import {
   type Unit,
   unitWith,
 } from '../../state.ts'
-import { addDragonPlays, playDragon, whyNotDragon } from '../cards/windows.ts'
+import { dragonPlays } from '../cards/dragon-law.ts'
+import { playDragon } from '../cards/windows.ts'
 import { loseHonor } from '../honor/honor.ts'
 import type { SamuraiAsking } from '../turn/sequence.ts'
 import type { TurnFacts } from '../turn/turn-facts.ts'
 import { removeLeader } from '../turn/victory.ts'
 import { enterGround } from './entering.ts'
+import { leaderExits, leaderMoves } from './leader-move-law.ts'
+import { unitMoves } from './move-law.ts'
 import {
-  addLeaderMoves,
-  addUnitMoves,
   companion,
   farthestBattle,
   leaderPath,
@@ -32,7 +33,6 @@ import {
   unitPath,
 } from './movement.ts'
 import { settle, settleLeader } from './settling.ts'
-import { whyNotMove } from './why-not-move.ts'
 
 /** Whether any ordered piece of the active player still has a move before it. */
 function anyoneMayMove(s: SamuraiState): boolean {
@@ -48,17 +48,7 @@ function anyoneMayMove(s: SamuraiState): boolean {
 export const movementStep: SamuraiAsking<TurnFacts, 'move' | 'moved' | 'battle'> = {
   who: (s) => (anyoneMayMove(s) ? only(s.turn.seat) : nobody),
   otherwise: 'battle',
-  answers: (s, f, seat, list) => {
-    for (const unit of s.units) {
-      if (unit.ordered !== NOT_ORDERED && unit.seat === seat && mayStillMove(s, unit))
-        addUnitMoves(s, unit, list)
-    }
-    for (const leader of s.leaders) {
-      if (leader.seat === seat && mayLeaderMove(leader)) addLeaderMoves(s, leader, list)
-    }
-    addDragonPlays(s, 'movement', f, seat, list)
-    list.push(endMovement)
-  },
+  choices: [unitMoves, leaderMoves, leaderExits, dragonPlays('movement'), always(endMovement)],
   answer: (s, f, seat, action) => {
     switch (action.kind) {
       case 'move':
@@ -77,7 +67,6 @@ export const movementStep: SamuraiAsking<TurnFacts, 'move' | 'moved' | 'battle'>
         return 'battle'
     }
   },
-  whyNot: (s, f, seat, action) => whyNotMove(s, seat, action) ?? whyNotDragon(s, 'movement', f, seat, action),
 }
 
 function moveUnit(s: SamuraiState, f: TurnFacts, unit: Unit, hex: HexId): void {

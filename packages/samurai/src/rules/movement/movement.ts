@@ -183,6 +183,12 @@ export function unitPath(s: SamuraiState, unit: Unit, hex: HexId): HexId[] {
   return reach.pathTo(hex)
 }
 
+/** Whether a unit's move may end in that hex. */
+export function canMoveTo(s: SamuraiState, unit: Unit, hex: HexId): boolean {
+  searchUnit(s, unit, farthestMove(s, unit))
+  return reach.mayEndIn(hex)
+}
+
 /** How many hexes a unit moves to come to that hex. */
 export function unitDistance(s: SamuraiState, unit: Unit, hex: HexId): number {
   const far = farthestMove(s, unit)
@@ -194,7 +200,7 @@ export function unitDistance(s: SamuraiState, unit: Unit, hex: HexId): number {
 export const mayLeaderMove = (leader: Leader): boolean => leader.ordered && !leader.moved && leader.hex >= 0
 
 /** SB-LMOVE-02; Serpent Command holds him to one hex (SB-CC-SERP-05). */
-const leaderReach = (s: SamuraiState, leader: Leader): number =>
+export const leaderReach = (s: SamuraiState, leader: Leader): number =>
   s.turn.face === SERPENT_COMMAND ? 1 : leaderTable[leader.kind].move
 
 export function addLeaderMoves(s: SamuraiState, leader: Leader, list: SamuraiAction[]): void {
@@ -207,6 +213,18 @@ export function addLeaderMoves(s: SamuraiState, leader: Leader, list: SamuraiAct
 export function leaderPath(s: SamuraiState, leader: Leader, hex: HexId): HexId[] {
   searchLeader(s, leader, leaderReach(s, leader))
   return reach.pathTo(hex)
+}
+
+export function canLeaderMoveTo(s: SamuraiState, leader: Leader, hex: HexId): boolean {
+  searchLeader(s, leader, leaderReach(s, leader))
+  return reach.mayEndIn(hex)
+}
+
+/** Whether a leader may leave the field by his move. */
+export function canLeave(s: SamuraiState, leader: Leader): boolean {
+  const far = leaderReach(s, leader)
+  searchLeader(s, leader, far)
+  return reachesBaseline(leader, far)
 }
 
 /** SB-EXIT-01: the step off the field counts as a hex. */

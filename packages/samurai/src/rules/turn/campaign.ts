@@ -1,16 +1,15 @@
 import { again, done, nobody, only, type Seat } from '@gunbai/kernel'
-import type { SamuraiAction } from '../../action.ts'
 import { CIRCLE, FLAG, FORTUNE, SQUARE, SWORDS, TRIANGLE } from '../../data/die.ts'
 import { told } from '../../event.ts'
-import { backward, other } from '../../position/board.ts'
+import { around, backward, type HexId, other } from '../../position/board.ts'
 import { battlefield, terrainAt } from '../../position/ground.ts'
-import { putUnit, roomFor } from '../../position/pieces.ts'
+import { putUnit, roomFor, unitsOf } from '../../position/pieces.ts'
 import { dealCards, layOut } from '../../setups/deal.ts'
 import { isAlive, isGuard, kindOf, leaderWith, type SamuraiState, type Unit } from '../../state.ts'
 import { rollDice } from '../combat/dice.ts'
 import { loseHonor } from '../honor/honor.ts'
 import { battle } from './battle.ts'
-import { enter, type NoFacts, procedure } from './sequence.ts'
+import { enter, type NoFacts, procedure, type SamuraiChoice } from './sequence.ts'
 
 export interface CarryOver {
   readonly seat: Seat // who rolls
@@ -64,26 +63,53 @@ const weakenable = (s: SamuraiState, f: CarryOver, unit: Unit): boolean =>
   unit.blocks === kindOf(unit).blocks &&
   (f.swords > 0 || leaderWith(s, unit) === undefined)
 
-function addPushes(s: SamuraiState, f: CarryOver, list: SamuraiAction[]): void {
-  const field = battlefield(s)
-  for (const unit of s.units) {
-    if (!isAlive(unit) || unit.seat === f.seat || isGuard(unit)) continue
-    const led = leaderWith(s, unit) !== undefined
-    for (const hex of backward(unit.seat, unit.hex)) {
-      if (terrainAt(s, field, hex).impassable || !roomFor(s, unit, led, hex)) continue
-      list.push({ kind: 'pushBack', unit: unit.id, hex })
+const pushes: SamuraiChoice<CarryOver, 'pushBack'> = {
+  kind: 'pushBack',
+  candidates: (s, f, _, list) => {
+    for (const { id, hex } of unitsOf(s, other(f.seat))) {
+      for (const next of around(hex)) list.push({ kind: 'pushBack', unit: id, hex: next })
     }
-  }
+  },
+  bars: [
+    { rule: 'SB-ARMY-03', stops: (s, { unit }) => isGuard(s.units[unit]) },
+    {
+      rule: 'SB-RET-04',
+      stops: (s, { unit: id, hex }) => !backward(s.units[id].seat, s.units[id].hex).includes(hex),
+    },
+    { rule: 'SB-RET-06', stops: (s, { unit, hex }) => !isFree(s, s.units[unit], hex) },
+  ],
+  offer: (s, f, _, list) => {
+    for (const unit of unitsOf(s, other(f.seat))) {
+      if (isGuard(unit)) continue
+      for (const hex of backward(unit.seat, unit.hex)) {
+        if (isFree(s, unit, hex)) list.push({ kind: 'pushBack', unit: unit.id, hex })
+      }
+    }
+  },
 }
+
+const isFree = (s: SamuraiState, unit: Unit, hex: HexId): boolean =>
+  !terrainAt(s, battlefield(s), hex).impassable && roomFor(s, unit, leaderWith(s, unit) !== undefined, hex)
+
+const anyPush = (s: SamuraiState, f: CarryOver): boolean =>
+  unitsOf(s, other(f.seat)).some(
+    (unit) => !isGuard(unit) && backward(unit.seat, unit.hex).some((hex) => isFree(s, unit, hex)),
+  )
 
 /** The roller weakens and pushes back units of the enemy's before the next battle. */
 export const carryOver = procedure<CarryOver>('carry over').steps({
   weaken: {
     who: (s, f) =>
       f.blocks + f.swords > 0 && s.units.some((unit) => weakenable(s, f, unit)) ? only(f.seat) : nobody,
-    answers: (s, f, _, list) => {
-      for (const unit of s.units) if (weakenable(s, f, unit)) list.push({ kind: 'weaken', unit: unit.id })
-    },
+    choices: [
+      {
+        kind: 'weaken',
+        candidates: (s, f, _, list) => {
+          for (const { id } of unitsOf(s, other(f.seat))) list.push({ kind: 'weaken', unit: id })
+        },
+        bars: [{ rule: 'SB-SCN-02', stops: (s, { unit }, f) => !weakenable(s, f, s.units[unit]) }],
+      },
+    ],
     answer: (s, f, _, action) => {
       if (action.kind !== 'weaken') return
       const unit = s.units[action.unit]
@@ -94,15 +120,10 @@ export const carryOver = procedure<CarryOver>('carry over').steps({
       s.tell?.({ kind: 'lost', lost: 1, because: 'carry over', ...told(s, unit) })
       return again
     },
-    whyNot: () => ({ rule: 'SB-SCN-02' }),
   },
   push: {
-    who: (s, f) => {
-      const pushes: SamuraiAction[] = []
-      if (f.flags > 0) addPushes(s, f, pushes)
-      return pushes.length > 0 ? only(f.seat) : nobody
-    },
-    answers: (s, f, _, list) => addPushes(s, f, list),
+    who: (s, f) => (f.flags > 0 && anyPush(s, f) ? only(f.seat) : nobody),
+    choices: [pushes],
     answer: (s, f, _, action) => {
       if (action.kind !== 'pushBack') return done
       const unit = s.units[action.unit]
@@ -112,6 +133,5 @@ export const carryOver = procedure<CarryOver>('carry over').steps({
       f.flags--
       return again
     },
-    whyNot: () => ({ rule: 'SB-SCN-02' }),
   },
 })

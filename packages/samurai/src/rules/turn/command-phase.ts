@@ -28,9 +28,15 @@ const FOUR = 4
 /** SB-TURN-03 */
 export const commandStep: SamuraiAsking<TurnFacts> = {
   who: (s) => only(s.turn.seat),
-  answers: (s, _, seat, list) => {
-    for (const card of s.hands[seat]) list.push({ kind: 'playCommand', card })
-  },
+  choices: [
+    {
+      kind: 'playCommand',
+      candidates: (s, _, seat, list) => {
+        for (const card of s.hands[seat]) list.push({ kind: 'playCommand', card })
+      },
+      bars: [],
+    },
+  ],
   answer: (s, _, seat, action) => {
     if (action.kind !== 'playCommand') return
     dropCommand(s, seat, action.card)

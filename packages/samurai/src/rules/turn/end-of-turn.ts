@@ -1,4 +1,4 @@
-import { nobody, only, reshuffle } from '@gunbai/kernel'
+import { always, nobody, only, reshuffle } from '@gunbai/kernel'
 import { pass } from '../../action.ts'
 import { isOrderOne, SHOGUN } from '../../data/command-cards.ts'
 import { by } from '../../event.ts'
@@ -7,10 +7,11 @@ import { battlefield } from '../../position/ground.ts'
 import { ruleFor } from '../../setups/scenario.ts'
 import { numberIn } from '../../setups/special-rules.ts'
 import { NO_CARD, type SamuraiState } from '../../state.ts'
-import { dragonDeckOf, reaction } from '../cards/windows.ts'
+import { dragonDeckOf } from '../cards/dragon-deck.ts'
+import { reaction } from '../cards/windows.ts'
 import { gainHonor } from '../honor/honor.ts'
 import { discardCommand, drawCommand, drawDragon, dropDragon, faceOf } from './cards-in-hand.ts'
-import { procedure } from './sequence.ts'
+import { chance, procedure } from './sequence.ts'
 import type { EndOfTurn } from './turn-facts.ts'
 import { unitsIn } from './turn-start.ts'
 import { flagsOf, gainFlags } from './victory.ts'
@@ -21,6 +22,7 @@ const HONOR_CHOSEN = 2 // SB-END-02
 export const endOfTurn = procedure<EndOfTurn>('end of turn').steps({
   // SB-DC-COUNSELOR-01
   counselor: reaction(
+    'end-of-turn',
     'end of turn',
     (s) => s.turn.seat,
     (s) => ({ card: s.turn.card }),
@@ -75,9 +77,15 @@ export const endOfTurn = procedure<EndOfTurn>('end of turn').steps({
   // SB-CC-ONE-02: of the cards drawn one goes at once
   keep: {
     who: (s, f) => (f.drawn > 0 ? only(s.turn.seat) : nobody),
-    answers: (s, _, __, list) => {
-      for (const card of s.drawn) list.push({ kind: 'discardCommand', card })
-    },
+    choices: [
+      {
+        kind: 'discardCommand',
+        candidates: (s, _, seat, list) => {
+          for (const card of s.hands[seat]) list.push({ kind: 'discardCommand', card })
+        },
+        bars: [{ rule: 'SB-CC-ONE-02', stops: (s, { card }) => !s.drawn.includes(card) }],
+      },
+    ],
     answer: (s, f, seat, action) => {
       if (action.kind !== 'discardCommand') return
       discardCommand(s, seat, action.card)
@@ -92,9 +100,7 @@ export const endOfTurn = procedure<EndOfTurn>('end of turn').steps({
   // SB-END-02
   choose: {
     who: (s) => only(s.turn.seat),
-    answers: (_, __, ___, list) => {
-      list.push({ kind: 'drawDragon' }, { kind: 'takeHonor' })
-    },
+    choices: [always({ kind: 'drawDragon' }), always({ kind: 'takeHonor' })],
     answer: (s, _, seat, action) => {
       if (action.kind === 'drawDragon') takeDragon(s)
       else gainHonor(s, seat, HONOR_CHOSEN, 'turn')
@@ -103,11 +109,22 @@ export const endOfTurn = procedure<EndOfTurn>('end of turn').steps({
   // SB-END-03 to 05
   sell: {
     who: (s) => (mayDiscardDragon(s) ? only(s.turn.seat) : nobody),
-    answers: (s, _, seat, list) => {
-      list.push(pass)
-      for (const card of s.dragonHands[seat].slice(0, oldDragons(s)))
-        list.push({ kind: 'discardDragon', card })
-    },
+    choices: [
+      always(pass),
+      {
+        kind: 'discardDragon',
+        candidates: (s, _, seat, list) => {
+          for (const card of s.dragonHands[seat]) list.push({ kind: 'discardDragon', card })
+        },
+        bars: [
+          {
+            rule: 'SB-END-05',
+            stops: (s, { card }, _, seat) => s.dragonHands[seat].indexOf(card) >= oldDragons(s),
+          },
+        ],
+      },
+    ],
+    window: chance('end-of-turn'),
     answer: (s, _, seat, action) => {
       if (action.kind !== 'discardDragon') return
       dropDragon(s, seat, action.card)
@@ -121,7 +138,6 @@ export const endOfTurn = procedure<EndOfTurn>('end of turn').steps({
       })
       gainHonor(s, seat, 1, 'discard')
     },
-    whyNot: () => ({ rule: 'SB-END-05' }),
   },
 })
 

@@ -2,6 +2,7 @@ import { done, nobody, only } from '@gunbai/kernel'
 import { by } from '../../event.ts'
 import { NOWHERE, other } from '../../position/board.ts'
 import { battlefield } from '../../position/ground.ts'
+import { unitsOf } from '../../position/pieces.ts'
 import { NO_LEADER, NO_UNIT, NOT_ORDERED, newTurn, type SamuraiState, UNMOVED } from '../../state.ts'
 import { isOrdered } from '../cards/insult.ts'
 import { heal, isWeakened } from '../cards/physician.ts'
@@ -35,8 +36,8 @@ export const turn = procedure<TurnFacts>('turn').steps({
   command: commandStep,
   // Cards beside the Command card. A card that was stolen may be played at once (SB-DC-THIEF-01), and an answer of the
   // defender gives the active player another chance.
-  ours: reaction('with command', (s) => s.turn.seat, aboutCommand, 'ours'),
-  theirs: reaction('after their command', (s) => other(s.turn.seat), aboutCommand, 'ours'),
+  ours: reaction('command', 'with command', (s) => s.turn.seat, aboutCommand, 'ours'),
+  theirs: reaction('their-command', 'after their command', (s) => other(s.turn.seat), aboutCommand, 'ours'),
   // Phase 2
   count: (s) => {
     countOrders(s)
@@ -45,20 +46,25 @@ export const turn = procedure<TurnFacts>('turn').steps({
   // SB-DC-PHYSICIAN-02
   physician: {
     who: (s) => (s.turn.physician && anyOrderedWeakened(s) ? only(s.turn.seat) : nobody),
-    answers: (s, _, seat, list) => {
-      for (const unit of s.units) {
-        if (unit.seat === seat && unit.ordered !== NOT_ORDERED && isWeakened(unit)) {
-          list.push({ kind: 'heal', unit: unit.id })
-        }
-      }
-    },
+    choices: [
+      {
+        kind: 'heal',
+        candidates: (s, _, seat, list) => {
+          for (const { id } of unitsOf(s, seat)) list.push({ kind: 'heal', unit: id })
+        },
+        bars: [
+          { rule: 'SB-DC-PHYSICIAN-02', stops: (s, { unit }) => s.units[unit].ordered === NOT_ORDERED },
+          { rule: 'SB-DC-PHYSICIAN-03', stops: (s, { unit }) => !isWeakened(s.units[unit]) },
+        ],
+      },
+    ],
     answer: (s, _, __, action) => {
       if (action.kind === 'heal') heal(s, s.units[action.unit])
     },
   },
   // SB-DRG-11: in zvezda a leader may be insulted as soon as he is ordered
   ordered: {
-    ...reaction('leader moved', (s) => other(s.turn.seat), aboutCommand),
+    ...reaction('their-movement', 'leader moved', (s) => other(s.turn.seat), aboutCommand),
     who: (s, f) =>
       battlefield(s).edition.insultAfterOrders &&
       anyLeaderOrdered(s) &&
@@ -71,6 +77,7 @@ export const turn = procedure<TurnFacts>('turn').steps({
   // SB-DC-INSULT-01
   moved: {
     ...reaction(
+      'their-movement',
       'leader moved',
       (s) => other(s.turn.seat),
       (_, f) => ({ leader: f.leader, from: f.from, hex: f.to }),

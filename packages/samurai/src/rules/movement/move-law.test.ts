@@ -67,6 +67,66 @@ describe('why a unit does not move there', () => {
   })
 })
 
+describe('why a leader does not move there', () => {
+  const whyNot = (t: Scene, from: string, to: string): string | undefined =>
+    t.whyNot({ kind: 'moveLeader', leader: t.leader(from).id, hex: hexOf(to) })
+
+  it.each([
+    ['SB-LMOVE-02', '+i', 'A4', ''],
+    ['SB-LMOVE-02', '+c', 'A5', ''],
+    ['SB-LMOVE-10', '+i', 'A2', 'A2 ASP'],
+    ['SB-LMOVE-10', '+i', 'A3', 'A2 ASP'],
+    ['SB-LMOVE-05', '+i', 'A2', 'A2 r'],
+    ['SB-LMOVE-05', '+i', 'A3', 'A2 r'],
+    ['SB-LMOVE-07', '+i', 'A2', 'A2 asp+i'],
+    ['SB-LMOVE-08', '+i', 'A2', 'A2 sspc'],
+    ['SB-TER-03', '+i', 'A3', 'A2 f'],
+  ])('%s (%s to %s)', (rule, leader, to, between) => {
+    const t = drawn(`A1 ${leader}\nB1 r r\n${between}\nK6 asp`, {
+      ordered: 'K6',
+      orderedLeaders: 'A1',
+      phase: 'move',
+    })
+    expect(whyNot(t, 'A1', to)).toBe(rule)
+  })
+
+  it('SB-CC-SERP-05 one hex under Serpent Command', () => {
+    const t = drawn('A1 +i', { card: 'serpent-command', ordered: '', orderedLeaders: 'A1', phase: 'move' })
+    expect(whyNot(t, 'A1', 'A3')).toBe('SB-CC-SERP-05')
+  })
+
+  it('SB-ORD-01, SB-ORD-07, SB-ARMY-03, SB-EXIT-01 who has no order, and where nobody leaves the field', () => {
+    const t = drawn('C3 +i\nE6 asp+i\nI6 ac\nG6 +c', {
+      ordered: 'E6',
+      orderedLeaders: 'G6',
+      phase: 'move',
+    })
+    expect(['C3', 'E6', 'I6'].map((hex) => whyNot(t, hex, 'D3'))).toEqual([
+      'SB-ORD-01',
+      'SB-ORD-07',
+      'SB-ARMY-03',
+    ])
+    expect(t.whyNot({ kind: 'leave', leader: t.leader('G6').id })).toBe('SB-EXIT-01')
+    t.say('move leader G6 G7')
+    expect(whyNot(t, 'G7', 'G8')).toBe('SB-LMOVE-04')
+  })
+})
+
+describe('why a unit does not fight there', () => {
+  it.each([
+    ['SB-TER-CASTLE-03', 'E6 sspc/c\nF6 ASP'],
+    ['SB-TER-CASTLE-05', 'E6 sspc\nF6 ASP/c'],
+  ])('%s cavalry and castles', (rule, field) => {
+    const t = drawn(`${field}\nH6 asp\nI6 ASP`, { ordered: 'E6 H6' })
+    expect(whyNotAttack(t, 'E6', 'F6')).toBe(rule)
+  })
+
+  it('SB-RNG-04 zvezda: nobody shoots next to a lone enemy leader', () => {
+    const t = drawn('E4 ab . ASP\nF4 +I', { edition: 'zvezda', ordered: 'E4' })
+    expect(t.whyNot({ kind: 'shoot', unit: t.unit('E4').id, hex: hexOf('E6') })).toBe('SB-RNG-04')
+  })
+})
+
 describe('why a unit that moved does not battle', () => {
   const near: Order = { ordered: 'E6 H6', phase: 'move' }
 
