@@ -34,7 +34,7 @@ export function sellNinja(s: ShogunState): void {
 }
 
 /** SG-NIN-10, SG-NIN-08, SG-RND-07: held since this round's auction, and this is not the first round. */
-function mayStrike(s: ShogunState): boolean {
+export function mayStrike(s: ShogunState): boolean {
   return s.ninja !== none && s.ninjaRound === s.round && s.round > 1 && hasTarget(s)
 }
 

@@ -93,3 +93,24 @@ describe('armies that pass each other', () => {
     expect(t.offers({ kind: 'take in', army: one })).toBe(false)
   })
 })
+
+describe('an army on its way, in a world that another player imagines', () => {
+  test('SG-RUL-92 SG-RON-05 ronin whose troop cannot come go back after a blow only: nothing is told where none fell', () => {
+    for (const ninja of [undefined, 'indigo'] as const) {
+      const t = new Table({
+        forces: { pink: 'mino 1p, kai 1p, owari 3p' },
+        armies: { pink: ['hida: 2a', 'aki: 1a'] },
+        hidden: { owari: 2 },
+        ...(ninja === undefined ? {} : { ninja }),
+        at: warTurnOf('pink'),
+      })
+      if (ninja !== undefined) t.say({ kind: 'pass' })
+      t.say(march(one, 'mino')).say({ kind: 'leave', unit: 'archer' })
+      t.state.hidden[at('owari')] = 0
+      t.state.hidden[at('kai')] = 2 // so Grey imagines it: a force of one cannot carry two, and nobody can come
+      t.say(go)
+      if (ninja !== undefined) t.say({ kind: 'pass' })
+      expect([t.asks, t.events('ronin lost')]).toEqual(['war turn / move armies', []])
+    }
+  })
+})

@@ -8,7 +8,7 @@ import { beginAttacks, dropIdleDeclarations } from './attacks.ts'
 import { canDeclare, declare, offerDeclarations } from './declare.ts'
 import { detach } from './detaching.ts'
 import { beginSending, offerForceMoves } from './force-moves.ts'
-import { ninjaWindow } from './ninja.ts'
+import { mayStrike, ninjaWindow } from './ninja.ts'
 import { isCrowded, returnStranded } from './settling.ts'
 import { takeIn } from './take-in.ts'
 import { whyNotDeclare, whyNotMove, whyNotSend } from './why-not.ts'
@@ -44,10 +44,12 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
     whyNot: (s, f, _, action) => whyNotMove(s, f.clan, action),
   },
   'after a move in A': (s, f) => {
-    if (!isCrowded(s, f.clan)) ninjaWindow(s) // SG-RUL-92
+    if (isCrowded(s, f.clan) || !mayStrike(s)) return 'move armies' // SG-RUL-92
+    ninjaWindow(s)
+    return 'after the ninja in A'
   },
-  'after a blow in A': (s, f) => {
-    returnStranded(s, f.clan)
+  'after the ninja in A': (s, f) => {
+    if (s.ninja === none) returnStranded(s, f.clan) // he has struck
     return 'move armies'
   },
   'after A': (s, { clan }) => {
@@ -118,10 +120,12 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
     whyNot: (s, f, _, action) => whyNotMove(s, f.clan, action),
   },
   'after a move in D': (s, f) => {
-    if (!isCrowded(s, f.clan)) ninjaWindow(s) // SG-RUL-92
+    if (isCrowded(s, f.clan) || !mayStrike(s)) return 'move armies in D' // SG-RUL-92
+    ninjaWindow(s)
+    return 'after the ninja in D'
   },
-  'after a blow in D': (s, f) => {
-    returnStranded(s, f.clan)
+  'after the ninja in D': (s, f) => {
+    if (s.ninja === none) returnStranded(s, f.clan) // he has struck
     return 'move armies in D'
   },
   // SG-DP-80
