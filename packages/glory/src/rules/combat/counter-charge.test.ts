@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { COUNTERED, DISORDERED, OWES } from '../../state.ts'
+import { CHARGING, COUNTERED, DISORDERED, OWES } from '../../state.ts'
 import { foot, light, placed } from '../../testing/shocks.ts'
 import type { Table } from '../../testing/table.ts'
+import { strikesAt } from './fight.ts'
 
 const heavy = '4-7-7-7 3-6-0-6'
 
@@ -67,6 +68,34 @@ describe('stacks', () => {
     t.play('done')
     expect(t.heard('tested').filter((each) => each.what === 'counter-charge')).toEqual([])
     expect(t.heard('shock').length).toBe(1)
+  })
+})
+
+describe('what is left of a counter-charge when the fight is over', () => {
+  test('JG-9.4-e nothing, wherever it has left the horse: it may be charged and meet that anew', () => {
+    const t = charged(`x H1 cav medium ${light} 1205 NW`, { H1: '0605' })
+    // driven off and broken by its own test; K1 goes after it no farther than into its hex
+    t.dice(0, 4, 8).play('counter-charge 0605', 'fall back 0604', 'advance K1 0605 NE')
+    expect(t.heard('tested').find((each) => each.what === 'counter-charge')?.passed).toBe(true)
+    expect([t.where('H1'), t.s.fights]).toEqual(['0604', []])
+    expect(t.piece('H1').did & COUNTERED).toBe(0)
+  })
+})
+
+describe('a unit that charges', () => {
+  test('JG-9.1-i, JG-9.1-j, R-32 has nobody before it where charges may not go, though a shock might', () => {
+    const before = (did: number, ground: string) => {
+      const t = placed(
+        `a K1 cav medium ${heavy} 0205 SE\nx R1 inf line ${foot} 1205 NW\nx R9 inf line ${foot} 1401 NW`,
+        { K1: '0505', R1: '0605' },
+        { ground },
+      )
+      t.set('K1', { did })
+      return strikesAt(t.s, t.unit('K1'), t.hex('0605'))
+    }
+    const ford = 'side river 0505/0605\nside ford 0505/0605'
+    expect([before(CHARGING, ''), before(CHARGING, ford)]).toEqual([true, false])
+    expect([before(0, ''), before(0, ford)]).toEqual([true, true])
   })
 })
 
