@@ -7,8 +7,8 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { outlines } from '../packages/shogun/src/map/outlines.ts'
-import { seaRoutes } from '../packages/shogun/src/map/sea-routes.ts'
+import { outlines } from '../packages/shogun/src/data/outlines.ts'
+import { seaRoutes } from '../packages/shogun/src/data/sea-routes.ts'
 
 const ids = outlines.map(({ id }) => id)
 
@@ -222,7 +222,7 @@ const routeLines = seaRoutes.map(([a, b]) => {
 
 const text = `/**
  * The board of Shogun: the provinces bent so that each has room for its pieces, and turned to lie along a wide screen. Made by
- * tools/shogun-board.ts from packages/shogun/src/map/outlines.ts, whose source is CC0. North is ${Math.round((turn * 180) / Math.PI)} degrees to the right.
+ * tools/shogun-board.ts from packages/shogun/src/data/outlines.ts, whose source is CC0. North is ${Math.round((turn * 180) / Math.PI)} degrees to the right.
  */
 export const boardSize = { width: ${boardWidth}, height: ${boardHeight} }
 

@@ -105,4 +105,4 @@ export const outlines: readonly Outline[] = [
 ${rows.map(({ id, x, y, path }) => `  { id: '${id}', label: [${x}, ${y}], path: '${path}' },`).join('\n')}
 ]
 `
-writeFileSync(join(import.meta.dirname, '../packages/shogun/src/map/outlines.ts'), text)
+writeFileSync(join(import.meta.dirname, '../packages/shogun/src/data/outlines.ts'), text)

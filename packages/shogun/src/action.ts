@@ -1,5 +1,5 @@
-import type { Province } from './map/map.ts'
-import type { Fighter, Regular, Unit } from './pieces.ts'
+import type { Fighter, Regular, Unit } from './data/pieces.ts'
+import type { Province } from './position/map.ts'
 import type { ArmyId, Bin, Clan } from './state.ts'
 
 /** Every answer that a player can give. Large choices are several of these, one after the other. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { incomeOf } from './rules/round.ts'
+import { incomeOf } from './rules/turn/round.ts'
 import { actionOf, armyId, at, Table, troopOf, warTurnOf } from './testing/scene.ts'
 
 /** SG-EX-50 to SG-EX-56: before Pink's war turn. Provinces that the text does not name are chosen freely. */

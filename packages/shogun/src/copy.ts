@@ -1,6 +1,6 @@
 import { copyStack, copyStream } from '@gunbai/kernel'
+import { copyTroop } from './position/troop.ts'
 import type { Army, Battle, Casualties, ClanState, ShogunState } from './state.ts'
-import { copyTroop } from './troop.ts'
 
 /** A copy that shares nothing that play changes. */
 export function copy(s: ShogunState): ShogunState {

@@ -1,5 +1,5 @@
-import type { Province } from './map/map.ts'
-import type { Fighter, Regular, Unit } from './pieces.ts'
+import type { Fighter, Regular, Unit } from './data/pieces.ts'
+import type { Province } from './position/map.ts'
 import type { ArmyId, Clan, Plan, Troop } from './state.ts'
 
 export type SwordBy = 'bid' | 'lot' | 'draw'

@@ -1,16 +1,22 @@
 import { next, pick, type Seat, type Stream } from '@gunbai/kernel'
 import type { ShogunAction } from './action.ts'
+import { worth } from './knowledge/appraisal.ts'
 import { bordersEnemy } from './knowledge/front.ts'
-import { worth } from './knowledge/worth.ts'
-import { none, type Province } from './map/map.ts'
-import { roomForHidden, stacksOf } from './ronin.ts'
-import { forgetSite, offerSites } from './rules/build.ts'
-import { clanOn, forgetPicks, offerCasualties, pick as pickCasualty, type Side } from './rules/casualties.ts'
-import { forgetPosts, offerPosts, post } from './rules/hire-ronin.ts'
-import { enlist, forgetLevies, offerLevies } from './rules/levy.ts'
-import { forgetPlan, offerKoku, putKoku } from './rules/plan.ts'
-import { forgetSplit, offerCard, takeCard } from './rules/set-up.ts'
-import { forgetWish, swordsLeft } from './rules/swords.ts'
+import { none, type Province } from './position/map.ts'
+import { roomForHidden, stacksOf } from './position/ronin.ts'
+import {
+  clanOn,
+  forgetPicks,
+  offerCasualties,
+  pick as pickCasualty,
+  type Side,
+} from './rules/combat/casualties.ts'
+import { forgetSite, offerSites } from './rules/turn/build.ts'
+import { forgetPosts, offerPosts, post } from './rules/turn/hire-ronin.ts'
+import { enlist, forgetLevies, offerLevies } from './rules/turn/levy.ts'
+import { forgetPlan, offerKoku, putKoku } from './rules/turn/plan.ts'
+import { forgetSplit, offerCard, takeCard } from './rules/turn/set-up.ts'
+import { forgetWish, swordsLeft } from './rules/turn/swords.ts'
 import { bins, type Clan, clansOf, type ShogunState, seatOf } from './state.ts'
 import { seesPlan } from './view.ts'
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { chooseSetup, languages, type Phrase, pick, seatsIn, streamOf } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
 import type { ShogunEvent } from './event.ts'
-import { provinceIds } from './map/map.ts'
-import { setups } from './options.ts'
+import { provinceIds } from './position/map.ts'
 import { procedures } from './procedures.ts'
 import { shogun } from './rulebook.ts'
+import { setups } from './setups/options.ts'
 import { actionOf, at, Table, warTurnOf } from './testing/scene.ts'
 
 const messages = Object.fromEntries(

@@ -1,11 +1,11 @@
 import type { Phrase, Phrasing, Question } from '@gunbai/kernel'
 import type { ShogunAction } from './action.ts'
-import { clanOf } from './army.ts'
+import { colours } from './data/pieces.ts'
 import type { ShogunEvent } from './event.ts'
-import { none, provinceIds } from './map/map.ts'
-import { colours } from './pieces.ts'
+import { clanOf } from './position/army.ts'
+import { none, provinceIds } from './position/map.ts'
+import { regulars } from './position/troop.ts'
 import { type ShogunState, seatOf } from './state.ts'
-import { regulars } from './troop.ts'
 
 const clan = (id: number): Phrase => ({ id: id === none ? 'clan.nobody' : `clan.${colours[id]}` })
 const province = (id: number): Phrase => ({ id: `province.${provinceIds[id]}` })

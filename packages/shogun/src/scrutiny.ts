@@ -1,7 +1,4 @@
 import type { Scrutiny, Seat } from '@gunbai/kernel'
-import { clanOf, isLed } from './army.ts'
-import type { ShogunEvent } from './event.ts'
-import { neighbours, none, provinceCount, provinceIds } from './map/map.ts'
 import {
   armiesPerClan,
   ashigaruBoxes,
@@ -14,11 +11,14 @@ import {
   roninCount,
   samuraiBoxes,
   unitKinds,
-} from './pieces.ts'
-import { limitOfArmy, limitOfForce, roomForHidden } from './ronin.ts'
-import { type WarTurn, warTurn } from './rules/war-turn.ts'
+} from './data/pieces.ts'
+import type { ShogunEvent } from './event.ts'
+import { clanOf, isLed } from './position/army.ts'
+import { neighbours, none, provinceCount, provinceIds } from './position/map.ts'
+import { limitOfArmy, limitOfForce, roomForHidden } from './position/ronin.ts'
+import { regulars } from './position/troop.ts'
+import { type WarTurn, warTurn } from './rules/turn/war-turn.ts'
 import { bins, type Clan, type ShogunState, seatOf } from './state.ts'
-import { regulars } from './troop.ts'
 import { seesPlan } from './view.ts'
 
 /** The invariants of the rules, section 6.8, by their numbers there. */

@@ -1,5 +1,5 @@
-import { none, provinceNames } from './map/map.ts'
-import { armiesPerClan, colours, experienceTrack, families, type Unit, unitKinds } from './pieces.ts'
+import { armiesPerClan, colours, experienceTrack, families, type Unit, unitKinds } from './data/pieces.ts'
+import { none, provinceNames } from './position/map.ts'
 import type { ShogunView } from './view.ts'
 
 const letters: Readonly<Record<Unit, string>> = {

@@ -1,8 +1,8 @@
 import type { GameState, Seat, SeatSet } from '@gunbai/kernel'
+import type { Regular, Unit } from './data/pieces.ts'
 import type { ShogunEvent } from './event.ts'
-import type { Province } from './map/map.ts'
-import type { Options } from './options.ts'
-import type { Regular, Unit } from './pieces.ts'
+import type { Province } from './position/map.ts'
+import type { Options } from './setups/options.ts'
 
 /** A colour of pieces and whoever plays it: 0 to 4. With two players each seat plays two clans (SG-2P-01). */
 export type Clan = number

@@ -1,9 +1,11 @@
 import type { Seat } from '@gunbai/kernel'
-import { levelOf } from './army.ts'
-import type { Province } from './map/map.ts'
-import type { Regular } from './pieces.ts'
-import { extrasAt } from './province.ts'
-import { stacksOf } from './ronin.ts'
+import type { Regular } from './data/pieces.ts'
+import { levelOf } from './position/army.ts'
+import type { Province } from './position/map.ts'
+import { extrasAt } from './position/province.ts'
+import { stacksOf } from './position/ronin.ts'
+import { copyTroop } from './position/troop.ts'
+import { toWin, toWinWithTwo } from './rules/turn/victory.ts'
 import {
   type Army,
   type Casualties,
@@ -17,8 +19,6 @@ import {
   type Troop,
   type Truce,
 } from './state.ts'
-import { copyTroop } from './troop.ts'
-import { toWin, toWinWithTwo } from './victory.ts'
 
 export interface ClanView {
   readonly seat: Seat

@@ -1,8 +1,8 @@
 import type { Aspect, Seat } from '@gunbai/kernel'
-import { clanOf } from '../army.ts'
+import { clanOf } from '../position/army.ts'
+import { regulars } from '../position/troop.ts'
+import { provincesOf } from '../rules/turn/victory.ts'
 import { type Clan, type ShogunState, seatOf } from '../state.ts'
-import { regulars } from '../troop.ts'
-import { provincesOf } from '../victory.ts'
 import { marksOf } from './standing.ts'
 
 /** What a seat has more than the others on average. */

@@ -1,9 +1,9 @@
-import { attackingLine, type BattleLine, defendingLine, fightersIn } from '../battle-line.ts'
-import { isBySea, none, type Province } from '../map/map.ts'
-import { type BattleOdds, battleOdds } from '../odds.ts'
-import { hitsAtMost, sides } from '../pieces.ts'
+import { hitsAtMost, sides } from '../data/pieces.ts'
+import { type BattleOdds, battleOdds } from '../odds/odds.ts'
+import { attackingLine, type BattleLine, defendingLine, fightersIn } from '../position/battle-line.ts'
+import { isBySea, none, type Province } from '../position/map.ts'
+import { regulars } from '../position/troop.ts'
 import type { ArmyId, ShogunState } from '../state.ts'
-import { regulars } from '../troop.ts'
 
 /** By attackers, then by defenders. */
 const known = new Map<number, Map<number, BattleOdds>>()

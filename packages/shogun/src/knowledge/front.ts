@@ -1,9 +1,9 @@
-import { armyAt, strengthOf } from '../army.ts'
-import { neighbours, none, type Province, provinceCount } from '../map/map.ts'
-import { hitsAtMost, sides, unitKinds } from '../pieces.ts'
-import { extrasAt } from '../province.ts'
+import { hitsAtMost, sides, unitKinds } from '../data/pieces.ts'
+import { armyAt, strengthOf } from '../position/army.ts'
+import { neighbours, none, type Province, provinceCount } from '../position/map.ts'
+import { extrasAt } from '../position/province.ts'
+import { regulars } from '../position/troop.ts'
 import { areEnemies, type Clan, type ShogunState, type Troop } from '../state.ts'
-import { regulars } from '../troop.ts'
 
 /** The hits that a troop would score in one sequence, on average, and half of what it can take. */
 export function powerOf(troop: Troop): number {

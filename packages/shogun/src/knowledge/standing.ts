@@ -1,9 +1,9 @@
-import { armyAt, clanOf } from '../army.ts'
-import { isBySea, neighbours, none, type Province } from '../map/map.ts'
-import { hitsAtMost, sides } from '../pieces.ts'
-import { extrasAt } from '../province.ts'
+import { hitsAtMost, sides } from '../data/pieces.ts'
+import { armyAt, clanOf } from '../position/army.ts'
+import { isBySea, neighbours, none, type Province } from '../position/map.ts'
+import { extrasAt } from '../position/province.ts'
+import { regulars } from '../position/troop.ts'
 import { type Army, areEnemies, type Clan, type ShogunState, type Troop } from '../state.ts'
-import { regulars } from '../troop.ts'
 
 /** What a clan is judged by: what it has, what it could lose and what it could gain. */
 export const marks = [

@@ -1,10 +1,10 @@
 import type { Action, Reason } from '@gunbai/kernel'
-import { armyAt, boxesFor, clanOf, ledArmies, levelOf } from '../army.ts'
-import { areAdjacent, none, provinceCount } from '../map/map.ts'
-import { buildCost, forceLimit, type Regular, regularKinds } from '../pieces.ts'
+import { buildCost, forceLimit, type Regular, regularKinds } from '../data/pieces.ts'
+import { armyAt, boxesFor, clanOf, ledArmies, levelOf } from '../position/army.ts'
+import { areAdjacent, none, provinceCount } from '../position/map.ts'
+import { regulars } from '../position/troop.ts'
 import { areEnemies, type Clan, type ShogunState } from '../state.ts'
-import { regulars } from '../troop.ts'
-import { arrivedAt } from './arrivals.ts'
+import { arrivedAt } from './movement/arrivals.ts'
 
 /** An answer from outside: its fields may be missing or name things that do not exist. */
 type Stranger = Partial<Record<string, unknown>> & Action

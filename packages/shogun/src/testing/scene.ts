@@ -1,12 +1,19 @@
 import { chooseSetup, includes, type OptionValue, type Seat, type Stream, seatsIn } from '@gunbai/kernel'
 import type { ShogunAction } from '../action.ts'
-import { firstArmyOf } from '../army.ts'
+import {
+  armiesPerClan,
+  colours,
+  experienceTrack,
+  perColour,
+  regularKinds,
+  roninCount,
+} from '../data/pieces.ts'
 import type { ShogunEvent } from '../event.ts'
-import { none, provinceCount, provinceOf } from '../map/map.ts'
-import { armiesPerClan, colours, experienceTrack, perColour, regularKinds, roninCount } from '../pieces.ts'
+import { firstArmyOf } from '../position/army.ts'
+import { none, provinceCount, provinceOf } from '../position/map.ts'
+import { clearTroop, noTroop } from '../position/troop.ts'
 import { shogun } from '../rulebook.ts'
 import type { ArmyId, Clan, ShogunState, Troop } from '../state.ts'
-import { clearTroop, noTroop } from '../troop.ts'
 
 /** Whose dice come as they are written. Not for states that are saved or copied. */
 export function tape(dice: number[]): Stream {

@@ -1,6 +1,6 @@
 /**
  * The board of Shogun: the provinces bent so that each has room for its pieces, and turned to lie along a wide screen. Made by
- * tools/shogun-board.ts from packages/shogun/src/map/outlines.ts, whose source is CC0. North is 11 degrees to the right.
+ * tools/shogun-board.ts from packages/shogun/src/data/outlines.ts, whose source is CC0. North is 11 degrees to the right.
  */
 export const boardSize = { width: 1500, height: 949 }
 

@@ -1,0 +1,226 @@
+import { again, call, done, only, procedure } from '@gunbai/kernel'
+import type { ShogunAction } from '../../action.ts'
+import { forceLimit, isSamurai, regularKinds, type Unit } from '../../data/pieces.ts'
+import { armyAt, clanOf, companionOf, isLed, ledArmies, levelOf } from '../../position/army.ts'
+import { neighbours, none, type Province } from '../../position/map.ts'
+import { conquer } from '../../position/province.ts'
+import { heedingHidden, limitOfArmy, limitOfForce, reveal, sharesToArmy } from '../../position/ronin.ts'
+import { clearTroop, copyTroop, kindsIn, regulars } from '../../position/troop.ts'
+import { type Army, type ArmyId, type Clan, type ShogunState, seatOf } from '../../state.ts'
+import { type Men, nobodyLeft } from './army-sketch.ts'
+import { arrivalAt } from './arrivals.ts'
+import { offerDetaching } from './detaching.ts'
+import { canDepart, canSettle, isCrowded, isSettled, type Tried } from './settling.ts'
+import { offerTakingIn } from './take-in.ts'
+
+/** Begins a movement phase: nobody has stepped yet. */
+export function restArmies(s: ShogunState, clan: Clan): void {
+  for (const id of ledArmies(s, clan)) {
+    const army = s.armies[id]
+    army.steps = 0
+    army.guest = false
+    army.stripped = false
+    army.rested = copyTroop(army)
+    army.rested.ronin = army.ronin
+  }
+}
+
+/** SG-WAR-A-02, SG-WAR-A-03, SG-WAR-D-02, SG-2P-07: own provinces, and empty ones in D. */
+function mayEnter(s: ShogunState, clan: Clan, to: Province): boolean {
+  return s.owner[to] === clan || (s.phase === 'D' && s.owner[to] === none)
+}
+
+/** SG-DP-70, SG-DP-79: every step of every army, units to take in, and the end if all is in order. */
+export function offerArmyMoves(s: ShogunState, clan: Clan, list: ShogunAction[]): void {
+  heedingHidden(s, list, () => offerMoves(s, clan, list))
+}
+
+function offerMoves(s: ShogunState, clan: Clan, list: ShogunAction[]): void {
+  const settled = isSettled(s, clan)
+  if (settled) list.push({ kind: 'end phase' })
+  const tried: Tried = new Map()
+  const onlyGuests = !s.options.armySwap && isCrowded(s, clan) // SG-RUL-21
+  for (const id of ledArmies(s, clan)) {
+    const army = s.armies[id]
+    if (army.steps < levelOf(army) && (army.guest || !onlyGuests)) {
+      for (const to of neighbours[army.place]) {
+        if (mayEnter(s, clan, to)) offerMarch(s, id, to, settled, tried, list)
+      }
+    }
+    // SG-WAR-A-13, SG-RUL-11
+    if (s.options.pickUpInPlace || army.steps > 0) offerOrderlyTakingIn(s, id, settled, list)
+    if (s.phase === 'D' && s.options.armyDetachInD) offerDetaching(s, id, settled, list)
+  }
+}
+
+function offerMarch(
+  s: ShogunState,
+  id: ArmyId,
+  to: Province,
+  settled: boolean,
+  tried: Tried,
+  list: ShogunAction[],
+): void {
+  const army = s.armies[id]
+  const hidden = s.hidden[army.place]
+  if (hidden === 0) {
+    if (canMarch(s, id, to, 0, settled, tried)) list.push({ kind: 'march', army: id, to, ronin: 0 })
+    return
+  }
+  if (canMarch(s, id, to, 0, false, tried)) list.push({ kind: 'march', army: id, to, ronin: 0 })
+  if (companionOf(s, id, army.place) !== none) return // SG-RUL-97
+  const { least, most } = sharesToArmy(s, army.place, hidden)
+  for (let ronin = Math.max(1, least); ronin <= most; ronin++) {
+    if (canMarch(s, id, to, ronin, false, tried)) list.push({ kind: 'march', army: id, to, ronin })
+  }
+}
+
+/** SG-GAR-02, SG-GAR-05, SG-GAR-09, SG-WAR-A-15: no force stands there, and it does not merely pass another own army. */
+function owesGarrison(s: ShogunState, army: Army): boolean {
+  return (!army.guest || army.stripped) && regulars(s.forces[army.place]) === 0
+}
+
+/** Whether a march can be carried through, with some garrison if one is owed. `orderly`: nothing is unsettled so far. */
+function canMarch(
+  s: ShogunState,
+  id: ArmyId,
+  to: Province,
+  share: number,
+  orderly: boolean,
+  tried: Tried,
+): boolean {
+  const army = s.armies[id]
+  const owes = owesGarrison(s, army)
+  if (owes && army.ronin + share > regulars(army) - 1) return false // SG-GAR-03, SG-TRK-23
+  if (orderly && s.hidden[army.place] === 0 && companionOf(s, id, to) === none) return true
+  return canDepart(s, { army: id, to, share, owes, least: nobodyLeft }, tried)
+}
+
+/** SG-WAR-A-11: taking in is offered only if the phase can still be ended properly after it. */
+function offerOrderlyTakingIn(s: ShogunState, id: ArmyId, settled: boolean, list: ShogunAction[]): void {
+  const first = list.length
+  offerTakingIn(s, id, list)
+  if (settled || list.length === first) return
+  const army = s.armies[id]
+  const force = s.forces[army.place]
+  const { stripped } = army
+  for (let i = list.length - 1; i >= first; i--) {
+    const offered = list[i]
+    if (offered.kind !== 'take in') continue
+    force[offered.unit]--
+    force.ronin -= offered.ronin
+    army[offered.unit]++
+    army.ronin += offered.ronin
+    if (regulars(force) === 0) army.stripped = true
+    if (!canSettle(s, clanOf(id))) list.splice(i, 1)
+    army.stripped = stripped
+    army.ronin -= offered.ronin
+    army[offered.unit]--
+    force.ronin += offered.ronin
+    force[offered.unit]++
+  }
+}
+
+type March = Extract<ShogunAction, { kind: 'march' }>
+
+export function march(s: ShogunState, { army, to, ronin }: March): void {
+  const { place } = s.armies[army]
+  if (ronin > 0) {
+    reveal(s, place, ronin)
+    s.armies[army].rested.ronin += ronin
+  }
+  call(s, stepOfArmy, { army, to, garrison: owesGarrison(s, s.armies[army]) ? 1 : 0 })
+}
+
+interface StepOfArmy {
+  army: ArmyId
+  to: Province
+  garrison: number // 1 while units may be left behind
+}
+
+/** One step of an army: the garrison it leaves, then the move. */
+export const stepOfArmy = procedure<ShogunState, StepOfArmy, ShogunAction>('step of an army').steps({
+  need: (s, f) => {
+    if (f.garrison === 0) return 'go'
+    const army = s.armies[f.army]
+    if (regulars(army) > 1) return
+    leaveBehind(s, f.army, kindsIn(army)[0])
+    return 'go'
+  },
+  // SG-GAR-02, SG-RUL-85: unit by unit, each part within its ronin limit in the end
+  garrison: {
+    who: (s, f) => only(seatOf(s, clanOf(f.army))),
+    answers: (s, f, _, list) => heedingHidden(s, list, () => offerGarrison(s, f, list)),
+    answer: (s, { army: id }, _, action) => {
+      if (action.kind !== 'leave') return
+      leaveBehind(s, id, action.unit)
+      return again
+    },
+    about: (_, { army, to }) => ({ army, to }),
+  },
+  go: (s, { army: id, to }) => {
+    const army = s.armies[id]
+    const from = army.place
+    army.guest = companionOf(s, id, to) !== none
+    army.stripped = false
+    army.place = to
+    army.steps++
+    clearTroop(army.rested)
+    s.tell?.({ kind: 'marched', army: id, from, to })
+    if (s.owner[to] === none) conquer(s, clanOf(id), to) // SG-WAR-D-04, SG-VET-10
+    return done
+  },
+})
+
+function offerGarrison(s: ShogunState, { army: id, to }: StepOfArmy, list: ShogunAction[]): void {
+  const army = s.armies[id]
+  const force = s.forces[army.place]
+  const simple = s.hidden[army.place] === 0 && army.ronin === 0
+  const orderly = simple && companionOf(s, id, to) === none && isSettled(s, clanOf(id))
+  if (regulars(force) > 0 && (orderly || (isShared(army, force) && settlesNow(s, id, to)))) {
+    list.push({ kind: 'go' })
+  }
+  if (regulars(force) < forceLimit) {
+    for (const unit of regularKinds) {
+      if (army[unit] > 0 && (orderly || canLeaveBehind(s, id, to, unit))) list.push({ kind: 'leave', unit })
+    }
+  }
+  // men first, then the ronin that they carry
+  if (army.ronin > 0 && force.ronin < limitOfForce(force) && canLeaveBehind(s, id, to, 'ronin')) {
+    list.push({ kind: 'leave', unit: 'ronin' })
+  }
+}
+
+function isShared(army: Army, force: { ronin: number } & Parameters<typeof limitOfForce>[0]): boolean {
+  return force.ronin <= limitOfForce(force) && army.ronin <= limitOfArmy(army)
+}
+
+function settlesNow(s: ShogunState, id: ArmyId, to: Province): boolean {
+  return canDepart(s, { army: id, to, share: 0, owes: false, least: nobodyLeft })
+}
+
+function canLeaveBehind(s: ShogunState, id: ArmyId, to: Province, unit: Unit): boolean {
+  return canDepart(s, { army: id, to, share: 0, owes: true, least: { ...nobodyLeft, [classOf(unit)]: 1 } })
+}
+
+function classOf(unit: Unit): keyof Men {
+  if (unit === 'ronin') return 'ronin'
+  return isSamurai(unit) ? 'samurai' : 'ashigaru'
+}
+
+/** SG-GAR-06, SG-RUL-56: the garrison is a force; those of it that came with the army have moved in this D. */
+function leaveBehind(s: ShogunState, id: ArmyId, unit: Unit): void {
+  const army = s.armies[id]
+  army[unit]--
+  s.forces[army.place][unit]++
+  if (s.phase === 'D' && !s.options.garrisonMovesAgain) {
+    if (army.rested[unit] > 0) army.rested[unit]--
+    else arrivalAt(s, army.place)[unit]++
+  }
+  s.tell?.({ kind: 'left', army: id, unit, province: army.place })
+}
+
+/** Whether that army could leave its province for another in phase C (SG-VET-09). */
+export function offerMoveIn(s: ShogunState, id: ArmyId, to: Province, list: ShogunAction[]): void {
+  if (isLed(s.armies[id]) && armyAt(s, to) === none) offerMarch(s, id, to, true, new Map(), list)
+}

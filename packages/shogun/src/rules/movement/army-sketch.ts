@@ -1,0 +1,258 @@
+import { armiesPerClan, ashigaruBoxes, forceLimit, samuraiBoxes } from '../../data/pieces.ts'
+import { firstArmyOf, levelOf } from '../../position/army.ts'
+import { neighbours, none, type Province, provinceCount } from '../../position/map.ts'
+import type { ArmyId, Clan, ShogunState, Troop } from '../../state.ts'
+
+/** Units by class: which of a class they are does not matter for where an army may go. */
+export interface Men {
+  samurai: number
+  ashigaru: number
+  ronin: number
+}
+
+/** An army in the sketch. */
+interface Column extends Men {
+  place: Province
+  steps: number // left; none for one without its daimyo
+  hasStepped: boolean
+  guest: boolean
+  stripped: boolean
+}
+
+/** The armies of a clan and what is around them, small enough to try out what they could still do in a phase. */
+export interface Sketch {
+  readonly s: ShogunState
+  readonly clan: Clan
+  readonly mayConquer: boolean // into empty provinces, as in D
+  columns: Column[]
+  forces: Map<Province, Men> // that have changed
+  posts: Map<Province, number> // hidden ronin
+}
+
+/** The move of an army that has still to begin, or to leave somebody behind. */
+export interface Departure {
+  readonly army: ArmyId
+  readonly to: Province
+  readonly share: number // of the hidden ronin there, turned up for the army; 0 if they stay hidden
+  readonly owes: boolean // whether it may still leave a garrison
+  readonly least: Men // that it will leave
+}
+
+export function sketchOf(s: ShogunState, clan: Clan, mayConquer: boolean): Sketch {
+  const columns: Column[] = []
+  for (let id = firstArmyOf(clan); id < firstArmyOf(clan) + armiesPerClan; id++) {
+    const army = s.armies[id]
+    columns.push({
+      ...menOf(army),
+      place: army.place,
+      steps: army.leader === 'living' ? levelOf(army) - army.steps : 0,
+      hasStepped: army.steps > 0,
+      guest: army.guest,
+      stripped: army.stripped,
+    })
+  }
+  const posts = new Map<Province, number>()
+  for (let province = 0; province < provinceCount; province++) {
+    if (s.hidden[province] > 0 && s.owner[province] === clan) posts.set(province, s.hidden[province])
+  }
+  return { s, clan, mayConquer, columns, forces: new Map(), posts }
+}
+
+function menOf({ archer, swordsman, gunner, spearman, ronin }: Troop): Men {
+  return { samurai: archer + swordsman, ashigaru: gunner + spearman, ronin }
+}
+
+function copyOf(k: Sketch): Sketch {
+  return {
+    ...k,
+    columns: k.columns.map((each) => ({ ...each })),
+    forces: new Map(k.forces),
+    posts: new Map(k.posts),
+  }
+}
+
+export const count = ({ samurai, ashigaru }: Men): number => samurai + ashigaru
+
+export function forceIn(k: Sketch, province: Province): Men {
+  return k.forces.get(province) ?? menOf(k.s.forces[province])
+}
+
+/** SG-RON-07: how many ronin more a force could carry. */
+export function roomInForce(force: Men): number {
+  return Math.max(0, count(force) - 1) - force.ronin
+}
+
+/** The same for an army: a daimyo counts, and for ronin that were there before a slain one too (SG-RUL-93). */
+export function roomInArmy(army: Men): number {
+  return count(army) - army.ronin
+}
+
+export function isCrowdedIn(k: Sketch, province: Province): boolean {
+  let armies = 0
+  for (const { place } of k.columns) if (place === province) armies++
+  return armies > 1
+}
+
+/** SG-RON-20: whether more ronin lie hidden there than its troops can carry. */
+export function isOverfull(k: Sketch, post: Province): boolean {
+  let room = roomInForce(forceIn(k, post))
+  for (const army of k.columns) if (army.place === post) room += roomInArmy(army)
+  return (k.posts.get(post) as number) > room
+}
+
+/** SG-WAR-A-08, SG-RON-20 */
+export function isSettledIn(k: Sketch): boolean {
+  for (const { place } of k.columns) if (place !== none && isCrowdedIn(k, place)) return false
+  for (const post of k.posts.keys()) if (isOverfull(k, post)) return false
+  return true
+}
+
+/** SG-GAR-02, SG-GAR-09, SG-WAR-A-15 */
+function owes(k: Sketch, army: Column): boolean {
+  return count(forceIn(k, army.place)) === 0 && (!army.guest || army.stripped)
+}
+
+/** Every step of an army to one of those provinces, with whatever it could take in before: the most first, for it helps most. */
+export function* stepsOf(k: Sketch, i: number, isWanted: (to: Province) => boolean): Generator<Sketch> {
+  const { steps, place } = k.columns[i]
+  if (steps <= 0 || place === none || !mayStep(k, k.columns[i])) return
+  for (const ready of [...takenOnTheWay(k, i), k]) {
+    for (const to of neighbours[place]) {
+      if (!isWanted(to) || (k.s.owner[to] !== k.clan && !(k.mayConquer && k.s.owner[to] === none))) continue
+      for (const share of sharesOf(ready, i)) {
+        const due = owes(ready, ready.columns[i])
+        yield* departures(ready, i, { to, share, owes: due, least: nobodyLeft })
+      }
+    }
+  }
+}
+
+/**
+ * What it could take in before it steps. Where no ronin lie hidden that is all it can but for one man, who stays as the
+ * garrison: more men are never a hindrance, and whom it does not need it may leave alone.
+ */
+function takenOnTheWay(k: Sketch, i: number): Sketch[] {
+  const { place } = k.columns[i]
+  const taken = takingsIn(k, i)
+  if (k.posts.has(place)) return taken
+  const least = Math.min(...taken.map((each) => Math.max(1, count(forceIn(each, place)))))
+  return taken.filter((each) => count(forceIn(each, place)) === least)
+}
+
+export const nobodyLeft: Men = { samurai: 0, ashigaru: 0, ronin: 0 }
+
+/** SG-RUL-21, option armySwap off: while two share a province the one that came goes on, and nobody else moves. */
+function mayStep(k: Sketch, army: Column): boolean {
+  if (k.s.options.armySwap || army.guest) return true
+  return !k.columns.some(({ place }) => place !== none && isCrowdedIn(k, place))
+}
+
+/** SG-RON-13, SG-RUL-97: none, or so many of the hidden ronin for an army that stands there alone. */
+function sharesOf(k: Sketch, i: number): number[] {
+  const army = k.columns[i]
+  const hidden = k.posts.get(army.place)
+  if (hidden === undefined || isCrowdedIn(k, army.place)) return [0]
+  const least = Math.max(1, hidden - roomInForce(forceIn(k, army.place)))
+  const most = Math.min(hidden, roomInArmy(army))
+  return [0, ...Array.from({ length: Math.max(0, most - least + 1) }, (_, n) => least + n)]
+}
+
+/** A step with every garrison that it may leave, the smallest first. */
+export function* departures(k: Sketch, i: number, d: Omit<Departure, 'army'>): Generator<Sketch> {
+  const shown = copyOf(k)
+  const army = shown.columns[i]
+  const from = army.place
+  const force = { ...forceIn(shown, from) }
+  if (d.share > 0) {
+    army.ronin += d.share
+    force.ronin += (k.posts.get(from) as number) - d.share
+    shown.posts.delete(from)
+  }
+  if (!d.owes) {
+    yield gone(shown, i, d.to, force, d.least)
+    return
+  }
+  const { least } = d
+  const already = count(force)
+  for (let men = Math.max(count(least), already === 0 ? 1 : 0); already + men <= forceLimit; men++) {
+    for (let samurai = least.samurai; samurai <= Math.min(men - least.ashigaru, army.samurai); samurai++) {
+      const ashigaru = men - samurai
+      if (ashigaru > army.ashigaru) continue
+      for (let ronin = least.ronin; ronin <= army.ronin; ronin++) {
+        if (force.ronin + ronin > Math.max(0, already + men - 1)) break
+        if (army.ronin - ronin > count(army) - men) continue
+        yield gone(shown, i, d.to, force, { samurai, ashigaru, ronin })
+      }
+    }
+  }
+}
+
+function gone(k: Sketch, i: number, to: Province, force: Men, left: Men): Sketch {
+  const next = copyOf(k)
+  const army = next.columns[i]
+  next.forces.set(army.place, {
+    samurai: force.samurai + left.samurai,
+    ashigaru: force.ashigaru + left.ashigaru,
+    ronin: force.ronin + left.ronin,
+  })
+  army.samurai -= left.samurai
+  army.ashigaru -= left.ashigaru
+  army.ronin -= left.ronin
+  army.place = to
+  army.steps--
+  army.hasStepped = true
+  army.guest = isCrowdedIn(next, to)
+  army.stripped = false
+  return next
+}
+
+/**
+ * SG-WAR-A-11, SG-WAR-A-19: what an army is after one, two and more units of the force have been taken in, with no more of
+ * the force's ronin than must come: those that stay are as good as those that come, for the two troops together carry as many.
+ */
+export function takingsIn(k: Sketch, i: number): Sketch[] {
+  const { place, hasStepped } = k.columns[i]
+  const { leader } = k.s.armies[firstArmyOf(k.clan) + i]
+  if (leader !== 'living' || !(k.s.options.pickUpInPlace || hasStepped)) return []
+  const found: Sketch[] = []
+  for (const first of ['samurai', 'ashigaru'] as const) {
+    const last = first === 'samurai' ? 'ashigaru' : 'samurai'
+    let now = k
+    for (let men = count(forceIn(k, place)); men > 0; men--) {
+      const next = takenIn(now, i, first) ?? takenIn(now, i, last)
+      if (next === null) break
+      found.unshift(next)
+      now = next
+    }
+  }
+  return found
+}
+
+function takenIn(k: Sketch, i: number, kind: 'samurai' | 'ashigaru'): Sketch | null {
+  const army = k.columns[i]
+  const force = forceIn(k, army.place)
+  if (force[kind] === 0 || army[kind] >= (kind === 'samurai' ? samuraiBoxes : ashigaruBoxes)) return null
+  const ronin = Math.max(0, force.ronin - Math.max(0, count(force) - 2))
+  if (ronin > roomInArmy(army) + 1) return null
+  const next = copyOf(k)
+  next.forces.set(army.place, { ...force, [kind]: force[kind] - 1, ronin: force.ronin - ronin })
+  const taker = next.columns[i]
+  taker[kind]++
+  taker.ronin += ronin
+  if (count(force) === 1) taker.stripped = true
+  return next
+}
+
+/** Everything that matters for what can still be done, as a text. */
+export function keyOf(k: Sketch): string {
+  let key = ''
+  for (const { place, steps, samurai, ashigaru, ronin, guest, stripped, hasStepped } of k.columns) {
+    key += `${place} ${steps} ${samurai} ${ashigaru} ${ronin} ${guest} ${stripped} ${hasStepped};`
+  }
+  const forces = [...k.forces].sort(([a], [b]) => a - b)
+  for (const [place, { samurai, ashigaru, ronin }] of forces) {
+    key += `${place} ${samurai} ${ashigaru} ${ronin};`
+  }
+  for (const post of k.posts.keys()) key += `${post};`
+  return key
+}

@@ -1,0 +1,157 @@
+import { again, nobody, only, procedure } from '@gunbai/kernel'
+import type { ShogunAction } from '../../action.ts'
+import { ledArmies } from '../../position/army.ts'
+import { none, type Province, provinceCount } from '../../position/map.ts'
+import { type Clan, type ShogunState, seatOf } from '../../state.ts'
+import { beginAttacks, dropIdleDeclarations } from '../combat/attacks.ts'
+import { canDeclare, declare, offerDeclarations } from '../combat/declare.ts'
+import { march, offerArmyMoves, restArmies } from '../movement/army-moves.ts'
+import { detach } from '../movement/detaching.ts'
+import { beginSending, offerForceMoves } from '../movement/force-moves.ts'
+import { isCrowded, returnStranded } from '../movement/settling.ts'
+import { takeIn } from '../movement/take-in.ts'
+import { whyNotDeclare, whyNotMove, whyNotSend } from '../why-not.ts'
+import { mayStrike, ninjaWindow } from './ninja.ts'
+
+export interface WarTurn {
+  clan: Clan
+  latest: Province // from which a unit of a force was sent last in D; none
+}
+
+/** One clan's war turn: phases A to D (SG-WAR-01). */
+export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn').steps({
+  begin: (s, { clan }) => {
+    s.turn = clan
+    s.phase = 'A'
+    s.tell?.({ kind: 'war turn', clan })
+    ninjaWindow(s)
+  },
+  'before A': (s, { clan }) => restArmies(s, clan),
+  // SG-WAR-A, SG-DP-70
+  'move armies': {
+    who: (s, f) => (hasArmies(s, f) ? only(seatOf(s, f.clan)) : nobody),
+    otherwise: 'after A',
+    answers: (s, f, _, list) => offerArmyMoves(s, f.clan, list),
+    answer: (s, _, __, action) => {
+      if (action.kind === 'take in') takeIn(s, action)
+      if (action.kind === 'march') {
+        march(s, action)
+        return 'after a move in A'
+      }
+      return action.kind === 'end phase' ? 'after A' : again
+    },
+    about: (_, f) => ({ clan: f.clan }),
+    whyNot: (s, f, _, action) => whyNotMove(s, f.clan, action),
+  },
+  'after a move in A': (s, f) => {
+    if (isCrowded(s, f.clan) || !mayStrike(s)) return 'move armies' // SG-RUL-92
+    ninjaWindow(s)
+    return 'after the ninja in A'
+  },
+  'after the ninja in A': (s, f) => {
+    if (s.ninja === none) returnStranded(s, f.clan) // he has struck
+    return 'move armies'
+  },
+  'after A': (s, { clan }) => {
+    s.phase = 'B'
+    for (const id of ledArmies(s, clan)) {
+      s.armies[id].guest = false
+      s.armies[id].stripped = false
+    }
+    s.declared = []
+    ninjaWindow(s)
+  },
+  // SG-WAR-B, SG-DP-71
+  declare: {
+    who: (s, f) => (canDeclare(s, f.clan) ? only(seatOf(s, f.clan)) : nobody),
+    answers: (s, f, _, list) => offerDeclarations(s, f.clan, list),
+    answer: (s, f, _, action) => {
+      if (action.kind !== 'declare') return
+      declare(s, f.clan, action)
+      return again
+    },
+    about: (_, f) => ({ clan: f.clan }),
+    whyNot: (s, f, _, action) => whyNotDeclare(s, f.clan, action),
+  },
+  'after B': (s) => {
+    s.phase = 'C'
+    ninjaWindow(s)
+  },
+  // SG-WAR-C-01, SG-DP-72
+  idle: (s) => dropIdleDeclarations(s),
+  fight: {
+    who: (s, f) => (s.clans[f.clan].alive && s.declared.length > 0 ? only(seatOf(s, f.clan)) : nobody),
+    skipForced: true,
+    answers: (s, _, __, list) => {
+      for (const { from, army } of s.declared) list.push({ kind: 'fight', from, army })
+    },
+    answer: (s, f, _, action) => {
+      if (action.kind !== 'fight') return
+      beginAttacks(s, f.clan, action.from, action.army)
+      return 'idle'
+    },
+    about: (_, f) => ({ clan: f.clan }),
+  },
+  'after C': (s, { clan }) => {
+    s.phase = 'D'
+    for (let province = 0; province < provinceCount; province++) s.extrasLost[province] = 0 // SG-FRT-06
+    s.declared = []
+    s.arrivals = []
+    s.detached = []
+    s.brokenOff = []
+    restArmies(s, clan)
+    ninjaWindow(s)
+  },
+  // SG-WAR-D-01, SG-DP-79
+  'move armies in D': {
+    who: (s, f) => (hasArmies(s, f) ? only(seatOf(s, f.clan)) : nobody),
+    otherwise: 'move forces',
+    answers: (s, f, _, list) => offerArmyMoves(s, f.clan, list),
+    answer: (s, _, __, action) => {
+      if (action.kind === 'take in') takeIn(s, action)
+      if (action.kind === 'detach') detach(s, action)
+      if (action.kind === 'march') {
+        march(s, action)
+        return 'after a move in D'
+      }
+      return action.kind === 'end phase' ? 'move forces' : again
+    },
+    about: (_, f) => ({ clan: f.clan }),
+    whyNot: (s, f, _, action) => whyNotMove(s, f.clan, action),
+  },
+  'after a move in D': (s, f) => {
+    if (isCrowded(s, f.clan) || !mayStrike(s)) return 'move armies in D' // SG-RUL-92
+    ninjaWindow(s)
+    return 'after the ninja in D'
+  },
+  'after the ninja in D': (s, f) => {
+    if (s.ninja === none) returnStranded(s, f.clan) // he has struck
+    return 'move armies in D'
+  },
+  // SG-DP-80
+  'move forces': {
+    who: (s, f) => (s.clans[f.clan].alive ? only(seatOf(s, f.clan)) : nobody),
+    answers: (s, f, _, list) => offerForceMoves(s, f.clan, f.latest, list),
+    answer: (s, f, _, action) => {
+      if (action.kind !== 'send') return
+      beginSending(s, f.clan, f.latest, action)
+      f.latest = action.from
+      return again
+    },
+    about: (_, f) => ({ clan: f.clan }),
+    whyNot: (s, f, _, action) => whyNotSend(s, f.clan, action),
+  },
+  // SG-WAR-D-16
+  'after D': (s) => {
+    s.arrivals = []
+    s.detached = []
+    s.phase = null
+    s.turn = none
+    ninjaWindow(s)
+  },
+})
+
+/** SG-NIN-18, SG-ELM-14: alive, with an army that may move. */
+function hasArmies(s: ShogunState, { clan }: WarTurn): boolean {
+  return s.clans[clan].alive && ledArmies(s, clan).length > 0
+}
