@@ -93,7 +93,7 @@ describe('levies at the limits', () => {
     expect(t.list()).toEqual([{ kind: 'enough', clan: 0 }])
   })
 
-  test('SG-LVY-05 SG-MAP-12 a castle or hidden ronin take no place: one new unit, in the army or beside it', () => {
+  test('SG-LVY-05 SG-LVY-06 who owns one province enlists one unit, however much is paid', () => {
     const t = planned('levy', [{ levies: 2 }], { armies: { pink: ['hida: 1a'] }, castles: { hida: 2 } })
     t.say({ kind: 'enlist', unit: 'gunner' }).say({ kind: 'station', province: at('hida'), army: false })
     expect(t.list()).toEqual([{ kind: 'enough', clan: 0 }]) // the only province has its unit
@@ -147,20 +147,25 @@ describe('the ninja from round to round', () => {
     expect([t.asks, t.offers({ kind: 'strike', army: armyId('grey') })]).toEqual(['ninja / strike', true])
   })
 
-  test('SG-PLAN-07 SG-NIN-31 the spy sees a plan, not the truces offered with it', () => {
-    const t = new Table({
-      koku: { pink: 3, grey: 3, indigo: 3, green: 3 },
-      ninja: 'pink',
-      at: actionOf('plan'),
-      change: (s) => {
-        s.ninjaRound = s.round - 1
-      },
-    })
-    t.say({ kind: 'wait to spy' })
-    t.say({ kind: 'offer truce', clan: 1, to: 2 }, 1)
-    for (const seat of [1, 2, 3]) t.say({ kind: 'put', bin: 'swords', koku: 3 }, seat)
-    t.say({ kind: 'spy', on: 1 })
-    expect(JSON.stringify(shogun.view(t.state, 0))).not.toContain('"offers":4')
+  test('SG-NIN-31 SG-RUL-91 the spy sees a plan, not the truces offered with it', () => {
+    const spying = (offers: boolean) => {
+      const t = new Table({
+        koku: { pink: 3, grey: 3, indigo: 3, green: 3 },
+        ninja: 'pink',
+        at: actionOf('plan'),
+        change: (s) => {
+          s.ninjaRound = s.round - 1
+        },
+      })
+      t.say({ kind: 'wait to spy' })
+      if (offers)
+        t.say({ kind: 'offer truce', clan: 1, to: 0 }, 1).say({ kind: 'offer truce', clan: 1, to: 2 }, 1)
+      for (const seat of [1, 2, 3]) t.say({ kind: 'put', bin: 'swords', koku: 3 }, seat)
+      t.say({ kind: 'spy', on: 1 })
+      expect(t.state.clans[1].offers).toBe(offers ? 5 : 0)
+      return shogun.view(t.state, 0)
+    }
+    expect(spying(true)).toEqual(spying(false))
   })
 
   test('SG-NIN-02 a tie for the ninja at the top of three bids leaves the koku gone and the third without it', () => {
