@@ -5,7 +5,8 @@ import { unitKinds } from './data/unit-kinds.ts'
 import type { SamuraiEvent } from './event.ts'
 import { board } from './position/board.ts'
 import { battlefield, terrainAt } from './position/ground.ts'
-import { dragonCards, dragonDeckOf } from './rules/cards/dragon-deck.ts'
+import { dragonCards } from './rules/cards/dragon-cards.ts'
+import { dragonDeckOf } from './rules/cards/dragon-deck.ts'
 import { ALL_HONOR } from './rules/honor/honor.ts'
 import { ruleCodes } from './setups/special-rules.ts'
 import { isAlive, kindOf, mayLead, NO_CARD, type SamuraiState } from './state.ts'
@@ -162,7 +163,7 @@ function inventory(): string[] {
   return [
     ...commandCards.map((card) => `command ${card.title}`),
     'command first-strike in defence',
-    ...dragonCards().flatMap((card) => [
+    ...dragonCards.flatMap((card) => [
       ...(card.gmt > 0 ? [`dragon gmt ${card.title}`] : []),
       ...(card.zvezda > 0 ? [`dragon zvezda ${card.title}`] : []),
     ]),

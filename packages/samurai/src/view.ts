@@ -4,7 +4,7 @@ import type { TerrainName } from './data/terrain.ts'
 import { unitKinds } from './data/unit-kinds.ts'
 import { BOTTOM, type HexId, isOnBoard, TOP } from './position/board.ts'
 import { dragonDeck } from './rules/cards/dragon-deck.ts'
-import { flagsOf } from './rules/turn/victory.ts'
+import { flagsOf } from './rules/turn/flags.ts'
 import { scenarioOf } from './setups/library.ts'
 import type { LeaderId, SamuraiState, TableCard, UnitId } from './state.ts'
 

@@ -2,12 +2,11 @@ import { chanceToRollMore } from '../odds/contest.ts'
 import { tollOf } from '../odds/toll.ts'
 import { around, other } from '../position/board.ts'
 import { enemyAt } from '../position/pieces.ts'
-import { undone } from '../rules/cards/strike.ts'
 import type { CloseCombat } from '../rules/combat/close-combat-facts.ts'
 import { duelDice, duellists } from '../rules/combat/duel.ts'
 import { gainers } from '../rules/combat/gaining-ground.ts'
 import { flagsToIgnore } from '../rules/combat/morale.ts'
-import { flagsIn, hitsIn, honorIn, worthOf } from '../rules/combat/results.ts'
+import { flagsIn, hitsIn, honorIn, undone, worthOf } from '../rules/combat/results.ts'
 import type { Strike } from '../rules/combat/strike-facts.ts'
 import { kindOf, leaderWith, type SamuraiState } from '../state.ts'
 import { bestAttackFrom } from './places.ts'
@@ -21,7 +20,7 @@ const sceneOf = <T>(s: SamuraiState): T => s.stack[s.stack.length - 1].facts as 
 /** What a fallen leader costs in a duel, where no flag is given for him (SB-DC-DUEL-06). */
 const DUELLIST = 2
 
-export function duelGain(s: SamuraiState, seat: number): number {
+export function duelWorth(s: SamuraiState, seat: number): number {
   const f = sceneOf<CloseCombat>(s)
   const pair = duellists(s, f)
   if (pair === null) return 0
@@ -33,7 +32,7 @@ export function duelGain(s: SamuraiState, seat: number): number {
 }
 
 /** SB-DC-LEGEND-01: a bonus combat that the unit would not have, or one more of them. */
-export function legendaryGain(s: SamuraiState): number {
+export function legendaryWorth(s: SamuraiState): number {
   const f = sceneOf<CloseCombat>(s)
   const bonus = gainers(s, f).map((unit) => {
     const entitled = kindOf(unit).arm === 'cavalry' || leaderWith(s, unit) !== undefined
@@ -43,7 +42,7 @@ export function legendaryGain(s: SamuraiState): number {
 }
 
 /** SB-DC-TIMID-01: honor for the enemy to lose, and perhaps a bonus combat. */
-export function timidGain(s: SamuraiState): number {
+export function timidWorth(s: SamuraiState): number {
   const f = sceneOf<CloseCombat>(s)
   const unit = s.units[f.gains]
   const entitled = f.legendary || kindOf(unit).arm === 'cavalry' || leaderWith(s, unit) !== undefined
@@ -64,13 +63,13 @@ function rolledWorth(s: SamuraiState, f: Strike): number {
 }
 
 /** SB-DC-KISHI-01: what the dice would bring on average, against what they brought. */
-export const rerollGain = (s: SamuraiState): number => {
+export const rerollWorth = (s: SamuraiState): number => {
   const f = sceneOf<Strike>(s)
   return tollWorth(s, f, tollOf(s, f)) - rolledWorth(s, f)
 }
 
 /** SB-DC-BRAVELEADER-01: a retreat that need not be. */
-export function braveGain(s: SamuraiState): number {
+export function braveWorth(s: SamuraiState): number {
   const f = sceneOf<Strike>(s)
   const target = s.units[f.at]
   const worth = worthOf(s, f)
@@ -80,7 +79,7 @@ export function braveGain(s: SamuraiState): number {
 }
 
 /** SB-DC-ARMOUR-01: hits that do nothing. */
-export function armourGain(s: SamuraiState): number {
+export function armourWorth(s: SamuraiState): number {
   const f = sceneOf<Strike>(s)
   const target = s.units[f.at]
   const hits = hitsIn(worthOf(s, f), f)

@@ -1,7 +1,7 @@
 import { type Knowledge, next, type Seat, type Stream } from '@gunbai/kernel'
 import type { SamuraiAction } from '../action.ts'
 import { other } from '../position/board.ts'
-import { flagsOf } from '../rules/turn/victory.ts'
+import { flagsOf } from '../rules/turn/flags.ts'
 import { isAlive, type SamuraiState } from '../state.ts'
 import { appraise } from './appraisal.ts'
 import { standing } from './evaluation.ts'

@@ -1,7 +1,7 @@
 import type { Seat } from '@gunbai/kernel'
 import { other } from '../position/board.ts'
 import { battlefield } from '../position/ground.ts'
-import { flagsOf } from '../rules/turn/victory.ts'
+import { flagsOf } from '../rules/turn/flags.ts'
 import { isAlive, type Leader, type SamuraiState } from '../state.ts'
 
 // Everything is weighed in blocks of an enemy unit.

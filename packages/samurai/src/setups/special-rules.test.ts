@@ -1,7 +1,7 @@
 import { chooseSetup, firstSeat } from '@gunbai/kernel'
 import { describe, expect, it } from 'vitest'
 import { samurai } from '../rulebook.ts'
-import { flagsOf } from '../rules/turn/victory.ts'
+import { flagsOf } from '../rules/turn/flags.ts'
 import { drawn, type Order, type Scene } from '../testing/scene.ts'
 import { parseScenario } from './parse.ts'
 

@@ -1,3 +1,4 @@
+import { duelWorth, legendaryWorth } from '../../knowledge/dragons-in-combat.ts'
 import { AMBUSHED, ATTACKER_FIRST, DEFENDER_FIRST } from '../combat/close-combat-facts.ts'
 import { canStrike, strikeTargets } from '../combat/combat-law.ts'
 import { duel, mayDuel } from '../combat/duel.ts'
@@ -11,6 +12,7 @@ export const combatCards: readonly DragonCard[] = [
     rule: 'SB-DC-AMBUSH-01',
     gmt: 1,
     zvezda: 1,
+    cost: 2,
     window: 'declared',
     can: (s, combat, seat) =>
       !combat.back &&
@@ -26,6 +28,7 @@ export const combatCards: readonly DragonCard[] = [
       combat.extra = 1
       if (unit !== undefined) combat.struck = unit
     },
+    worth: 'by odds',
   }),
   // SB-DC-DUEL-01 to 10
   dragon({
@@ -33,9 +36,11 @@ export const combatCards: readonly DragonCard[] = [
     rule: 'SB-DC-DUEL-01',
     gmt: 2,
     zvezda: 3,
+    cost: 2,
     window: 'declared',
     can: mayDuel,
     play: duel,
+    worth: ({ s, seat }) => duelWorth(s, seat),
   }),
   // SB-DC-LEGEND-01 to 04
   dragon({
@@ -43,10 +48,12 @@ export const combatCards: readonly DragonCard[] = [
     rule: 'SB-DC-LEGEND-01',
     gmt: 1,
     zvezda: 1,
+    cost: 2,
     window: 'success',
     can: (_, combat) => !combat.legendary,
     play: (_, combat) => {
       combat.legendary = true
     },
+    worth: ({ s }) => legendaryWorth(s),
   }),
 ]

@@ -1,5 +1,6 @@
 import type { Seat } from '@gunbai/kernel'
 import type { PlayDragon } from '../../action.ts'
+import type { Play } from '../../knowledge/play.ts'
 import type { SamuraiState } from '../../state.ts'
 import type { CloseCombat } from '../combat/close-combat-facts.ts'
 import type { Strike } from '../combat/strike-facts.ts'
@@ -32,20 +33,25 @@ export interface Aims<W extends Window = Window> {
   fits?(s: SamuraiState, scene: Scenes[W], aim: Aim, seat: Seat): boolean
 }
 
-/** A Dragon card: when it may be played, on what, and what it does. */
+/** A Dragon card, whole: when it may be played, at what price, on what, what it does, and what that is worth. */
 export interface DragonCard<W extends Window = Window> {
+  /** Also the end of its message ids: `dragon.<title>`, and `dragon.<title>.text` for what it does. */
   readonly title: string
   /** The rule that says what it does; where what it needs is not there, this is the reason. */
   readonly rule: string
   /** How many copies each edition has. */
   readonly gmt: number
   readonly zvezda: number
+  /** In honor, 0 to 5 (SB-DRG-01). The printed costs are lost (O-03): ours are set by self-play (docs/dragon-costs.md). */
+  readonly cost: number
   readonly window: W
   /** Whether it would do anything now. Reads public facts only: whether a seat is asked depends on it. */
   can?(s: SamuraiState, scene: Scenes[W], seat: Seat): boolean
   /** Left out where it is aimed at nothing. */
   readonly aims?: Aims<W>
   play(s: SamuraiState, scene: Scenes[W], seat: Seat, action: PlayDragon): void
+  /** What it brings to a bot that plays it now, in blocks; one that changes a strike is judged by the odds. */
+  readonly worth: ((play: Play) => number) | 'by odds'
 }
 
 export function dragon<W extends Window>(literal: DragonCard<W>): DragonCard {

@@ -1,21 +1,7 @@
-import { dragonCosts } from '../../data/dragon-costs.ts'
 import type { EditionName } from '../../data/edition.ts'
 import { battlefield } from '../../position/ground.ts'
 import type { SamuraiState } from '../../state.ts'
-import { combatCards } from './combat.ts'
 import type { DragonCard, Window } from './dragon-card.ts'
-import { forceCards } from './forces.ts'
-import { honorCards } from './honor.ts'
-import { orderCards } from './orders.ts'
-import { strikeCards } from './strike.ts'
-import { woeCards } from './woe.ts'
-
-/** Every Dragon card of both editions, by title. Gathered when first asked: cards and rules import each other. */
-export function dragonCards(): readonly DragonCard[] {
-  return [...orderCards, ...forceCards, ...woeCards, ...honorCards, ...strikeCards, ...combatCards].sort(
-    (a, b) => (a.title < b.title ? -1 : 1),
-  )
-}
 
 /** A title with the cards of the deck that bear it. */
 export interface DragonTitle {
@@ -34,21 +20,28 @@ export interface DragonDeck {
 function build(edition: EditionName): DragonDeck {
   const cards: DragonTitle[] = []
   const windows = new Map<Window, DragonTitle[]>()
-  for (const face of dragonCards()) {
+  for (const face of faces) {
     const copies = face[edition]
     if (copies === 0) continue
     const ids = Array.from({ length: copies }, (_, i) => cards.length + i)
-    const title: DragonTitle = { face, cost: dragonCosts[face.title], cards: ids }
+    const title: DragonTitle = { face, cost: face.cost, cards: ids }
     for (const _ of ids) cards.push(title)
     windows.set(face.window, [...(windows.get(face.window) ?? []), title])
   }
   return { cards, windows }
 }
 
+let faces: readonly DragonCard[] = []
 const decks: Partial<Record<EditionName, DragonDeck>> = {}
+
+/** Hands the cards to the rules, which do not know them: cards are made of rules, and not the other way round. */
+export function handOutDragons(cards: readonly DragonCard[]): void {
+  faces = cards
+}
 
 /** SB-COMP-02, SB-COMP-03: 40 cards in gmt, 38 in zvezda. */
 export function dragonDeck(edition: EditionName): DragonDeck {
+  if (faces.length === 0) throw new Error('the Dragon cards have not been handed out: the rulebook does so')
   decks[edition] ??= build(edition)
   return decks[edition]
 }

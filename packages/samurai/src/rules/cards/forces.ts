@@ -1,7 +1,15 @@
 import { takeAtRandom } from '@gunbai/kernel'
-
 import { commandDeck } from '../../data/command-cards.ts'
 import { by, leaderTold } from '../../event.ts'
+import {
+  counselWorth,
+  healWorth,
+  insultWorth,
+  reachWorth,
+  threatened,
+} from '../../knowledge/dragon-worths.ts'
+import { flagsMissing } from '../../knowledge/weights.ts'
+import { other } from '../../position/board.ts'
 import { battlefield } from '../../position/ground.ts'
 import { unitsOf } from '../../position/pieces.ts'
 import { kindOf } from '../../state.ts'
@@ -22,6 +30,7 @@ export const forceCards: readonly DragonCard[] = [
     rule: 'SB-DC-PHYSICIAN-01',
     gmt: 1,
     zvezda: 1,
+    cost: 2,
     window: 'with command',
     can: (s, _, seat) => s.units.some((unit) => unit.seat === seat && isWeakened(unit)),
     aims: {
@@ -35,6 +44,7 @@ export const forceCards: readonly DragonCard[] = [
       if (unit === undefined) s.turn.physician = true
       else heal(s, s.units[unit])
     },
+    worth: ({ s, action: { unit } }) => (unit === undefined ? 1 : healWorth(s, s.units[unit])),
   }),
   // SB-DC-WHITEDRAGON-01
   dragon({
@@ -42,11 +52,13 @@ export const forceCards: readonly DragonCard[] = [
     rule: 'SB-DC-WHITEDRAGON-01',
     gmt: 1,
     zvezda: 1,
+    cost: 3,
     window: 'with command',
     play: (s, _, seat) => {
       s.handSize[seat]++
       drawCommand(s, seat, 1)
     },
+    worth: ({ s, seat }) => 0.3 * Math.min(flagsMissing(s, seat), flagsMissing(s, other(seat))),
   }),
   // SB-DC-THIEF-01, SB-DC-THIEF-02
   dragon({
@@ -54,6 +66,7 @@ export const forceCards: readonly DragonCard[] = [
     rule: 'SB-DC-THIEF-01',
     gmt: 1,
     zvezda: 1,
+    cost: 2,
     window: 'with command',
     can: (s) => s.dragons.discards.length > 0,
     aims: { at: (s) => s.dragons.discards.map((take) => ({ take })) },
@@ -70,6 +83,8 @@ export const forceCards: readonly DragonCard[] = [
       })
       if (battlefield(s).edition.thiefPlaysAtOnce) s.turn.stolen = take
     },
+    worth: ({ s, action: { take } }) =>
+      take === undefined ? 0 : 0.5 + 0.15 * dragonDeckOf(s).cards[take].cost,
   }),
   // SB-DC-WILDWINDS-01
   dragon({
@@ -77,6 +92,7 @@ export const forceCards: readonly DragonCard[] = [
     rule: 'SB-DC-WILDWINDS-01',
     gmt: 1,
     zvezda: 0,
+    cost: 2,
     window: 'after their command',
     can: (s) => s.hands[s.turn.seat].length > 0,
     play: (s) => {
@@ -89,6 +105,7 @@ export const forceCards: readonly DragonCard[] = [
       s.turn.wisdomFrom = 0
       showCommand(s, instead)
     },
+    worth: ({ s, seat }) => 0.3 * threatened(s, seat),
   }),
   // SB-DC-COUNSELOR-01
   dragon({
@@ -96,6 +113,7 @@ export const forceCards: readonly DragonCard[] = [
     rule: 'SB-DC-COUNSELOR-01',
     gmt: 1,
     zvezda: 0,
+    cost: 2,
     window: 'end of turn',
     can: (s) => s.deck.discards.length > 0 && drawDue(s) > 0, // it takes the place of a draw
     aims: {
@@ -113,6 +131,7 @@ export const forceCards: readonly DragonCard[] = [
       s.turn.counselor = true
       s.tell?.({ kind: 'tookCommand', ...by(s, seat), card: take, face: faceOf(take) })
     },
+    worth: ({ action: { take } }) => (take === undefined ? 0 : counselWorth(commandDeck[take])),
   }),
   // SB-DC-KATCHU-01
   dragon({
@@ -120,6 +139,7 @@ export const forceCards: readonly DragonCard[] = [
     rule: 'SB-DC-KATCHU-01',
     gmt: 1,
     zvezda: 1,
+    cost: 1,
     window: 'movement',
     aims: {
       at: (s, _, seat) => unitsOf(s, seat).map(({ id }) => ({ unit: id })),
@@ -129,6 +149,7 @@ export const forceCards: readonly DragonCard[] = [
     play: (s, _, __, { unit }) => {
       if (unit !== undefined) s.units[unit].swift += 2
     },
+    worth: ({ s, action }) => reachWorth(s, action, 2),
   }),
   // SB-DC-HAYAJI-01
   dragon({
@@ -136,6 +157,7 @@ export const forceCards: readonly DragonCard[] = [
     rule: 'SB-DC-HAYAJI-01',
     gmt: 1,
     zvezda: 1,
+    cost: 1,
     window: 'movement',
     aims: {
       at: (s, _, seat) => unitsOf(s, seat).map(({ id }) => ({ unit: id })),
@@ -146,6 +168,7 @@ export const forceCards: readonly DragonCard[] = [
       s.units[unit].swift++
       s.units[unit].spirit = true
     },
+    worth: ({ s, action }) => reachWorth(s, action, 1),
   }),
   // SB-DC-INSULT-01, SB-DC-INSULT-02
   dragon({
@@ -153,6 +176,7 @@ export const forceCards: readonly DragonCard[] = [
     rule: 'SB-DC-INSULT-01',
     gmt: 1,
     zvezda: 1,
+    cost: 2,
     window: 'leader moved',
     aims: { at: (s, moved) => insultable(s, moved).map((leader) => ({ leader })) },
     play: (s, moved, _, { leader }) => {
@@ -160,5 +184,6 @@ export const forceCards: readonly DragonCard[] = [
       insult(s, moved, s.leaders[leader])
       s.tell?.({ kind: 'insulted', ...leaderTold(s, s.leaders[leader]) })
     },
+    worth: ({ s, action: { leader } }) => (leader === undefined ? 0 : insultWorth(s, s.leaders[leader])),
   }),
 ]

@@ -1,4 +1,7 @@
 import { FORTUNE } from '../../data/die.ts'
+import { FACE, hasTent } from '../../knowledge/dragon-worths.ts'
+import { timidWorth } from '../../knowledge/dragons-in-combat.ts'
+import { honorWorth } from '../../knowledge/weights.ts'
 import { NOWHERE } from '../../position/board.ts'
 import { leaderWith, NOT_ORDERED } from '../../state.ts'
 import { rollDice } from '../combat/dice.ts'
@@ -15,11 +18,14 @@ export const honorCards: readonly DragonCard[] = [
     rule: 'SB-DC-TEA-01',
     gmt: 1,
     zvezda: 1,
+    cost: 0,
     window: 'with command',
     play: (s, _, seat) => {
       const faces = rollDice(s, seat, 'tea ceremony', commandCount(s))[FORTUNE]
       gainHonor(s, seat, faces * (s.tents[seat] === NOWHERE ? 2 : 3), 'card')
     },
+    worth: ({ s, seat }) =>
+      honorWorth(s, seat, (s.hands[seat].length + 1) * FACE * (hasTent(s, seat) ? 3 : 2)),
   }),
   // SB-DC-HEAD-01, SB-DC-HEAD-02
   dragon({
@@ -27,6 +33,7 @@ export const honorCards: readonly DragonCard[] = [
     rule: 'SB-DC-HEAD-01',
     gmt: 1,
     zvezda: 1,
+    cost: 0,
     window: 'before roll',
     can: (s, strike) => {
       const unit = s.units[strike.by]
@@ -40,6 +47,7 @@ export const honorCards: readonly DragonCard[] = [
     play: (_, strike) => {
       strike.collects = true
     },
+    worth: 'by odds',
   }),
   // SB-DC-TIMID-01
   dragon({
@@ -47,10 +55,12 @@ export const honorCards: readonly DragonCard[] = [
     rule: 'SB-DC-TIMID-01',
     gmt: 1,
     zvezda: 1,
+    cost: 2,
     window: 'gaining ground',
     play: (s, combat) => {
       combat.timid = true
       lackAfterCard(s, combat.seat, loseHonor(s, combat.seat, 2, 'card'))
     },
+    worth: ({ s }) => timidWorth(s),
   }),
 ]

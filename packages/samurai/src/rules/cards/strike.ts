@@ -1,6 +1,7 @@
+import { armourWorth, braveWorth, rerollWorth } from '../../knowledge/dragons-in-combat.ts'
 import { battlefield } from '../../position/ground.ts'
 import { isGuard, leaderWith, type SamuraiState } from '../../state.ts'
-import { flagsIn, hitsIn, worthOf } from '../combat/results.ts'
+import { flagsIn, hitsIn, undone, worthOf } from '../combat/results.ts'
 import { rollFaces } from '../combat/strike.ts'
 import { BRAVE, COWED, type Strike } from '../combat/strike-facts.ts'
 import { type DragonCard, dragon } from './dragon-card.ts'
@@ -27,11 +28,13 @@ export const strikeCards: readonly DragonCard[] = [
     rule: 'SB-DC-COWARDS-01',
     gmt: 1,
     zvezda: 1,
+    cost: 2,
     window: 'before roll',
     can: takesFlags,
     play: (_, strike) => {
       strike.resolve = COWED
     },
+    worth: 'by odds',
   }),
   // SB-DC-DESPERATE-01, SB-DC-DESPERATE-02
   dragon({
@@ -39,12 +42,14 @@ export const strikeCards: readonly DragonCard[] = [
     rule: 'SB-DC-DESPERATE-01',
     gmt: 1,
     zvezda: 1,
+    cost: 2,
     window: 'before roll',
     can: (s, strike) => isClose(strike) && s.units[strike.by].blocks === 1,
     play: (s, strike) => {
       if (battlefield(s).edition.desperateAllTurn) s.units[strike.by].desperate = true
       else strike.extra += 2
     },
+    worth: 'by odds',
   }),
   // SB-DC-FEAR-01
   dragon({
@@ -52,11 +57,13 @@ export const strikeCards: readonly DragonCard[] = [
     rule: 'SB-DC-FEAR-01',
     gmt: 1,
     zvezda: 1,
+    cost: 1,
     window: 'before roll',
     can: (s, strike) => isClose(strike) && takesFlags(s, strike),
     play: (_, strike) => {
       strike.fear = 2
     },
+    worth: 'by odds',
   }),
   // SB-DC-REVENGE-01, SB-DC-REVENGE-02
   dragon({
@@ -64,11 +71,13 @@ export const strikeCards: readonly DragonCard[] = [
     rule: 'SB-DC-REVENGE-01',
     gmt: 1,
     zvezda: 1,
+    cost: 1,
     window: 'before roll',
     can: (_, strike) => strike.way === 'battle back' && strike.against > 0,
     play: (_, strike) => {
       strike.revenge = strike.against
     },
+    worth: 'by odds',
   }),
   // SB-DC-BRAVERY-01
   dragon({
@@ -76,9 +85,11 @@ export const strikeCards: readonly DragonCard[] = [
     rule: 'SB-DC-BRAVERY-01',
     gmt: 1,
     zvezda: 1,
+    cost: 1,
     window: 'before their roll',
     can: takesFlags,
     play: embolden,
+    worth: 'by odds',
   }),
   // SB-DC-BRAVELEADER-03
   dragon({
@@ -86,9 +97,11 @@ export const strikeCards: readonly DragonCard[] = [
     rule: 'SB-DC-BRAVELEADER-03',
     gmt: 1,
     zvezda: 0,
+    cost: 0,
     window: 'before their roll',
     can: isLed,
     play: embolden,
+    worth: 'by odds',
   }),
   // SB-DC-AIKIDO-01
   dragon({
@@ -96,11 +109,13 @@ export const strikeCards: readonly DragonCard[] = [
     rule: 'SB-DC-AIKIDO-01',
     gmt: 1,
     zvezda: 1,
+    cost: 3,
     window: 'before their roll',
     can: (_, strike) => isClose(strike),
     play: (_, strike) => {
       strike.most = 2
     },
+    worth: 'by odds',
   }),
   // SB-DC-KISHI-01, O-27
   dragon({
@@ -108,9 +123,11 @@ export const strikeCards: readonly DragonCard[] = [
     rule: 'SB-DC-KISHI-01',
     gmt: 1,
     zvezda: 1,
+    cost: 2,
     window: 'after roll',
     can: (_, strike) => isClose(strike),
     play: (s, strike) => rollFaces(s, strike, 'kishijoten', strike.dice),
+    worth: ({ s }) => rerollWorth(s),
   }),
   // SB-DC-BRAVELEADER-01, SB-DC-BRAVELEADER-02
   dragon({
@@ -118,9 +135,11 @@ export const strikeCards: readonly DragonCard[] = [
     rule: 'SB-DC-BRAVELEADER-01',
     gmt: 1,
     zvezda: 2,
+    cost: 0,
     window: 'after their roll',
     can: (s, strike) => isClose(strike) && isLed(s, strike) && flagsIn(worthOf(s, strike), strike) > 0,
     play: embolden,
+    worth: ({ s }) => braveWorth(s),
   }),
   // SB-DC-ARMOUR-01 to 03
   dragon({
@@ -128,6 +147,7 @@ export const strikeCards: readonly DragonCard[] = [
     rule: 'SB-DC-ARMOUR-01',
     gmt: 1,
     zvezda: 1,
+    cost: 2,
     window: 'after their roll',
     can: (s, strike) =>
       !isClose(strike) && strike.at >= 0 && (hitsIn(worthOf(s, strike), strike) > 0 || undone(s, strike) > 0),
@@ -135,9 +155,6 @@ export const strikeCards: readonly DragonCard[] = [
       strike.armoured = true
       s.units[strike.at].blocks += undone(s, strike)
     },
+    worth: ({ s }) => armourWorth(s),
   }),
 ]
-
-/** O-21, R-95: in gmt blocks that the shot before this one took come back; what their loss led to stays. */
-export const undone = (s: SamuraiState, strike: Strike): number =>
-  battlefield(s).edition.armourUndoesFirstShot ? s.units[strike.at].shotLoss : 0

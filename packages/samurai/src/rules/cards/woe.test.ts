@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { dragonCosts } from '../../data/dragon-costs.ts'
 import { command } from '../../testing/command.ts'
 import { both } from '../../testing/fights.ts'
 import type { Order } from '../../testing/scene.ts'
 import { isSupported } from '../combat/morale.ts'
 import { retreatHexes } from '../combat/retreat.ts'
+import { dragonCards } from './dragon-cards.ts'
+
+const costOf = (title: string): number => dragonCards.find((card) => card.title === title)?.cost ?? -1
 
 describe('Blue Dragon', () => {
   it.each(both)('SB-DC-BLUEDRAGON-01 one die for each enemy unit in or next to water (%s)', (edition) => {
@@ -28,7 +30,7 @@ describe('Blue Dragon', () => {
       const t = command('order-one-left', 'blue-dragon', `E6 asp\nG5 ASP ${code}`, { edition })
         .dice('h')
         .say('dragon blue-dragon')
-      expect([t.at('G5'), t.honor[0]], code).toEqual(['ASP4', 10 - dragonCosts['blue-dragon']])
+      expect([t.at('G5'), t.honor[0]], code).toEqual(['ASP4', 10 - costOf('blue-dragon')])
     }
     expect(
       command('order-one-left', 'blue-dragon', 'E6 asp =\nG5 ASP', { edition }).offers('dragon'),

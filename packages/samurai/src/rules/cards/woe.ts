@@ -2,6 +2,10 @@ import { always, done, nobody, only, type Seat } from '@gunbai/kernel'
 import { pass } from '../../action.ts'
 import { CIRCLE, FORTUNE, SQUARE, SWORDS, TRIANGLE } from '../../data/die.ts'
 import { told } from '../../event.ts'
+import { FACE, hasTent } from '../../knowledge/dragon-worths.ts'
+import type { Play } from '../../knowledge/play.ts'
+import { honorWorth, leaderWorth } from '../../knowledge/weights.ts'
+import { chanceToRollMore } from '../../odds/contest.ts'
 import { around, NOWHERE, other } from '../../position/board.ts'
 import { battlefield } from '../../position/ground.ts'
 import { leadersOf, unitsOf } from '../../position/pieces.ts'
@@ -20,13 +24,11 @@ import { lackAfterCard } from '../honor/lack-of-honor.ts'
 import { losses } from '../honor/losses.ts'
 import { settle } from '../movement/settling.ts'
 import { loseCommandCard } from '../turn/cards-in-hand.ts'
+import { flagsOf } from '../turn/flags.ts'
 import { enter, isOver, procedure } from '../turn/sequence.ts'
-import { dropBanner, flagsOf, killLeader, takeBlocks } from '../turn/victory.ts'
+import { dropBanner, killLeader, takeBlocks } from '../turn/victory.ts'
 import { type DragonCard, dragon } from './dragon-card.ts'
 import { forcedRetreats } from './red-dragon.ts'
-
-/** SB-TENT-07 */
-const hasTent = (s: SamuraiState, seat: Seat): boolean => s.tents[seat] !== NOWHERE
 
 /** O-17: whether the unit stands in or next to water. */
 function isByWater(s: SamuraiState, unit: Unit): boolean {
@@ -34,7 +36,7 @@ function isByWater(s: SamuraiState, unit: Unit): boolean {
   return terrain[unit.hex].water || around(unit.hex).some((hex) => terrain[hex].water)
 }
 
-export const isEnemyByWater = (s: SamuraiState, unit: Unit, seat: Seat): boolean =>
+const isEnemyByWater = (s: SamuraiState, unit: Unit, seat: Seat): boolean =>
   isAlive(unit) && unit.seat !== seat && !isGuard(unit) && isByWater(s, unit)
 
 function loseBySymbol(s: SamuraiState, seat: Seat, tally: Tally, because: string): void {
@@ -56,6 +58,7 @@ export const woeCards: readonly DragonCard[] = [
     rule: 'SB-DC-BLUEDRAGON-01',
     gmt: 1,
     zvezda: 1,
+    cost: 2,
     window: 'with command',
     can: (s, _, seat) => s.units.some((unit) => isEnemyByWater(s, unit, seat)),
     play: (s, _, seat) => {
@@ -66,6 +69,7 @@ export const woeCards: readonly DragonCard[] = [
           takeBlocks(s, unit, 1, 'blue dragon')
       }
     },
+    worth: ({ s, seat }) => 1.7 * FACE * s.units.filter((unit) => isEnemyByWater(s, unit, seat)).length,
   }),
   // SB-DC-REDDRAGON-01 to 03
   dragon({
@@ -73,6 +77,7 @@ export const woeCards: readonly DragonCard[] = [
     rule: 'SB-DC-REDDRAGON-01',
     gmt: 1,
     zvezda: 1,
+    cost: 2,
     window: 'with command',
     play: (s, _, seat) => {
       const tally = rollDice(s, seat, 'red dragon', hasTent(s, seat) ? 4 : 3)
@@ -81,6 +86,8 @@ export const woeCards: readonly DragonCard[] = [
       const [circle, triangle, square] = tally
       enter(s, forcedRetreats, { seat: enemy, circle, triangle, square })
     },
+    worth: ({ s, seat }) =>
+      (battlefield(s).edition.redDragonRetreats ? 0.3 : 0.5) * (hasTent(s, seat) ? 4 : 3),
   }),
   // SB-DC-FAMINE-01 to 03, O-35, SB-LACK-18
   dragon({
@@ -88,6 +95,7 @@ export const woeCards: readonly DragonCard[] = [
     rule: 'SB-DC-FAMINE-01',
     gmt: 1,
     zvezda: 1,
+    cost: 3,
     window: 'with command',
     can: (s, _, seat) => circleUnits(s, other(seat)) > 0,
     play: (s, _, seat) => {
@@ -97,6 +105,7 @@ export const woeCards: readonly DragonCard[] = [
       lackAfterCard(s, enemy, unpaid) // runs after the losses, which are entered last
       loseBySymbol(s, enemy, tally, 'rice famine')
     },
+    worth: ({ s, seat }) => circleUnits(s, other(seat)) * (3 * FACE + honorWorth(s, other(seat), 2 * FACE)),
   }),
   // SB-DC-ASSASSIN-01, SB-DC-ASSASSIN-02, O-20
   dragon({
@@ -104,6 +113,7 @@ export const woeCards: readonly DragonCard[] = [
     rule: 'SB-DC-ASSASSIN-01',
     gmt: 1,
     zvezda: 1,
+    cost: 3,
     window: 'with command',
     can: (s, _, seat) => leadersOf(s, other(seat)).length > 0,
     aims: { at: (s, _, seat) => leadersOf(s, other(seat)).map(({ id }) => ({ leader: id })) },
@@ -112,6 +122,8 @@ export const woeCards: readonly DragonCard[] = [
       killLeader(s, s.leaders[leader], true)
       if (!isOver(s) && battlefield(s).edition.assassinTakesCard) loseCommandCard(s, other(seat))
     },
+    worth: ({ s, action: { leader } }) =>
+      leader === undefined ? 0 : FACE * (leaderWorth(s, s.leaders[leader]) + 1),
   }),
   // SB-DC-TURNCOAT-01 to 04
   dragon({
@@ -119,6 +131,7 @@ export const woeCards: readonly DragonCard[] = [
     rule: 'SB-DC-TURNCOAT-01',
     gmt: 1,
     zvezda: 1,
+    cost: 4,
     window: 'with command',
     can: (s, _, seat) => s.units.some((unit) => isTempted(s, unit, seat)),
     aims: {
@@ -131,19 +144,27 @@ export const woeCards: readonly DragonCard[] = [
       const theirs = rollDice(s, other(seat), 'turncoat', turncoatDice(s, other(seat)))[FORTUNE]
       if (own !== theirs) enter(s, turncoat, { unit, decides: own > theirs ? seat : other(seat) })
     },
+    worth: turncoatWorth,
   }),
 ]
 
-export const circleUnits = (s: SamuraiState, seat: Seat): number =>
+const circleUnits = (s: SamuraiState, seat: Seat): number =>
   s.units.filter((unit) => isAlive(unit) && unit.seat === seat && kindOf(unit).symbol === CIRCLE).length
 
 const isTempted = (s: SamuraiState, unit: Unit, seat: Seat): boolean =>
   isAlive(unit) && unit.seat !== seat && leaderWith(s, unit) === undefined
 
 /** SB-DC-TURNCOAT-01 */
-export function turncoatDice(s: SamuraiState, seat: Seat): number {
+function turncoatDice(s: SamuraiState, seat: Seat): number {
   const enemy = other(seat)
   return 3 + (flagsOf(s, seat) > flagsOf(s, enemy) ? 1 : 0) + (s.honor[seat] > s.honor[enemy] ? 2 : 0)
+}
+
+/** A unit that goes over is lost to one side and won by the other. */
+function turncoatWorth({ s, seat, action }: Play): number {
+  if (action.unit === undefined) return 0
+  const { blocks } = s.units[action.unit]
+  return chanceToRollMore(turncoatDice(s, seat), turncoatDice(s, other(seat))) * (1 + 1.2 * blocks)
 }
 
 /** SB-DC-TURNCOAT-02: whoever rolled more decides whether the unit goes over. */

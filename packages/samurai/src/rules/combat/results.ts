@@ -106,3 +106,7 @@ export function countsIn(worth: Worth, faces: Faces): number[] {
     worth.swordsHit ? Math.max(0, faces.swords - worth.swordsIgnored) : 0,
   ]
 }
+
+/** O-21, R-95: in gmt blocks that the shot before this one took come back; what their loss led to stays. */
+export const undone = (s: SamuraiState, strike: Strike): number =>
+  battlefield(s).edition.armourUndoesFirstShot ? s.units[strike.at].shotLoss : 0

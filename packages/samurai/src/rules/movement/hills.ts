@@ -4,7 +4,7 @@ import { BOTTOM, board, type HexId, other, TOP } from '../../position/board.ts'
 import { battlefield } from '../../position/ground.ts'
 import { numberIn } from '../../setups/special-rules.ts'
 import type { SamuraiState } from '../../state.ts'
-import { flagsOf } from '../turn/victory.ts'
+import { flagsOf } from '../turn/flags.ts'
 
 /** How many of the hills that count a seat holds. Lone leaders hold none in gmt (SB-SCN-07). */
 function hillsHeld(s: SamuraiState, seat: Seat, counts: (hex: HexId) => boolean): number {

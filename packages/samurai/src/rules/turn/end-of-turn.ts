@@ -11,10 +11,11 @@ import { dragonDeckOf } from '../cards/dragon-deck.ts'
 import { reaction } from '../cards/windows.ts'
 import { gainHonor } from '../honor/honor.ts'
 import { discardCommand, drawCommand, drawDragon, dropDragon, faceOf } from './cards-in-hand.ts'
+import { flagsOf } from './flags.ts'
 import { chance, procedure } from './sequence.ts'
 import type { EndOfTurn } from './turn-facts.ts'
 import { unitsIn } from './turn-start.ts'
-import { flagsOf, gainFlags } from './victory.ts'
+import { gainFlags } from './victory.ts'
 
 const HONOR_CHOSEN = 2 // SB-END-02
 

@@ -7,8 +7,9 @@ import { isAlive, type SamuraiState, type Unit } from '../../state.ts'
 import { countHills } from '../movement/hills.ts'
 import { captureAtTurnStart } from '../movement/tent.ts'
 import { surrender } from './cards-in-hand.ts'
+import { flagsOf } from './flags.ts'
 import { isOver } from './sequence.ts'
-import { checkVictory, flagsOf, gainFlags } from './victory.ts'
+import { checkVictory, gainFlags } from './victory.ts'
 
 /** SB-TURN-06, O-14: tents and the scenario's flags, then surrender. */
 export function startOfTurn(s: SamuraiState): void {

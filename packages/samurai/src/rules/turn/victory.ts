@@ -2,25 +2,12 @@ import { endGame, type Seat } from '@gunbai/kernel'
 import { by, type FlagReason, leaderTold, told } from '../../event.ts'
 import { NOWHERE, other } from '../../position/board.ts'
 import { battlefield } from '../../position/ground.ts'
-import { ruleFor, type Scenario } from '../../setups/scenario.ts'
+import { ruleFor } from '../../setups/scenario.ts'
 import { numberIn, textIn } from '../../setups/special-rules.ts'
 import { isGuard, type Leader, NO_LEADER, NO_UNIT, type SamuraiState, type Unit } from '../../state.ts'
 import { countHills } from '../movement/hills.ts'
+import { flagsOf } from './flags.ts'
 import { isOver } from './sequence.ts'
-
-/** The Victory Flags of a seat, permanent and temporary. */
-export function flagsOf(s: SamuraiState, seat: Seat): number {
-  const field = battlefield(s)
-  return field.hasTemporaryFlags ? s.flags[seat] + temporaryFlags(s, field, seat) : s.flags[seat]
-}
-
-function temporaryFlags(s: SamuraiState, field: Scenario, seat: Seat): number {
-  let flags = 0
-  for (const unit of s.units) if (unit.seat === seat) flags += unit.banner
-  if (s.hillFlag !== seat) return flags
-  const hills = field.rules.find((rule) => rule.code === 'vf-hill-majority')
-  return flags + (hills === undefined ? 0 : numberIn(hills, 'flags', 1))
-}
 
 /** Gains permanent flags; enough of them win at once (SB-VIC-06). */
 export function gainFlags(s: SamuraiState, seat: Seat, flags: number, because: FlagReason): void {
