@@ -2,87 +2,104 @@ import { Keeper, settingsFrom } from '@gunbai/server'
 import type { Command } from 'commander'
 import { columns, print, type Terminal } from '../terminal.ts'
 
+/** Something that the keeper of a site may do, and what is said when it is done. */
+interface Duty {
+  readonly usage: string
+  readonly description: string
+  work(keeper: Keeper, what: string): Promise<string>
+}
+
+const duties: readonly Duty[] = [
+  { usage: 'people <beginning>', description: 'whose names begin so', work: listPeople },
+  {
+    usage: 'ban <name>',
+    description: 'shut somebody out, and their bots',
+    work: async (keeper, name) => {
+      await keeper.ban(name)
+      return `${name} is banned; every session has ended.`
+    },
+  },
+  {
+    usage: 'unban <name>',
+    description: 'let somebody in again',
+    work: async (keeper, name) => {
+      await keeper.unban(name)
+      return `${name} may come in again.`
+    },
+  },
+  {
+    usage: 'recover <name>',
+    description: 'a link to set a new password, for somebody without mail',
+    work: async (keeper, name) => `/#/recover/${await keeper.recovery(name)}`,
+  },
+  {
+    usage: 'forget <name>',
+    description: 'forget somebody for good',
+    work: async (keeper, name) => {
+      await keeper.forget(name)
+      return `${name} is forgotten; finished games stay without the name.`
+    },
+  },
+  {
+    usage: 'settle <report>',
+    description: 'mark a report as dealt with',
+    work: async (keeper, report) => {
+      await keeper.settle(report)
+      return 'Settled.'
+    },
+  },
+  {
+    usage: 'erase <message>',
+    description: 'erase the text of a message',
+    work: async (keeper, message) => {
+      await keeper.erase(message)
+      return 'Erased.'
+    },
+  },
+  { usage: 'reports', description: 'messages that were reported', work: listReports },
+]
+
 /** What whoever runs a site may do. There is no way to any of this over the network. */
 export function addAdmin(program: Command, terminal: Terminal): void {
   const admin = program
     .command('admin')
     .description('look after a site: the storage of this machine, no network')
-
-  const command = (
-    usage: string,
-    description: string,
-    work: (keeper: Keeper, what: string) => Promise<void>,
-  ) =>
+  for (const { usage, description, work } of duties) {
     admin
       .command(usage)
       .description(description)
       .action(async (what: string) => {
         const keeper = await Keeper.open(settingsFrom(process.env).storage)
         try {
-          await work(keeper, what)
+          print(terminal, await work(keeper, what))
         } finally {
           await keeper.close()
         }
       })
-  const say = (text: string) => print(terminal, text)
+  }
+}
 
-  command('people <beginning>', 'whose names begin so', async (keeper, beginning) => {
-    const people = await keeper.find(beginning)
-    const rows = people.map((each) => [
-      each.name,
-      each.kind,
-      each.email ?? '',
-      day(each.seen_at),
-      each.banned_at === null ? '' : `banned ${day(each.banned_at)}`,
-    ])
-    say(columns([['name', 'kind', 'e-mail', 'last seen', ''], ...rows]))
-  })
-  command('ban <name>', 'shut somebody out, and their bots', async (keeper, name) => {
-    await keeper.ban(name)
-    say(`${name} is banned; every session has ended.`)
-  })
-  command('unban <name>', 'let somebody in again', async (keeper, name) => {
-    await keeper.unban(name)
-    say(`${name} may come in again.`)
-  })
-  command(
-    'recover <name>',
-    'a link to set a new password, for somebody without mail',
-    async (keeper, name) => {
-      say(`/#/recover/${await keeper.recovery(name)}`)
-    },
-  )
-  command('forget <name>', 'forget somebody for good', async (keeper, name) => {
-    await keeper.forget(name)
-    say(`${name} is forgotten; finished games stay without the name.`)
-  })
-  command('settle <report>', 'mark a report as dealt with', async (keeper, report) => {
-    await keeper.settle(report)
-    say('Settled.')
-  })
-  command('erase <message>', 'erase the text of a message', async (keeper, message) => {
-    await keeper.erase(message)
-    say('Erased.')
-  })
-  admin
-    .command('reports')
-    .description('messages that were reported')
-    .action(async () => {
-      const keeper = await Keeper.open(settingsFrom(process.env).storage)
-      try {
-        const rows = (await keeper.reports()).map((each) => [
-          each.id,
-          day(each.at),
-          each.author,
-          each.message,
-          JSON.stringify(each.text),
-          JSON.stringify(each.reason),
-        ])
-        say(columns([['report', 'day', 'author', 'message', 'text', 'reason'], ...rows]))
-      } finally {
-        await keeper.close()
-      }
-    })
+async function listPeople(keeper: Keeper, beginning: string): Promise<string> {
+  const rows = (await keeper.find(beginning)).map((each) => [
+    each.name,
+    each.kind,
+    each.email ?? '',
+    day(each.seen_at),
+    each.banned_at === null ? '' : `banned ${day(each.banned_at)}`,
+  ])
+  return columns([['name', 'kind', 'e-mail', 'last seen', ''], ...rows])
+}
+
+async function listReports(keeper: Keeper): Promise<string> {
+  const rows = (await keeper.reports()).map((each) => [
+    each.id,
+    day(each.at),
+    each.author,
+    each.message,
+    JSON.stringify(each.text),
+    JSON.stringify(each.reason),
+  ])
+  return columns([['report', 'day', 'author', 'message', 'text', 'reason'], ...rows])
 }
 
 function day(time: number): string {

@@ -3,6 +3,7 @@ import type { Offered } from '@gunbai/kernel/host'
 import {
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
   useEffect,
   useMemo,
@@ -66,133 +67,36 @@ const asItIs: Nearness = {}
  * walking, choosing and coming nearer are the same for every game.
  */
 export function BoardFrame<H extends string>(props: Props<H>) {
-  const {
-    label,
-    viewBox,
-    className,
-    places,
-    start,
-    inHand,
-    heard,
-    meant,
-    onKey,
-    tools,
-    above,
-    asked = null,
-    children,
-  } = props
+  const { label, viewBox, className, places, inHand, onKey, tools, above, children } = props
   const say = useSay()
-  const words = useWords()
-  const { scene, point, lookAt, choose } = usePlay()
-  const { targets, origins, taken, take, letGo } = inHand
-  const [at, setAt] = useState(start)
-  const [several, setSeveral] = useState<{ place: number; answers: readonly Offered[] } | null>(null)
-  const [refused, setRefused] = useState<readonly Action[] | null>(null)
+  const { choose } = usePlay()
   const frame = useRef<HTMLDivElement>(null)
   const home = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   useToolsPlace(frame, svg)
   const zoom = usePanzoom(home, svg, props.nearness ?? asItIs)
+  const { at, setAt, walkTo } = useWalking(props, svg, zoom.bring)
+  const { pick, several, refused, setRefused, close } = usePicking(props, setAt)
+  const look = useLooking(props)
+  const hit = useHits(props, at)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question closes what the last one had opened
-  useEffect(() => {
-    setSeveral(null)
-    setRefused(null)
-  }, [scene.moment])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the question comes to be about another place
-  useEffect(() => {
-    const found = asked === null ? null : partOf(asked)
-    if (found !== null) zoom.bring(found)
-  }, [asked])
-
-  /** What a screen reader says of each place. */
-  const labels = useMemo(
-    () =>
-      Array.from({ length: places.count }, (_, place) => {
-        const said = heard(place)
-        const answers = targets.get(places.handle(place)) ?? []
-        if (answers.length > 0) return `${said} ${answers.map(({ phrase }) => words.say(phrase)).join('; ')}.`
-        return origins.has(places.handle(place)) ? `${said} ${words.say({ id: 'ui.board.take' })}` : said
-      }),
-    [places, heard, targets, origins, words],
+  const press = pressing(
+    { arrow: (key) => stepTo(places.step(at, key)), other: (key) => onKey?.(key, at) === true },
+    {
+      Enter: () => pick(at),
+      ' ': () => pick(at),
+      Escape: () => inHand.letGo(),
+      n: () => stepTo(nextLit(places, inHand, at) ?? at),
+      '+': () => zoom.in(),
+      '=': () => zoom.in(),
+      '-': () => zoom.out(),
+      '0': () => zoom.whole(),
+    },
   )
 
-  function hit(place: number): Hit {
-    const handle = places.handle(place)
-    const answers = targets.get(handle)
-    return {
-      lit: answers !== undefined ? 'target' : origins.has(handle) ? 'origin' : 'none',
-      kind: answers?.[0]?.action.kind ?? null,
-      taken: handle === taken,
-      reached: place === at,
-      label: labels[place] ?? '',
-    }
-  }
-
-  function pick(place: number): void {
-    const handle = places.handle(place)
-    const answers = targets.get(handle) ?? []
-    setAt(place)
-    setSeveral(null)
-    setRefused(null)
-    if (handle === taken && answers.length === 0) letGo()
-    else if (answers.length === 1 && answers[0] !== undefined) choose(answers[0].action)
-    else if (answers.length > 1) setSeveral({ place, answers })
-    else if (origins.has(handle)) take(handle)
-    else if (scene.answers.length > 0) setRefused(meant(place))
-  }
-
-  function look(place: number | null): void {
-    const answers = place === null ? [] : (targets.get(places.handle(place)) ?? [])
-    // of several that could do the same here the odds of the first are shown; the chooser shows each
-    const alike = new Set(answers.map(({ action }) => action.kind)).size === 1
-    point(alike ? (answers[0]?.action ?? null) : null)
-    lookAt(place === null ? null : places.handle(place))
-  }
-
-  function walkTo(place: number): void {
-    setAt(place)
-    setSeveral(null)
-    const found = partOf(place)
-    found?.focus({ preventScroll: true })
-    if (found !== null) zoom.bring(found)
-  }
-
-  function partOf(place: number): SVGElement | null {
-    return svg.current?.querySelector<SVGElement>(`[${places.attribute}="${place}"]`) ?? null
-  }
-
-  function walkToNextLit(): void {
-    const { order } = places
-    const all = Array.from({ length: places.count }, (_, place) => place)
-    const lit = all
-      .filter((place) => targets.has(places.handle(place)) || origins.has(places.handle(place)))
-      .sort((a, b) => order(a) - order(b))
-    const next = lit.find((place) => order(place) > order(at)) ?? lit[0]
-    if (next !== undefined) walkTo(next)
-  }
-
-  function press(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const { key } = event
-    if (isArrow(key)) walkTo(places.step(at, key))
-    else if (key === 'Enter' || key === ' ') pick(at)
-    else if (key === 'Escape') letGo()
-    else if (key === 'n') walkToNextLit()
-    else if (key === '+' || key === '=') zoom.in()
-    else if (key === '-') zoom.out()
-    else if (key === '0') zoom.whole()
-    else if (onKey?.(key, at) !== true) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
-  /** Does something with the place that an event came from, or something else where it came from none. */
-  function withPlace(event: SyntheticEvent, act: (place: number) => void, otherwise?: () => void): void {
-    const found = (event.target as Element).closest(`[${places.attribute}]`)
-    if (found !== null) act(Number(found.getAttribute(places.attribute)))
-    else otherwise?.()
+  function stepTo(place: number): void {
+    close()
+    walkTo(place)
   }
 
   return (
@@ -210,11 +114,11 @@ export function BoardFrame<H extends string>(props: Props<H>) {
           role="group"
           aria-label={say(label)}
           onKeyDown={press}
-          onClick={(event) => withPlace(event, pick)}
-          onPointerOver={(event) => withPlace(event, look, () => look(null))}
+          onClick={(event) => withPlace(places, event, pick)}
+          onPointerOver={(event) => withPlace(places, event, look, () => look(null))}
           onPointerLeave={() => look(null)}
           onFocus={(event) =>
-            withPlace(event, (place) => {
+            withPlace(places, event, (place) => {
               setAt(place)
               look(place)
             })
@@ -224,10 +128,140 @@ export function BoardFrame<H extends string>(props: Props<H>) {
         </svg>
         {above}
         {several !== null && (
-          <Chooser answers={several.answers} onChoose={choose} onClose={() => walkTo(several.place)} />
+          <Chooser answers={several.answers} onChoose={choose} onClose={() => stepTo(several.place)} />
         )}
         {refused !== null && <WhyNotNote meant={refused} onClose={() => setRefused(null)} />}
       </div>
     </div>
   )
+}
+
+/** What the keys do. A key that nobody takes goes on to the page. */
+function pressing(
+  { arrow, other }: { arrow(key: Arrow): void; other(key: string): boolean },
+  keys: Readonly<Record<string, () => void>>,
+) {
+  return (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const { key } = event
+    if (isArrow(key)) arrow(key)
+    else if (keys[key] !== undefined) keys[key]()
+    else if (!other(key)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
+
+/** Walking over the board by keys: where one stands is brought into sight, and so is what is asked about. */
+function useWalking<H extends string>(
+  { places, start, asked = null }: Props<H>,
+  svg: RefObject<SVGSVGElement | null>,
+  bring: (part: SVGElement) => void,
+) {
+  const [at, setAt] = useState(start)
+  const partOf = (place: number) =>
+    svg.current?.querySelector<SVGElement>(`[${places.attribute}="${place}"]`) ?? null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the question comes to be about another place
+  useEffect(() => {
+    const found = asked === null ? null : partOf(asked)
+    if (found !== null) bring(found)
+  }, [asked])
+
+  function walkTo(place: number): void {
+    setAt(place)
+    const found = partOf(place)
+    found?.focus({ preventScroll: true })
+    if (found !== null) bring(found)
+  }
+  return { at, setAt, walkTo }
+}
+
+/** Choosing a place: its answer is given, or one of its answers asked for, or it is taken up, or it is said why not. */
+function usePicking<H extends string>({ places, inHand, meant }: Props<H>, setAt: (place: number) => void) {
+  const { scene, choose } = usePlay()
+  const { targets, origins, taken, take, letGo } = inHand
+  const [several, setSeveral] = useState<{ place: number; answers: readonly Offered[] } | null>(null)
+  const [refused, setRefused] = useState<readonly Action[] | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question closes what the last one had opened
+  useEffect(() => {
+    setSeveral(null)
+    setRefused(null)
+  }, [scene.moment])
+
+  function pick(place: number): void {
+    const handle = places.handle(place)
+    const answers = targets.get(handle) ?? []
+    setAt(place)
+    setSeveral(null)
+    setRefused(null)
+    if (handle === taken && answers.length === 0) letGo()
+    else if (answers.length === 1 && answers[0] !== undefined) choose(answers[0].action)
+    else if (answers.length > 1) setSeveral({ place, answers })
+    else if (origins.has(handle)) take(handle)
+    else if (scene.answers.length > 0) setRefused(meant(place))
+  }
+  return { pick, several, refused, setRefused, close: () => setSeveral(null) }
+}
+
+/** Looking at a place, or at none: what would happen there is shown. */
+function useLooking<H extends string>({ places, inHand }: Props<H>): (place: number | null) => void {
+  const { point, lookAt } = usePlay()
+  return (place) => {
+    const answers = place === null ? [] : (inHand.targets.get(places.handle(place)) ?? [])
+    // of several that could do the same here the odds of the first are shown; the chooser shows each
+    const alike = new Set(answers.map(({ action }) => action.kind)).size === 1
+    point(alike ? (answers[0]?.action ?? null) : null)
+    lookAt(place === null ? null : places.handle(place))
+  }
+}
+
+/** What is known of each place: how it is lit, and what a screen reader says of it. */
+function useHits<H extends string>(props: Props<H>, at: number): (place: number) => Hit {
+  const { places, heard, inHand } = props
+  const { targets, origins, taken } = inHand
+  const words = useWords()
+  const labels = useMemo(
+    () =>
+      Array.from({ length: places.count }, (_, place) => {
+        const said = heard(place)
+        const answers = targets.get(places.handle(place)) ?? []
+        if (answers.length > 0) return `${said} ${answers.map(({ phrase }) => words.say(phrase)).join('; ')}.`
+        return origins.has(places.handle(place)) ? `${said} ${words.say({ id: 'ui.board.take' })}` : said
+      }),
+    [places, heard, targets, origins, words],
+  )
+  return (place) => {
+    const handle = places.handle(place)
+    const answers = targets.get(handle)
+    return {
+      lit: answers !== undefined ? 'target' : origins.has(handle) ? 'origin' : 'none',
+      kind: answers?.[0]?.action.kind ?? null,
+      taken: handle === taken,
+      reached: place === at,
+      label: labels[place] ?? '',
+    }
+  }
+}
+
+/** The lit place that comes next, in the order of the board; the first after the last. */
+function nextLit<H>(places: Places<H>, { targets, origins }: InHand<H>, at: number): number | null {
+  const { order } = places
+  const lit = Array.from({ length: places.count }, (_, place) => place)
+    .filter((place) => targets.has(places.handle(place)) || origins.has(places.handle(place)))
+    .sort((a, b) => order(a) - order(b))
+  return lit.find((place) => order(place) > order(at)) ?? lit[0] ?? null
+}
+
+/** Does something with the place that an event came from, or something else where it came from none. */
+function withPlace<H>(
+  { attribute }: Places<H>,
+  event: SyntheticEvent,
+  act: (place: number) => void,
+  otherwise?: () => void,
+): void {
+  const found = (event.target as Element).closest(`[${attribute}]`)
+  if (found !== null) act(Number(found.getAttribute(attribute)))
+  else otherwise?.()
 }

@@ -5,6 +5,8 @@ import { ArrowHead } from '../board/arrow-head.tsx'
 import { BoardFrame, type Places } from '../board/board-frame.tsx'
 import { type Aim, HexHit } from '../board/hex-hit.tsx'
 import { hexStep } from '../board/hex-walk.ts'
+import type { Hit } from '../board/place-hit.tsx'
+import type { InHand } from '../board/use-lit.ts'
 import { CounterDefs } from './art/counter.tsx'
 import { BoardList } from './board-list.tsx'
 import { CommandRanges } from './command-ranges.tsx'
@@ -73,6 +75,7 @@ export function Board() {
   const { taken, targets, origins } = inHand
   const takenHex = taken === null ? null : Number(taken)
   const ready = useMemo(() => new Set([...targets.keys(), ...origins].map(Number)), [targets, origins])
+  const offered = scene.answers.map(({ action }) => action)
   return (
     <BoardFrame
       label="glory.board"
@@ -81,16 +84,7 @@ export function Board() {
       start={Math.floor(field.ground.map.size / 2)}
       inHand={inHand}
       heard={heard}
-      meant={(hex) =>
-        meant(
-          hex,
-          takenHex,
-          view,
-          field,
-          scene.viewer,
-          scene.answers.map(({ action }) => action),
-        )
-      }
+      meant={(hex) => meant(hex, takenHex, view, field, scene.viewer, offered)}
       nearness={nearness}
       asked={asked < 0 ? null : asked}
       onKey={(key) => {
@@ -117,21 +111,7 @@ export function Board() {
           <Ground field={field} />
           <Objectives field={field} holders={view.holders.join()} />
           {shown === 'zones' && <Zones view={view} field={field} />}
-          {field.ground.map.hexes.map((hex) => {
-            const known = hit(hex)
-            const aim = aims[known.kind ?? ''] ?? 'other'
-            return (
-              <HexHit
-                key={hex}
-                hex={hex}
-                x={layout.centres[hex]?.x ?? 0}
-                y={layout.centres[hex]?.y ?? 0}
-                {...known}
-                aim={aim}
-                cost={costIn(targets.get(handleOf(hex))?.[0]?.phrase.values)}
-              />
-            )
-          })}
+          <Hexes field={field} hit={hit} targets={targets} />
           <WeatherVeil field={field} weather={field.battle.weather[view.turn] ?? 'clear'} />
           {shown === 'sight' && lookedAt !== null && (
             <Sight view={view} field={field} from={Number(lookedAt)} />
@@ -145,6 +125,31 @@ export function Board() {
       )}
     </BoardFrame>
   )
+}
+
+interface HexesProps {
+  readonly field: Field
+  readonly hit: (hex: number) => Hit
+  readonly targets: InHand<Handle>['targets']
+}
+
+/** Every hex as a place to choose, with what would happen there. */
+function Hexes({ field, hit, targets }: HexesProps) {
+  const { centres } = layoutOf(field)
+  return field.ground.map.hexes.map((hex) => {
+    const known = hit(hex)
+    return (
+      <HexHit
+        key={hex}
+        hex={hex}
+        x={centres[hex]?.x ?? 0}
+        y={centres[hex]?.y ?? 0}
+        {...known}
+        aim={aims[known.kind ?? ''] ?? 'other'}
+        cost={costIn(targets.get(handleOf(hex))?.[0]?.phrase.values)}
+      />
+    )
+  })
 }
 
 /** What a step costs, as its sentence says it. */

@@ -10,23 +10,33 @@ export function meant(
   viewer: number | null,
   offered: readonly Action[],
 ): Action[] {
-  const here = stackAt(view, hex)
-  const own = here.filter((unit) => field.cards[unit]?.seat === viewer)
+  const own = stackAt(view, hex).filter((unit) => field.cards[unit]?.seat === viewer)
   const takers = taken === null ? [] : stackAt(view, taken)
-  const actions: Action[] = []
-  for (const [kind, [like]] of Map.groupBy(offered, (action) => action.kind)) {
-    if (like === undefined || kind === 'done') continue
-    if ('hex' in like && 'unit' in like) {
-      for (const unit of takers.length > 0 ? takers : [Number(like.unit)])
-        actions.push({ ...like, unit, hex } as Action)
-    } else if ('from' in like) actions.push({ ...like, from: taken ?? like.from, hex } as Action)
-    else if ('hex' in like) actions.push({ ...like, hex } as Action)
-    else if ('unit' in like) for (const unit of own) actions.push({ ...like, unit } as Action)
-  }
+  const kinds = Map.groupBy(offered, (action) => action.kind)
+  const actions = [...kinds].flatMap(([kind, [like]]) =>
+    like === undefined || kind === 'done' ? [] : likeIt(like, hex, taken, takers, own),
+  )
+  if (actions.length > 0) return actions
   // a segment that offers nothing to some unit still knows why
-  if (own.length > 0 && actions.length === 0) {
-    for (const unit of own)
-      actions.push({ kind: 'march', unit, forced: false } as Action, { kind: 'rally', unit } as Action)
+  return own.flatMap((unit) => [
+    { kind: 'march', unit, forced: false } as Action,
+    { kind: 'rally', unit } as Action,
+  ])
+}
+
+/** Answers like one that is offered: by those who were taken up, or at this hex, or by its own units. */
+function likeIt(
+  like: Action,
+  hex: number,
+  taken: number | null,
+  takers: readonly number[],
+  own: readonly number[],
+): Action[] {
+  if ('hex' in like && 'unit' in like) {
+    const units = takers.length > 0 ? takers : [Number(like.unit)]
+    return units.map((unit) => ({ ...like, unit, hex }) as Action)
   }
-  return actions
+  if ('from' in like) return [{ ...like, from: taken ?? like.from, hex } as Action]
+  if ('hex' in like) return [{ ...like, hex } as Action]
+  return 'unit' in like ? own.map((unit) => ({ ...like, unit }) as Action) : []
 }

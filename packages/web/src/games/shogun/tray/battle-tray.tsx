@@ -10,7 +10,7 @@ import { lastThrows } from '../throws.ts'
 import { TroopFigures } from '../troop-figures.tsx'
 import { armiesAt, clansOf, colourOf, nobody, sizeOf, useView } from '../view.ts'
 import styles from './battle-tray.module.css'
-import { offered } from './tray.tsx'
+import { offered } from './offered.ts'
 
 /** A battle: both sides man by man, the dice between them, and whom its owner gives up. */
 export function BattleTray() {

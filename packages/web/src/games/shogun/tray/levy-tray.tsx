@@ -5,8 +5,8 @@ import clans from '../art/clans.module.css'
 import { Figure } from '../art/figures.tsx'
 import { provinceName } from '../description.ts'
 import { colourOf, useView } from '../view.ts'
+import { offered } from './offered.ts'
 import styles from './tray.module.css'
-import { offered } from './tray.tsx'
 
 /** New units: which kind, then on the map where to; what is enlisted so far lies beside. */
 export function LevyTray() {

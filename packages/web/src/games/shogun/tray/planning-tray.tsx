@@ -7,8 +7,8 @@ import { useSay, useWords } from '../../../words/words.tsx'
 import { CastleIcon, Koban, LevyIcon, NinjaMask, RoninIcon, SwordIcon } from '../art/icons.tsx'
 import { clanName } from '../description.ts'
 import { useView } from '../view.ts'
+import { offered } from './offered.ts'
 import styles from './planning-tray.module.css'
-import { offered } from './tray.tsx'
 
 /** The bins in the order in which a plan fills them. `step` is by how many koku one is filled. */
 export const bins = [

@@ -2,8 +2,8 @@ import { usePlay } from '../../../table/play.tsx'
 import { useSay, useWords } from '../../../words/words.tsx'
 import { SwordIcon } from '../art/icons.tsx'
 import { useView } from '../view.ts'
+import { offered } from './offered.ts'
 import styles from './tray.module.css'
-import { offered } from './tray.tsx'
 
 /** The swords: who draws which first, and which are still to be had. */
 export function SwordTray() {

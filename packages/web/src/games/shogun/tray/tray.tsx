@@ -1,26 +1,17 @@
 import type { Offered } from '@gunbai/kernel/host'
-import type { ShogunAction } from '@gunbai/shogun'
 import type { ReactNode } from 'react'
 import { usePlay } from '../../../table/play.tsx'
 import { clansOf, type ShogunView, useView, viewOf } from '../view.ts'
 import { BattleTray } from './battle-tray.tsx'
 import { Legend } from './legend.tsx'
 import { LevyTray } from './levy-tray.tsx'
+import { type Kind, offered } from './offered.ts'
 import { PlanningTray } from './planning-tray.tsx'
 import { PlansTable } from './plans-table.tsx'
 import { SwordTray } from './sword-tray.tsx'
 import styles from './tray.module.css'
 import { TroopTray } from './troop-tray.tsx'
 import { WarTray } from './war-tray.tsx'
-
-type Kind = ShogunAction['kind']
-
-/** The offered answers of one kind, with their fields. */
-export function offered<K extends Kind>(answers: readonly Offered[], kind: K) {
-  return answers.flatMap(({ action, phrase }) =>
-    action.kind === kind ? [{ action: action as Extract<ShogunAction, { kind: K }>, phrase }] : [],
-  )
-}
 
 /** What lies before the viewer: whatever the moment of the round asks to be handled. */
 export function Tray() {
