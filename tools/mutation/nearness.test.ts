@@ -10,10 +10,10 @@ it('a source is nearest to its own test', () => {
 })
 
 it('steps are counted through files and packages', () => {
-  // by way of deck.ts
-  expect(nearness.steps('packages/kernel/src/deck.test.ts', dice)).toBe(2)
+  // by way of deck.ts, but next door
+  expect(nearness.steps('packages/kernel/src/deck.test.ts', dice)).toBe(1)
   // by way of the kernel's index
-  expect(nearness.steps('packages/cli/src/fuzz/fuzzer.test.ts', dice)).toBe(2)
+  expect(nearness.steps('packages/mini/src/whole-games.test.ts', dice)).toBe(2)
 })
 
 it('what is not imported is farthest', () => {

@@ -20,10 +20,14 @@ export class Nearness {
     )
   }
 
-  /** 0 for `rout.test.ts` and `rout.ts`; 1000 where the test imports nothing that leads to the source. */
+  /**
+   * 0 for `rout.test.ts` and `rout.ts`, 1 for what lies in the same folder; 1000 where the test imports nothing that leads
+   * to the source.
+   */
   steps(test: string, source: string): number {
     if (test.replace(/\.test\.ts$/, '.ts') === source) return 0
-    return this.from(test).get(source) ?? 1000
+    const steps = this.from(test).get(source) ?? 1000
+    return dirname(test) === dirname(source) ? Math.min(1, steps) : steps
   }
 
   /** Every source that a file leads to, by the fewest imports. */

@@ -6,6 +6,14 @@ const browser = new TestBrowser()
 
 const isOver = async (page: Page) => (await page.locator('[data-screen="end"]').count()) > 0
 
+/** Whether either of two has something to answer, or all is over. */
+async function canGoOn(...pages: Page[]): Promise<boolean> {
+  const choices = await Promise.all(
+    pages.map((page) => page.locator('[data-part="choices"] button, [data-screen="end"]').count()),
+  )
+  return choices.some((count) => count > 0)
+}
+
 /** Gives one answer through the page; false where nothing is asked. */
 async function answerOne(page: Page, turn: number): Promise<boolean> {
   return page.evaluate((number) => {
@@ -36,7 +44,7 @@ test('two browsers play from the invitation to the end, one comes back in the mi
   for (let turn = 0; !(await isOver(one.page)); turn++) {
     const page = turn % 2 === 0 ? one.page : two.page
     if (await answerOne(page, turn >> 1)) answers++
-    else await page.waitForTimeout(20)
+    else await expect.poll(() => canGoOn(one.page, two.page), { timeout: 120_000 }).toBe(true)
     if (answers >= 8 && !hasComeBack) {
       hasComeBack = true
       await two.page.reload()

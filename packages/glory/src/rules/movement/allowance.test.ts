@@ -13,9 +13,36 @@ describe('allowance', () => {
     size: '30x9',
     units: `a I1 inf line ${foot} 0101 SE\na C1 cav medium ${horse} 0103 SE\nx R1 inf line ${foot} 3009 NW`,
   }
-  test('JG-2.4.1-a, JG-4.1.1-a, JG-4.4.1-a, JG-4.4.1-f, JG-4.4.1-g with orders a unit spends its printed points', () => {
+  test('JG-4.1.1-a, JG-4.4.1-a with orders a unit spends its printed points', () => {
     expect(stepsEast(moving(drawn, true), 'I1')).toBe(5)
     expect(stepsEast(moving(drawn, true), 'C1')).toBe(7)
+  })
+  test('JG-2.4.1-a with orders a unit fires, then moves or charges, then attacks', () => {
+    const t = new Table({
+      ...drawn,
+      units: `${drawn.units}\na G1 art foot:3/5 ${gun} 2609 SE`,
+    }).activate('a', { orders: true })
+    const segments = [t.asked()]
+    while (t.s.active !== null && segments.length < 9) {
+      t.play('done')
+      if (t.asked() !== segments.at(-1)) segments.push(t.asked())
+    }
+    expect(segments.filter((each) => each.includes('segment'))).toEqual([
+      'fire segment / fire',
+      'movement segment / move',
+    ])
+  })
+  test('JG-4.4.1-f one that cannot pay for the next hex stops, though it has not moved', () => {
+    const rows = [`..m${'.'.repeat(27)}`, ...Array.from({ length: 8 }, () => '.'.repeat(30))]
+    const t = new Table({ rows, units: drawn.units }).set('I1', { condition: DISORDERED })
+    t.activate('a', { orders: false }).until('movement segment / move').play('march I1', 'step 0201')
+    // one point is left of two, and a marsh costs three
+    expect(t.of('step')).not.toContain('0301')
+  })
+  test('JG-4.4.1-g points that are left are lost: the next activation has no more', () => {
+    const t = moving(drawn, true).play('march I1', 'step 0201', 'halt SE')
+    t.activate('a', { orders: true }).until('movement segment / move')
+    expect(stepsEast(t, 'I1')).toBe(5)
   })
   test('JG-2.4.2-c, JG-4.1.2-a, JG-2.3.2-c without orders half of them, rounded up: 7 is 4', () => {
     expect(stepsEast(moving(drawn, false), 'C1')).toBe(4)

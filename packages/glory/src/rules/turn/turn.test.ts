@@ -16,7 +16,17 @@ describe('tactical groups and orders', () => {
     const t = new Table({ units: `${units}\nx R1 inf line ${foot} 1209 NW` })
     return ['I1', 'I2', 'I3'].filter((code) => units.includes(code)).map((code) => t.piece(code).group)
   }
-  test('JG-2.3.1-a, JG-2.3.1-b, JG-2.3.1-c, R-06 units within two hexes link, in a chain of any length', () => {
+  test('JG-2.3.1-a groups are made in phase A and hold for the turn, wherever their units go', () => {
+    const t = new Table({ units: two })
+    const groups = () => ['I1', 'I2'].map((code) => t.piece(code).group)
+    t.activate('a', { orders: true }).until('movement segment / move')
+    const before = groups()
+    expect(new Set(before).size).toBe(1)
+    t.play('march I2', 'step 0203', 'step 0303', 'step 0403', 'halt SE')
+    expect(t.where('I2')).toBe('0403')
+    expect(groups()).toEqual(before)
+  })
+  test('JG-2.3.1-b, JG-2.3.1-c, R-06 units within two hexes link, in a chain of any length', () => {
     expect(
       new Set(
         groupsOf(

@@ -167,7 +167,7 @@ describe('experienced daimyo in combat', () => {
     expect(t.offers({ kind: 'attack' })).toBe(true)
   })
 
-  test('SG-TRK-69 SG-TRK-97 SG-WAR-C-07 SG-RUL-25 the target is one’s own by now: void, the remaining attacks may follow', () => {
+  test('SG-TRK-69 SG-TRK-97 SG-WAR-C-07 SG-RUL-25 SG-WAR-B-14 the target is one’s own by now: void, the remaining attacks, never declared, may follow', () => {
     const t = phaseC(
       {
         forces: { pink: 'hida 1p, omi 1p', grey: 'mino 1p' },
@@ -186,7 +186,7 @@ describe('experienced daimyo in combat', () => {
     expect(t.asks).toBe('attacks / next attack') // attack 3
   })
 
-  test('SG-WAR-B-15 SG-TRK-98 SG-RUL-23 SG-WAR-B-14 without a declaration no attack in C', () => {
+  test('SG-WAR-B-15 SG-TRK-98 SG-RUL-23 without a declaration no attack in C, whatever its level', () => {
     const t = phaseC(
       { ...chain, forces: { pink: 'hida 1p, kai 1p', grey: 'mino 1p' } },
       { from: 'kai', to: 'suruga' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shogun } from '../../rulebook.ts'
 import { attack, lose, miss } from '../../testing/attack.ts'
-import { type Table, troopOf } from '../../testing/scene.ts'
+import { armyId, type Table, troopOf } from '../../testing/scene.ts'
 
 describe('casualties', () => {
   /** Pink's force in Hida takes hits from archers alone. */
@@ -112,7 +112,29 @@ describe('casualties', () => {
     })
   })
 
-  test('SG-CAS-05 SG-TRK-74 SG-FRT-01 SG-FRT-04 SG-FRT-09 SG-RUL-29 SG-MIS-14 castle spearmen are picked first', () => {
+  test('SG-FRT-09 SG-RUL-29 SG-MIS-14 a castle has its four though no spearman is left in the box', () => {
+    const everywhere = 'hida 2p, aki 5p, suo 5p, iwami 5p, nagato 5p, bingo 5p, izumo 5p'
+    const t = attack(
+      {
+        forces: { pink: 'mino 5a', grey: everywhere },
+        armies: { grey: ['izu: 1a 4p'] },
+        castles: { hida: 1 },
+      },
+      [{ from: 'mino', to: 'hida' }],
+      ...miss(5),
+      ...miss(6),
+    )
+    const out = (clan: number) =>
+      t.state.forces.reduce((sum, each, i) => sum + (t.state.owner[i] === clan ? each.spearman : 0), 0)
+    expect(out(1) + t.state.armies[armyId('grey')].spearman).toBe(36) // all there are of a colour
+    expect(t.events('rolled').at(-1)).toMatchObject({
+      unit: 'spearman',
+      attacks: false,
+      dice: [12, 12, 12, 12, 12, 12],
+    })
+  })
+
+  test('SG-CAS-05 SG-TRK-74 SG-FRT-01 SG-FRT-04 castle spearmen are picked first', () => {
     const t = attack(
       { forces: { pink: 'mino 5a', grey: 'hida 2p' }, castles: { hida: 1 } },
       [{ from: 'mino', to: 'hida' }],
