@@ -1,7 +1,7 @@
 import type { Phrase, Phrasing, Reason } from '@gunbai/kernel'
 import type { PlayDragon, SamuraiAction } from './action.ts'
 import { faceNames } from './data/die.ts'
-import { type LeaderTold, nameOfHex, type SamuraiEvent, type UnitTold } from './event.ts'
+import { type LeaderTold, nameOfHex, type SamuraiEvent, type SideTold, type UnitTold } from './event.ts'
 import type { HexId } from './position/board.ts'
 import { dragonDeckOf } from './rules/cards/dragon-deck.ts'
 import { strikeDice } from './rules/combat/combat-dice.ts'
@@ -166,116 +166,117 @@ const facesOf = (faces: readonly number[]): string => faces.map((face) => FACE_M
 /** The faces of the dice as marks that every language reads. */
 const FACE_MARKS = ['●', '▲', '■', '⚑', '✿', '⚔']
 
-const lastOf = (path: readonly HexId[]): string => hexOf(path[path.length - 1])
+type EventOf<K extends SamuraiEvent['kind']> = Extract<SamuraiEvent, { readonly kind: K }>
 
-function event(event: SamuraiEvent): Phrase | null {
-  switch (event.kind) {
-    case 'battle':
-      return say('event.battle', { scenario: say(`setup.${event.scenario}`), army: armyName(event.army) })
-    case 'turn':
-      return say('event.turn', { army: armyName(event.army), number: event.number })
-    case 'command': {
-      const values = {
-        army: armyName(event.army),
-        card: say(`command.${event.face}`),
-        as: say(`command.${event.as}`),
-      }
-      return say(event.face === event.as ? 'event.command' : 'event.commandAs', values)
-    }
-    case 'replaced':
-    case 'tookCommand':
-    case 'discardedCommand':
-      return say(`event.${event.kind}`, { army: armyName(event.army), card: say(`command.${event.face}`) })
-    case 'dragon':
-      return say('event.dragon', {
-        army: armyName(event.army),
-        card: say(`dragon.${event.title}`),
-        cost: event.cost,
-      })
-    case 'tookDragon':
-    case 'discardedDragon':
-      return say(`event.${event.kind}`, { army: armyName(event.army), card: say(`dragon.${event.title}`) })
-    case 'ordered':
-    case 'joinedCharge':
-    case 'firstStruck':
-    case 'foughtBack':
-    case 'inspired':
-    case 'destroyed':
-    case 'removed':
-    case 'changedSides':
-      return say(`event.${event.kind}`, unitValues(event))
-    case 'moved':
-    case 'retreated':
-      return say(`event.${event.kind}`, {
-        ...unitValues(event),
-        hex: lastOf(event.path),
-        from: hexOf(event.path[0]),
-      })
-    case 'leaderMoved':
-    case 'leaderRetreated':
-      return say(`event.${event.kind}`, {
-        ...leaderValues(event),
-        hex: lastOf(event.path),
-        from: hexOf(event.path[0]),
-      })
-    case 'orderedLeader':
-    case 'left':
-    case 'insulted':
-    case 'leaderFell':
-    case 'seppuku':
-      return say(`event.${event.kind}`, leaderValues(event))
-    case 'checked':
-      return event.fell ? null : say('event.survived', leaderValues(event))
-    case 'shot':
-    case 'attacked':
-      return say(`event.${event.kind}`, { ...unitValues(event), target: hexOf(event.at) })
-    case 'rolled':
-      return say('event.rolled', {
-        army: armyName(event.army),
-        purpose: say(`roll.${event.purpose.replaceAll(' ', '-')}`),
-        faces: facesOf(event.faces),
-      })
-    case 'struck':
-      return null
-    case 'lost':
-      return say('event.lost', { ...unitValues(event), lost: event.lost })
-    case 'healed':
-      return say('event.healed', { ...unitValues(event), gained: event.gained })
-    case 'ignored':
-      return say('event.ignored', { ...unitValues(event), flags: event.flags })
-    case 'gainedGround':
-      return say('event.gainedGround', unitValues(event))
-    case 'duel':
-      return say('event.duel', { army: armyName(event.army), swords: event.swords, theirs: event.theirs })
-    case 'honor':
-      return say(event.change > 0 ? 'event.honorGained' : 'event.honorLost', {
-        army: armyName(event.army),
-        tokens: Math.abs(event.change),
-      })
-    case 'flags':
-      return say(event.change > 0 ? 'event.flagsGained' : 'event.flagsLost', {
-        army: armyName(event.army),
-        flags: Math.abs(event.change),
-        total: event.total,
-      })
-    case 'tentTaken':
-      return say('event.tentTaken', { army: armyName(event.army), hex: hexOf(event.hex) })
-    case 'drewCommand':
-      return event.card === null
-        ? say('event.drewCommand', { army: armyName(event.army) })
-        : say('event.drewCommandCard', { army: armyName(event.army), card: commandCard(event.card) })
-    case 'drewDragon':
-      return event.title === null
-        ? say('event.drewDragon', { army: armyName(event.army) })
-        : say('event.drewDragonCard', { army: armyName(event.army), card: say(`dragon.${event.title}`) })
-    case 'reshuffled':
-      return say('event.reshuffled')
-    case 'surrendered':
-      return say('event.surrendered', { army: armyName(event.army) })
-    case 'won':
-      return say('event.won', { army: armyName(event.army), because: say(event.because) })
-  }
+const army = (event: SideTold): Values => ({ army: armyName(event.army) })
+
+const unitSays = (event: UnitTold & { readonly kind: string }): Phrase =>
+  say(`event.${event.kind}`, unitValues(event))
+
+const leaderSays = (event: LeaderTold & { readonly kind: string }): Phrase =>
+  say(`event.${event.kind}`, leaderValues(event))
+
+const commandSays = (event: EventOf<'replaced' | 'tookCommand' | 'discardedCommand'>): Phrase =>
+  say(`event.${event.kind}`, { ...army(event), card: say(`command.${event.face}`) })
+
+const dragonSays = (event: EventOf<'tookDragon' | 'discardedDragon'>): Phrase =>
+  say(`event.${event.kind}`, { ...army(event), card: say(`dragon.${event.title}`) })
+
+/** From where to where somebody went. */
+const along = (path: readonly HexId[]): Values => ({
+  hex: hexOf(path[path.length - 1]),
+  from: hexOf(path[0]),
+})
+
+const wentSays = (event: EventOf<'moved' | 'retreated'>): Phrase =>
+  say(`event.${event.kind}`, { ...unitValues(event), ...along(event.path) })
+
+const leaderWentSays = (event: EventOf<'leaderMoved' | 'leaderRetreated'>): Phrase =>
+  say(`event.${event.kind}`, { ...leaderValues(event), ...along(event.path) })
+
+const aimedSays = (event: EventOf<'shot' | 'attacked'>): Phrase =>
+  say(`event.${event.kind}`, { ...unitValues(event), target: hexOf(event.at) })
+
+const events: { readonly [K in SamuraiEvent['kind']]: (event: EventOf<K>) => Phrase | null } = {
+  battle: (event) => say('event.battle', { scenario: say(`setup.${event.scenario}`), ...army(event) }),
+  turn: (event) => say('event.turn', { ...army(event), number: event.number }),
+  // cards
+  command: (event) =>
+    say(event.face === event.as ? 'event.command' : 'event.commandAs', {
+      ...army(event),
+      card: say(`command.${event.face}`),
+      as: say(`command.${event.as}`),
+    }),
+  replaced: commandSays,
+  tookCommand: commandSays,
+  discardedCommand: commandSays,
+  drewCommand: (event) =>
+    event.card === null
+      ? say('event.drewCommand', army(event))
+      : say('event.drewCommandCard', { ...army(event), card: commandCard(event.card) }),
+  dragon: (event) =>
+    say('event.dragon', { ...army(event), card: say(`dragon.${event.title}`), cost: event.cost }),
+  tookDragon: dragonSays,
+  discardedDragon: dragonSays,
+  drewDragon: (event) =>
+    event.title === null
+      ? say('event.drewDragon', army(event))
+      : say('event.drewDragonCard', { ...army(event), card: say(`dragon.${event.title}`) }),
+  reshuffled: () => say('event.reshuffled'),
+  // orders and movement
+  ordered: unitSays,
+  orderedLeader: leaderSays,
+  moved: wentSays,
+  leaderMoved: leaderWentSays,
+  left: leaderSays,
+  insulted: leaderSays,
+  // battle
+  shot: aimedSays,
+  attacked: aimedSays,
+  joinedCharge: unitSays,
+  firstStruck: unitSays,
+  foughtBack: unitSays,
+  inspired: unitSays,
+  rolled: (event) =>
+    say('event.rolled', {
+      ...army(event),
+      purpose: say(`roll.${event.purpose.replaceAll(' ', '-')}`),
+      faces: facesOf(event.faces),
+    }),
+  struck: () => null,
+  lost: (event) => say('event.lost', { ...unitValues(event), lost: event.lost }),
+  healed: (event) => say('event.healed', { ...unitValues(event), gained: event.gained }),
+  destroyed: unitSays,
+  removed: unitSays,
+  checked: (event) => (event.fell ? null : say('event.survived', leaderValues(event))),
+  leaderFell: leaderSays,
+  seppuku: leaderSays,
+  ignored: (event) => say('event.ignored', { ...unitValues(event), flags: event.flags }),
+  retreated: wentSays,
+  leaderRetreated: leaderWentSays,
+  gainedGround: unitSays,
+  changedSides: unitSays,
+  duel: (event) => say('event.duel', { ...army(event), swords: event.swords, theirs: event.theirs }),
+  // honor and flags
+  honor: (event) =>
+    say(event.change > 0 ? 'event.honorGained' : 'event.honorLost', {
+      ...army(event),
+      tokens: Math.abs(event.change),
+    }),
+  flags: (event) =>
+    say(event.change > 0 ? 'event.flagsGained' : 'event.flagsLost', {
+      ...army(event),
+      flags: Math.abs(event.change),
+      total: event.total,
+    }),
+  tentTaken: (event) => say('event.tentTaken', { ...army(event), hex: hexOf(event.hex) }),
+  surrendered: (event) => say('event.surrendered', army(event)),
+  won: (event) => say('event.won', { ...army(event), because: say(event.because) }),
 }
+
+/** Each kind has its own entry, so the entry of an event's kind is given that kind only. */
+const event = (told: SamuraiEvent): Phrase | null =>
+  (events[told.kind] as (event: SamuraiEvent) => Phrase | null)(told)
 
 export const phrasing: Phrasing<SamuraiState, SamuraiAction, SamuraiEvent> = {
   question: ({ name, about }, s) => question(name, about, s),

@@ -3,41 +3,61 @@ import { commandCards, commandDeck } from './data/command-cards.ts'
 import { terrainNames } from './data/terrain.ts'
 import { unitKinds } from './data/unit-kinds.ts'
 import type { SamuraiEvent } from './event.ts'
-import { board } from './position/board.ts'
+import { board, type HexId } from './position/board.ts'
 import { battlefield, terrainAt } from './position/ground.ts'
 import { dragonCards } from './rules/cards/dragon-cards.ts'
 import { dragonDeckOf } from './rules/cards/dragon-deck.ts'
 import { ALL_HONOR } from './rules/honor/honor.ts'
 import { ruleCodes } from './setups/special-rules.ts'
-import { isAlive, kindOf, mayLead, NO_CARD, type SamuraiState } from './state.ts'
+import {
+  isAlive,
+  kindOf,
+  type Leader,
+  mayLead,
+  NO_CARD,
+  type SamuraiState,
+  type Unit,
+  unitWith,
+} from './state.ts'
 
 function violations(s: SamuraiState): string[] {
-  return [...pieceViolations(s), ...cardViolations(s), ...tokenViolations(s)]
+  return [
+    ...s.units.flatMap((unit) => unitViolations(s, unit)),
+    ...s.leaders.filter(isAlive).flatMap((leader) => leaderViolations(s, leader)),
+    ...mapViolations(s),
+    ...cardViolations(s),
+    ...tokenViolations(s),
+  ]
 }
 
-function pieceViolations(s: SamuraiState): string[] {
+function unitViolations(s: SamuraiState, unit: Unit): string[] {
   const found: string[] = []
-  const field = battlefield(s)
-  for (const unit of s.units) {
-    const { blocks: full, code } = kindOf(unit)
-    const name = `${code} ${unit.id}`
-    if (unit.blocks < 0 || unit.blocks > full) found.push(`${name} has ${unit.blocks} blocks`)
-    if (isAlive(unit) !== unit.blocks > 0) found.push(`${name} with ${unit.blocks} blocks is at ${unit.hex}`)
-    if (!isAlive(unit)) continue
-    if (s.unitAt[unit.hex] !== unit.id) found.push(`${name} is not on the map at ${unit.hex}`)
-    if (terrainAt(s, field, unit.hex).impassable) found.push(`${name} stands on impassable ground`)
-  }
-  for (const leader of s.leaders) {
-    if (!isAlive(leader)) continue
-    const name = `leader ${leader.id}`
-    if (s.leaderAt[leader.hex] !== leader.id) found.push(`${name} is not on the map at ${leader.hex}`)
-    if (terrainAt(s, field, leader.hex).impassable) found.push(`${name} stands on impassable ground`)
-    const unit = s.units[s.unitAt[leader.hex]]
-    if (unit === undefined) continue
-    if (unit.seat !== leader.seat) found.push(`${name} stands with an enemy unit`)
-    if (leader.kind !== 'commander' && !mayLead(leader, unit))
-      found.push(`${name} leads ${kindOf(unit).code}`)
-  }
+  const { blocks: full, code } = kindOf(unit)
+  const name = `${code} ${unit.id}`
+  if (unit.blocks < 0 || unit.blocks > full) found.push(`${name} has ${unit.blocks} blocks`)
+  if (isAlive(unit) !== unit.blocks > 0) found.push(`${name} with ${unit.blocks} blocks is at ${unit.hex}`)
+  if (!isAlive(unit)) return found
+  if (s.unitAt[unit.hex] !== unit.id) found.push(`${name} is not on the map at ${unit.hex}`)
+  if (isImpassable(s, unit.hex)) found.push(`${name} stands on impassable ground`)
+  return found
+}
+
+function leaderViolations(s: SamuraiState, leader: Leader): string[] {
+  const found: string[] = []
+  const name = `leader ${leader.id}`
+  if (s.leaderAt[leader.hex] !== leader.id) found.push(`${name} is not on the map at ${leader.hex}`)
+  if (isImpassable(s, leader.hex)) found.push(`${name} stands on impassable ground`)
+  const unit = unitWith(s, leader)
+  if (unit === undefined) return found
+  if (unit.seat !== leader.seat) found.push(`${name} stands with an enemy unit`)
+  if (leader.kind !== 'commander' && !mayLead(leader, unit)) found.push(`${name} leads ${kindOf(unit).code}`)
+  return found
+}
+
+const isImpassable = (s: SamuraiState, hex: HexId): boolean => terrainAt(s, battlefield(s), hex).impassable
+
+function mapViolations(s: SamuraiState): string[] {
+  const found: string[] = []
   const units = s.unitAt.filter((id) => id >= 0).length
   if (units !== s.units.filter(isAlive).length) found.push(`${units} units on the map, not all of them there`)
   const leaders = s.leaderAt.filter((id) => id >= 0).length

@@ -1,7 +1,14 @@
 import { distance } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import type { PlayDragon, SamuraiAction } from '../action.ts'
-import { COUNTER_ATTACK, commandCards, commandDeck, mirrored, PER_CARD } from '../data/command-cards.ts'
+import {
+  COUNTER_ATTACK,
+  type CommandCard,
+  commandCards,
+  commandDeck,
+  mirrored,
+  PER_CARD,
+} from '../data/command-cards.ts'
 import { rangedDice } from '../data/unit-kinds.ts'
 import { around, board, type HexId, NOWHERE, sectionsOf } from '../position/board.ts'
 import { battlefield, terrainAt } from '../position/ground.ts'
@@ -169,29 +176,41 @@ function commandWorth(s: SamuraiState, seat: Seat, card: number): number {
   const printed = commandDeck[card]
   const theirs = s.lastFace[1 - seat]
   const face = commandCards[printed === COUNTER_ATTACK && theirs !== NO_CARD ? mirrored[theirs] : printed]
-  const count = s.hands[seat].length
-  const best = [0, 0, 0, 0, 0, 0]
+  return face.scheme === 'sections' ? sectionsWorth(s, seat, face) : schemeWorth(s, seat, face)
+}
+
+/** What it may bring to order a unit, by how near the enemy is. */
+function readiness(s: SamuraiState, unit: Unit): number {
+  const near = nearestEnemy(s, unit.seat, unit.hex)
+  return near === 1 ? 1.6 : near <= 3 ? 1 : 1.5 / near
+}
+
+/** In each section as many orders as there are units, by the readiest of them. */
+function sectionsWorth(s: SamuraiState, seat: Seat, { left, centre, right }: CommandCard): number {
+  const best = [0, 0, 0]
+  const units = [0, 0, 0]
+  for (const unit of s.units) {
+    if (unit.seat !== seat || unit.hex === NOWHERE) continue
+    const worth = readiness(s, unit)
+    const within = sectionsOf(seat, unit.hex)
+    for (let place = 0; place < 3; place++) {
+      if ((within & (1 << place)) === 0) continue
+      if (worth > best[place]) best[place] = worth
+      units[place]++
+    }
+  }
+  const orders = (given: number, place: number): number =>
+    Math.min(given === PER_CARD ? s.hands[seat].length : given, units[place]) * best[place]
+  return orders(left, 0) + orders(centre, 1) + orders(right, 2)
+}
+
+function schemeWorth(s: SamuraiState, seat: Seat, { scheme, symbol }: CommandCard): number {
   let sum = 0
   for (const unit of s.units) {
     if (unit.seat !== seat || unit.hex === NOWHERE) continue
-    const near = nearestEnemy(s, seat, unit.hex)
-    const worth = near === 1 ? 1.6 : near <= 3 ? 1 : 1.5 / near
-    if (fits(face.scheme, unit, face.symbol)) sum += worth
-    if (face.scheme === 'sections') {
-      const within = sectionsOf(seat, unit.hex)
-      for (let place = 0; place < 3; place++) {
-        if ((within & (1 << place)) === 0) continue
-        if (worth > best[place]) best[place] = worth
-        best[place + 3]++
-      }
-    }
+    if (fits(scheme, unit, symbol)) sum += readiness(s, unit)
   }
-  if (face.scheme === 'sections') {
-    const orders = (given: number, place: number): number =>
-      Math.min(given === PER_CARD ? count : given, best[place + 3]) * best[place]
-    return orders(face.left, 0) + orders(face.centre, 1) + orders(face.right, 2)
-  }
-  return face.scheme === 'dice' ? sum * 0.3 + 1 : Math.min(sum, 5) * 0.8
+  return scheme === 'dice' ? sum * 0.3 + 1 : Math.min(sum, 5) * 0.8
 }
 
 function fits(scheme: string, unit: Unit, symbol: number): boolean {

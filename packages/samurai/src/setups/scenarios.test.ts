@@ -19,14 +19,21 @@ test.each(languages)('the titles among the messages in %s are those of the files
   )
 })
 
-test('SB-COMP-14, SB-COMP-15 there are 40 scenarios of gmt and 8 of zvezda', () => {
-  expect(scenarioIds.filter((id) => id.startsWith('gmt-'))).toHaveLength(40)
-  expect(scenarioIds.filter((id) => id.startsWith('zvezda-'))).toHaveLength(8)
+/** The scenarios that came in the boxes; others may stand beside them. */
+const published = [
+  ...Array.from({ length: 40 }, (_, i) => `gmt-${String(i + 1).padStart(2, '0')}`),
+  ...Array.from({ length: 8 }, (_, i) => `zvezda-${i + 1}`),
+]
+
+test('SB-COMP-14, SB-COMP-15 the 40 scenarios of gmt and the 8 of zvezda are there', () => {
+  expect(scenarioIds).toEqual(expect.arrayContaining(published))
 })
 
 test.each(scenarioIds)('%s can be read', (id) => {
-  const scenario = scenarioOf(id)
-  expect(scenario.id).toBe(id)
-  expect(scenario.map).toBe('our reconstruction')
-  expect(scenario.deployment).toBe('our reconstruction')
+  expect(scenarioOf(id).id).toBe(id)
+})
+
+test.each(published)('%s says that its map is our own reconstruction', (id) => {
+  const { map, deployment } = scenarioOf(id)
+  expect([map, deployment]).toEqual(['our reconstruction', 'our reconstruction'])
 })

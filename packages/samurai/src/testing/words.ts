@@ -29,10 +29,6 @@ export function wordsOf(s: SamuraiState, action: SamuraiAction): string {
       return `order ${at(action.unit)}`
     case 'orderLeader':
       return `order leader ${leaderAt(action.leader)}`
-    case 'endOrders':
-    case 'endMovement':
-    case 'endBattle':
-      return 'end'
     case 'move':
       return `move ${at(action.unit)} ${nameOfHex(action.hex)}`
     case 'moveLeader':
@@ -61,15 +57,15 @@ export function wordsOf(s: SamuraiState, action: SamuraiAction): string {
       return `discard ${command(action.card)}`
     case 'discardDragon':
       return `sell ${dragon(action.card)}`
+    case 'endOrders':
+    case 'endMovement':
+    case 'endBattle':
     case 'pass':
     case 'seppuku':
-      return action.kind
     case 'changeSides':
-      return 'change sides'
     case 'drawDragon':
-      return 'draw dragon'
     case 'takeHonor':
-      return 'take honor'
+      return plain[action.kind]
   }
 }
 
@@ -86,4 +82,12 @@ const plain = {
   loseBlock: 'lose',
   fallBack: 'fall back',
   weaken: 'weaken',
+  endOrders: 'end',
+  endMovement: 'end',
+  endBattle: 'end',
+  pass: 'pass',
+  seppuku: 'seppuku',
+  changeSides: 'change sides',
+  drawDragon: 'draw dragon',
+  takeHonor: 'take honor',
 } as const
