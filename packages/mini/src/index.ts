@@ -1,2 +1,3 @@
-export { type MiniAction, type MiniEvent, type MiniState, mini } from './rulebook.ts'
+export { mini } from './rulebook.ts'
+export type { MiniAction, MiniEvent, MiniState } from './state.ts'
 export type { MiniView } from './view.ts'

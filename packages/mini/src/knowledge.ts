@@ -1,5 +1,5 @@
 import { type Knowledge, pick } from '@gunbai/kernel'
-import { type MiniAction, type MiniState, other, strength } from './rulebook.ts'
+import { type MiniAction, type MiniState, other, strength } from './state.ts'
 
 export const knowledge: Knowledge<MiniState, MiniAction> = {
   evaluate: (s, seat) => {

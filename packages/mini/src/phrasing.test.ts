@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { languages, pick, seatsIn, streamOf } from '@gunbai/kernel'
 import { describe, expect, it } from 'vitest'
-import { type MiniEvent, mini } from './rulebook.ts'
+import { mini } from './rulebook.ts'
+import type { MiniEvent } from './state.ts'
 
 const messages = Object.fromEntries(
   languages.map((language) => [

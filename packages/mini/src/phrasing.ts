@@ -1,5 +1,5 @@
 import type { Phrasing } from '@gunbai/kernel'
-import { type MiniAction, type MiniEvent, type MiniState, strength } from './rulebook.ts'
+import { type MiniAction, type MiniEvent, type MiniState, strength } from './state.ts'
 
 export const phrasing: Phrasing<MiniState, MiniAction, MiniEvent> = {
   question: ({ name, about }) => ({ id: name === 'round / bid' ? 'ask.bid' : 'ask.counter', values: about }),

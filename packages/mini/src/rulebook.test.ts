@@ -1,6 +1,7 @@
 import { type GameEvent, heardBy, type Seat, type Told, tellInto } from '@gunbai/kernel'
 import { describe, expect, it } from 'vitest'
-import { cards, type MiniEvent, mini, strength } from './rulebook.ts'
+import { mini } from './rulebook.ts'
+import { cards, type MiniEvent, strength } from './state.ts'
 import { bid, counter, duelAt, give, letBe } from './testing/duel.ts'
 
 const questions = (s: Parameters<typeof mini.questions>[0]) =>

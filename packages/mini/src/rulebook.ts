@@ -4,11 +4,9 @@ import {
   copyDeck,
   copyStack,
   copyStream,
-  type Deck,
   drawCard,
   endGame,
   everybody,
-  type GameState,
   nobody,
   only,
   procedure,
@@ -20,39 +18,14 @@ import {
 import { knowledge } from './knowledge.ts'
 import { phrasing } from './phrasing.ts'
 import { scrutiny } from './scrutiny.ts'
+import { cards, type MiniAction, type MiniState, other, strength } from './state.ts'
 import { sketch, view } from './view.ts'
 import { windows } from './windows.ts'
-
-/** A card is a number; four of each strength. */
-export type Card = number
-export const cards: readonly Card[] = Array.from({ length: 20 }, (_, i) => i)
-export const strength = (card: Card): number => Math.floor(card / 4) + 1
-
-export type MiniAction =
-  | { readonly kind: 'bid'; readonly coins: number }
-  | { readonly kind: 'counter'; readonly card: Card }
-  | { readonly kind: 'pass' }
-
-export type MiniEvent =
-  | { readonly kind: 'bids'; readonly first: number; readonly second: number; readonly attacker: Seat }
-  | { readonly kind: 'countered'; readonly seat: Seat; readonly card: Card }
-  | { readonly kind: 'struck'; readonly seat: Seat; readonly die: number; readonly lives: number }
-  | { readonly kind: 'drew'; readonly seat: Seat; readonly card: Card | null }
-
-export interface MiniState extends GameState<MiniEvent> {
-  round: number // counted from 1
-  lives: number[] // by seat
-  coins: number[] // by seat
-  hands: Card[][] // by seat, hidden from the other
-  deck: Deck // hidden order
-  stands: boolean // whether the strike under way would land
-}
 
 const rounds = 20
 const handSize = 3
 const mostCoins = 3 // of one bid
 const pass: MiniAction = { kind: 'pass' }
-export const other = (seat: Seat): Seat => 1 - seat
 
 /** One round after another: bid, strike, draw. */
 const round = procedure<MiniState, { first: number; second: number }, MiniAction>('round').steps({

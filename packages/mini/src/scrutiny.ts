@@ -1,5 +1,5 @@
 import type { Scrutiny } from '@gunbai/kernel'
-import { cards, type MiniEvent, type MiniState, strength } from './rulebook.ts'
+import { cards, type MiniEvent, type MiniState, strength } from './state.ts'
 
 export const scrutiny: Scrutiny<MiniState, MiniEvent> = {
   violations: (s) => {

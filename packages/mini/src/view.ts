@@ -1,5 +1,5 @@
 import type { Seat } from '@gunbai/kernel'
-import { type Card, type MiniState, strength } from './rulebook.ts'
+import { type Card, type MiniState, strength } from './state.ts'
 
 /** What a seat, or a spectator, may know. */
 export interface MiniView {

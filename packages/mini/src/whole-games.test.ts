@@ -17,7 +17,8 @@ import {
 } from '@gunbai/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type MiniState, mini } from './rulebook.ts'
+import { mini } from './rulebook.ts'
+import type { MiniState } from './state.ts'
 
 const duel = { id: 'duel', options: {} }
 

@@ -1,6 +1,7 @@
 import { follow, type Order, only } from '@gunbai/kernel'
 import { describe, expect, it } from 'vitest'
-import { type MiniAction, type MiniState, mini } from './rulebook.ts'
+import { mini } from './rulebook.ts'
+import type { MiniAction, MiniState } from './state.ts'
 import { windows } from './windows.ts'
 
 /** A duel that stands before seat 1's first counter, with these cards in its hand. */

@@ -1,5 +1,5 @@
 import type { Windows } from '@gunbai/kernel'
-import { type MiniAction, strength } from './rulebook.ts'
+import { type MiniAction, strength } from './state.ts'
 import type { MiniView } from './view.ts'
 
 export const windows: Windows<MiniView, MiniAction> = {

@@ -1,5 +1,6 @@
 import { copyStream, rollDie, type Stream, streamOf } from '@gunbai/kernel'
-import { cards, type MiniAction, type MiniState, mini, strength } from '../rulebook.ts'
+import { mini } from '../rulebook.ts'
+import { cards, type MiniAction, type MiniState, strength } from '../state.ts'
 
 /** A position to test from: what is not said is as at the beginning. Hands and deck are written as strengths. */
 export interface Position {
