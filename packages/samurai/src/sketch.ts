@@ -1,6 +1,5 @@
 import { printTextMap } from '@gunbai/hexes'
 import { commandCards, commandDeck } from './data/command-cards.ts'
-import type { EditionName } from './data/edition.ts'
 import { type TerrainName, terrainCodes } from './data/terrain.ts'
 import { BOTTOM, board, type HexId, TOP } from './position/board.ts'
 import { dragonTitle } from './rules/cards/dragon-deck.ts'
@@ -20,7 +19,7 @@ export function sketch(v: SamuraiView): string {
       `${seat === TOP ? 'top   ' : 'bottom'} ${scenario.armies[seat].name}: ${v.flags[seat]} of ${v.victory} flags, ` +
         `${v.honor[seat]} honor`,
       `  command: ${cards(v.hands[seat], (card) => commandCards[commandDeck[card]].title)}`,
-      `  dragon:  ${cards(v.dragonHands[seat], (card) => dragonTitle(v.edition as EditionName, card))}`,
+      `  dragon:  ${cards(v.dragonHands[seat], (card) => dragonTitle(v.edition, card))}`,
     )
   }
   lines.push(`pool ${v.pool}, ${v.deckSize} Command cards and ${v.dragonDeckSize} Dragon cards to draw`)

@@ -1,7 +1,8 @@
 import type { Seat } from '@gunbai/kernel'
 import { commandCards, commandDeck } from './data/command-cards.ts'
+import type { EditionName } from './data/edition.ts'
 import type { TerrainName } from './data/terrain.ts'
-import { unitKinds } from './data/unit-kinds.ts'
+import { type LeaderKind, unitKinds } from './data/unit-kinds.ts'
 import { BOTTOM, type HexId, isOnBoard, TOP } from './position/board.ts'
 import { dragonDeck } from './rules/cards/dragon-deck.ts'
 import { flagsOf } from './rules/turn/flags.ts'
@@ -27,7 +28,7 @@ export interface UnitView {
 export interface LeaderView {
   readonly id: LeaderId
   readonly seat: Seat
-  readonly kind: string
+  readonly kind: LeaderKind
   readonly name: string
   readonly hex: HexId
   readonly ordered: boolean
@@ -37,7 +38,7 @@ export interface LeaderView {
 /** What a seat, or a spectator, may know. Hexes are numbers of the board. */
 export interface SamuraiView {
   readonly scenario: string
-  readonly edition: string
+  readonly edition: EditionName
   readonly seat: Seat | null
   readonly turn: {
     readonly seat: Seat

@@ -1,3 +1,4 @@
+import type { LeaderKind } from '@gunbai/samurai/screen'
 import type { Arm, Mark } from './art/symbols.tsx'
 
 /** What the board and the panels draw: the view of the rulebook, with every number given its name. */
@@ -26,7 +27,7 @@ export interface BattleUnit {
 export interface BattleLeader {
   readonly id: number
   readonly seat: number
-  readonly kind: 'infantry' | 'cavalry' | 'commander'
+  readonly kind: LeaderKind
   readonly hex: number
   readonly name: string
 }

@@ -1,4 +1,5 @@
 import type { LogEntry } from '@gunbai/kernel/host'
+import type { SamuraiEvent } from '@gunbai/samurai/screen'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import { Die } from './art/die.tsx'
@@ -7,20 +8,8 @@ import { HexInfo, isWorthALook } from './hex-info.tsx'
 import { type Handle, hexOf } from './pointing.ts'
 import { useBattle } from './view.ts'
 
-export interface Rolled {
-  readonly kind: 'rolled'
-  readonly seat: number
-  readonly purpose: string
-  readonly faces: readonly number[]
-}
-
-/** What a throw came to: by face, how many of the dice counted. */
-export interface Struck {
-  readonly kind: 'struck'
-  readonly seat: number
-  readonly hits: number
-  readonly counts: readonly number[]
-}
+export type Rolled = Extract<SamuraiEvent, { readonly kind: 'rolled' }>
+export type Struck = Extract<SamuraiEvent, { readonly kind: 'struck' }>
 
 export const isRoll = (entry: LogEntry): boolean => entry.event.kind === 'rolled'
 

@@ -1,8 +1,8 @@
-import { boardSize, createHexMap, type HexId, hexCentre, type Point } from '@gunbai/hexes'
+import { boardSize, type HexId, hexCentre, type Point } from '@gunbai/hexes'
+import { board as field } from '@gunbai/samurai/screen'
 import { halfWidth, side } from '../board/hex-shape.ts'
 
-/** The field of Samurai Battles: eleven rows of twelve and eleven hexes in turn (SB-BOARD-01). */
-export const field = createHexMap({ rows: 11, cols: 12, shifted: 'odd', shiftedCols: 11 })
+export { field }
 
 /** Room around the field for the names of rows and the numbers of columns. */
 export const rim = 26

@@ -1,9 +1,10 @@
+import type { SamuraiView } from '@gunbai/samurai/screen'
 import type { CSSProperties } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import { useSay } from '../../words/words.tsx'
 import { Card } from './card.tsx'
 import styles from './hand.module.css'
-import { type SamuraiView, viewOf } from './view.ts'
+import { viewOf } from './view.ts'
 
 /** What the viewer holds: Command cards and Dragon cards. In an all-seeing replay, what both hold. */
 export function Hand() {

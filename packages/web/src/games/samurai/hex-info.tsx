@@ -1,6 +1,5 @@
 import { type HexId, hexName } from '@gunbai/hexes'
-import { terrains } from '@gunbai/samurai/data/terrain.ts'
-import { kindCoded, rangedDice, unitKinds } from '@gunbai/samurai/data/unit-kinds.ts'
+import { kindCoded, rangedDice, terrains, unitKinds } from '@gunbai/samurai/screen'
 import { useSay, useWords } from '../../words/words.tsx'
 import { UnitBlock } from './art/unit-block.tsx'
 import { type Battle, type BattleUnit, leaderAt, looks, sideOf, unitAt } from './battle.ts'
@@ -8,8 +7,6 @@ import { groundName, unitName } from './description.ts'
 import { field } from './geometry.ts'
 import styles from './hex-info.module.css'
 import { useView } from './view.ts'
-
-type Edition = keyof typeof terrains
 
 export function isWorthALook(battle: Battle, hex: number): boolean {
   return (
@@ -41,7 +38,7 @@ function UnitInfo({ unit }: { unit: BattleUnit }) {
   const say = useSay()
   const words = useWords()
   const { edition } = useView()
-  const kind = unitKinds[kindCoded(edition as Edition, unit.code)]
+  const kind = unitKinds[kindCoded(edition, unit.code)]
   const look = looks[unit.code]
   if (kind === undefined || look === undefined) return null
   const ranged = rangedDice[kind.weapon]
@@ -80,7 +77,7 @@ const anyNumber = 99
 function GroundInfo({ name }: { name: string }) {
   const say = useSay()
   const { edition } = useView()
-  const terrain = Object.entries(terrains[edition as Edition]).find(([each]) => each === name)?.[1]
+  const terrain = Object.entries(terrains[edition]).find(([each]) => each === name)?.[1]
   if (terrain === undefined) return null
   const maximum = (id: string, { foot, horse }: { foot: number; horse: number }) =>
     foot === anyNumber && horse === anyNumber
