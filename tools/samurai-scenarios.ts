@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '@gunbai/kernel'
 
 /**
  * Brings the scenario files to where the rulebook can read them, since it reads no files: their texts into a module,
@@ -52,6 +53,5 @@ const titleIn = (text: string, language: string): string =>
 
 if (process.argv[1] === import.meta.filename) {
   writeFileSync(moduleFile, scenarioModule())
-  for (const language of ['en', 'it', 'hu'])
-    writeFileSync(messageFile(language), messagesWithTitles(language))
+  for (const language of languages) writeFileSync(messageFile(language), messagesWithTitles(language))
 }

@@ -1,7 +1,3 @@
-/** The languages that the table speaks. */
-export const languages = ['en', 'it', 'hu'] as const
-export type Language = (typeof languages)[number]
-
 /** Something to be said: the id of a message and the values that go into it. Words are made at the edge. */
 export interface Phrase {
   readonly id: string

@@ -1,1 +1,1 @@
-export { findRulebook, type Shelved, shelf } from './shelf.ts'
+export { findRulebook, messagesOf, type Shelved, shelf } from './shelf.ts'

@@ -1,4 +1,12 @@
-import { BadInput, type Language, type Messages, type Rulebook, shown } from '@gunbai/kernel'
+import {
+  BadInput,
+  byLanguage,
+  type Language,
+  languages,
+  type Messages,
+  type Rulebook,
+  shown,
+} from '@gunbai/kernel'
 import { frozenMessages, frozenRulebook } from './frozen.ts'
 import { frozenVersions } from './frozen-versions.generated.ts'
 
@@ -16,30 +24,31 @@ export interface Shelved {
   versions(): Promise<readonly number[]>
 }
 
-type MessageFiles = Record<Language, () => Promise<{ default: Messages }>>
+/** The words of a rulebook in a language. The bundler reads the pattern, and makes each file a chunk of its own. */
+type MessageFile = (language: Language) => Promise<{ default: Messages }>
 
 /** Every rulebook there is: one entry each. */
 export const shelf: readonly Shelved[] = [
-  shelved('mini', async () => (await import('@gunbai/mini')).mini, {
-    en: () => import('@gunbai/mini/messages/en.json', { with: { type: 'json' } }),
-    it: () => import('@gunbai/mini/messages/it.json', { with: { type: 'json' } }),
-    hu: () => import('@gunbai/mini/messages/hu.json', { with: { type: 'json' } }),
-  }),
-  shelved('samurai', async () => (await import('@gunbai/samurai')).samurai, {
-    en: () => import('@gunbai/samurai/messages/en.json', { with: { type: 'json' } }),
-    it: () => import('@gunbai/samurai/messages/it.json', { with: { type: 'json' } }),
-    hu: () => import('@gunbai/samurai/messages/hu.json', { with: { type: 'json' } }),
-  }),
-  shelved('shogun', async () => (await import('@gunbai/shogun')).shogun, {
-    en: () => import('@gunbai/shogun/messages/en.json', { with: { type: 'json' } }),
-    it: () => import('@gunbai/shogun/messages/it.json', { with: { type: 'json' } }),
-    hu: () => import('@gunbai/shogun/messages/hu.json', { with: { type: 'json' } }),
-  }),
-  shelved('glory', async () => (await import('@gunbai/glory')).glory, {
-    en: () => import('@gunbai/glory/messages/en.json', { with: { type: 'json' } }),
-    it: () => import('@gunbai/glory/messages/it.json', { with: { type: 'json' } }),
-    hu: () => import('@gunbai/glory/messages/hu.json', { with: { type: 'json' } }),
-  }),
+  shelved(
+    'mini',
+    async () => (await import('@gunbai/mini')).mini,
+    (language) => import(`../../mini/messages/${language}.json`, { with: { type: 'json' } }),
+  ),
+  shelved(
+    'samurai',
+    async () => (await import('@gunbai/samurai')).samurai,
+    (language) => import(`../../samurai/messages/${language}.json`, { with: { type: 'json' } }),
+  ),
+  shelved(
+    'shogun',
+    async () => (await import('@gunbai/shogun')).shogun,
+    (language) => import(`../../shogun/messages/${language}.json`, { with: { type: 'json' } }),
+  ),
+  shelved(
+    'glory',
+    async () => (await import('@gunbai/glory')).glory,
+    (language) => import(`../../glory/messages/${language}.json`, { with: { type: 'json' } }),
+  ),
 ]
 
 /** The rulebook of that id. Throws BadInput, with the ids that there are. */
@@ -53,7 +62,16 @@ export function findRulebook(id: string): Shelved {
   return found
 }
 
-function shelved(id: string, newest: () => Promise<Rulebook>, files: MessageFiles): Shelved {
+/** What a rulebook has to say, in every language. */
+export async function messagesOf(
+  { messages }: Shelved,
+  version?: number,
+): Promise<Readonly<Record<Language, Messages>>> {
+  const read = await Promise.all(languages.map((language) => messages(language, version)))
+  return byLanguage((language) => read[languages.indexOf(language)] ?? {})
+}
+
+function shelved(id: string, newest: () => Promise<Rulebook>, words: MessageFile): Shelved {
   const frozen = frozenVersions[id] ?? []
   const versions = async () => [...new Set([...frozen, (await newest()).version])]
   return {
@@ -71,6 +89,6 @@ function shelved(id: string, newest: () => Promise<Rulebook>, files: MessageFile
     messages: async (language, version) =>
       version !== undefined && frozen.includes(version)
         ? frozenMessages(id, version, language)
-        : (await files[language]()).default,
+        : (await words(language)).default,
   }
 }

@@ -11,13 +11,14 @@ export interface ScenarioStory {
 }
 
 const folder = join(import.meta.dirname, '../../samurai/scenarios')
-const prefix = 'virtual:samurai-stories/'
+const name = 'virtual:samurai-stories'
+const prefix = `${name}/`
 
 /** Whether a module is that of the texts from which the engine makes its scenarios. */
 export const isScenarioTexts = (id: string) => /samurai\/src\/scenarios\.generated\.ts$/.test(id)
 
 /**
- * The stories of the scenarios, a module a language, for whoever chooses a battle, and that of the first alone, which
+ * The stories of the scenarios, a module a language, with one that leads to them, for whoever chooses a battle, and that of the first alone, which
  * is the one that is read before any is chosen. The engine, which never reads them, is built without: they are two
  * thirds of its scenario texts.
  */
@@ -25,14 +26,21 @@ export function scenarioStories(): Plugin {
   return {
     name: 'gunbai-scenario-stories',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    resolveId: (id) => (id === name || id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
+      if (id === `\0${name}`) return storyFiles('all', 'allStories') + storyFiles('first', 'firstStory')
       if (!id.startsWith(`\0${prefix}`)) return null
       const [part, language] = id.slice(prefix.length + 1).split('/') as ['all' | 'first', string]
       return `export default ${JSON.stringify(storiesIn(language, part))}`
     },
     transform: (code, id) => (isScenarioTexts(id) ? withoutWords(code) : null),
   }
+}
+
+/** The code that leads to the modules of every language. */
+function storyFiles(part: 'all' | 'first', exported: string): string {
+  const files = languages.map((each) => `${each}: () => import('${prefix}${part}/${each}')`)
+  return `export const ${exported} = { ${files.join(', ')} }\n`
 }
 
 /** The stories of a language by scenario, or that of the first scenario alone. */
@@ -61,9 +69,11 @@ export function storyIn(text: string, language: string): ScenarioStory {
   }
 }
 
+const titles = new RegExp(`title (${languages.join('|')}) .*?\\\\n`, 'g')
+
 /** The module of scenario texts with a dash for each story and each title, which the messages have. */
 function withoutWords(code: string): string {
-  return withoutStories(code).replace(/title (en|it|hu) .*?\\n/g, 'title $1 -\\n')
+  return withoutStories(code).replace(titles, 'title $1 -\\n')
 }
 
 /** The module of scenario texts with a dash for each story: the parser wants to see that there is one. */

@@ -1,7 +1,10 @@
 /// <reference types="vite/client" />
 /// <reference types="vite-plugin-pwa/react" />
 
-declare module 'virtual:samurai-stories/*' {
-  const stories: Readonly<Record<string, import('../build/scenario-stories.ts').ScenarioStory>>
-  export default stories
+declare module 'virtual:samurai-stories' {
+  /** By setup, what is told of it before it is played. */
+  type Stories = Readonly<Record<string, import('../build/scenario-stories.ts').ScenarioStory>>
+  type StoryFiles = Readonly<Record<import('@gunbai/kernel').Language, () => Promise<{ default: Stories }>>>
+  export const allStories: StoryFiles
+  export const firstStory: StoryFiles
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadInput, hashOf, printRecord, type SetupInfo, shown } from '@gunbai/kernel'
-import { findRulebook, type Shelved, shelf } from '@gunbai/rulebooks'
+import { findRulebook, messagesOf, type Shelved, shelf } from '@gunbai/rulebooks'
 import type { Command } from 'commander'
 import { count, list } from '../arguments.ts'
 import { type FuzzOrder, fuzz } from '../fuzz/fuzzer.ts'
@@ -76,15 +76,10 @@ async function orderOf(
   { answers, seed, setups, maxAnswers }: Options,
   share: (answers: number) => number,
 ): Promise<FuzzOrder> {
-  const [rulebook, en, it, hu] = await Promise.all([
-    shelved.load(),
-    shelved.messages('en'),
-    shelved.messages('it'),
-    shelved.messages('hu'),
-  ])
+  const [rulebook, messages] = await Promise.all([shelved.load(), messagesOf(shelved)])
   return {
     rulebook,
-    messages: { en, it, hu },
+    messages,
     setups: setups?.map((id) => setupOf(rulebook, id)) ?? rulebook.setups,
     answers: share(answers),
     seed,

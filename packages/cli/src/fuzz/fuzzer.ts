@@ -1,4 +1,5 @@
 import {
+  byLanguage,
   chooseSetup,
   type GameRecord,
   type Language,
@@ -43,11 +44,7 @@ const mostFailures = 5
 export function fuzz(order: FuzzOrder, listener: FuzzListener): Tally {
   const { rulebook, messages, setups, seed } = order
   const tally = emptyTally()
-  const speakers = {
-    en: strictSpeaker('en', messages.en),
-    it: strictSpeaker('it', messages.it),
-    hu: strictSpeaker('hu', messages.hu),
-  }
+  const speakers = byLanguage((language) => strictSpeaker(language, messages[language]))
   const chance = streamFrom(`${rulebook.id} ${seed}`, 'fuzz')
   const examination: Examination = { rulebook, speakers, chance, tally, lookingFor: null }
   const imagination: Imagination = { tried: 0, changed: 0 }

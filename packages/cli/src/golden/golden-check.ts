@@ -1,5 +1,4 @@
-import { languages } from '@gunbai/kernel'
-import type { Shelved } from '@gunbai/rulebooks'
+import { messagesOf, type Shelved } from '@gunbai/rulebooks'
 import { readGolden } from './golden-file.ts'
 import { difference, type GoldenGame } from './golden-game.ts'
 import { Sayable } from './sayable.ts'
@@ -36,8 +35,7 @@ export async function checkGolden(
     return { rulebook: id, version, games: games.length, answers: 0, messages: 0, problems: [problem] }
   }
   const rulebook = await shelved.load(version)
-  const [en, it, hu] = await Promise.all(languages.map((language) => shelved.messages(language, version)))
-  const sayable = new Sayable({ en: en ?? {}, it: it ?? {}, hu: hu ?? {} })
+  const sayable = new Sayable(await messagesOf(shelved, version))
   const problems = games.flatMap((game) => {
     const found = difference(rulebook, game, sayable)
     const { setup, seed } = game.record

@@ -1,5 +1,5 @@
 import { printRecord } from '@gunbai/kernel'
-import { findRulebook } from '@gunbai/rulebooks'
+import { findRulebook, messagesOf } from '@gunbai/rulebooks'
 import { fuzz } from '../fuzz/fuzzer.ts'
 import { isClean, type Tally } from '../fuzz/tally.ts'
 
@@ -16,17 +16,12 @@ export interface Fuzzed {
  */
 export async function fuzzed(id: string, answers: number, setups: readonly string[] | null): Promise<Fuzzed> {
   const shelved = findRulebook(id)
-  const [rulebook, en, it, hu] = await Promise.all([
-    shelved.load(),
-    shelved.messages('en'),
-    shelved.messages('it'),
-    shelved.messages('hu'),
-  ])
+  const [rulebook, messages] = await Promise.all([shelved.load(), messagesOf(shelved)])
   const failures: string[] = []
   const tally = fuzz(
     {
       rulebook,
-      messages: { en, it, hu },
+      messages,
       setups: rulebook.setups.filter((setup) => setups?.includes(setup.id) ?? true),
       answers,
       seed: '1',

@@ -1,5 +1,5 @@
 import { hexNamed } from '@gunbai/hexes'
-import type { Seat } from '@gunbai/kernel'
+import { byLanguage, type Seat } from '@gunbai/kernel'
 import { type EditionName, editions } from '../data/edition.ts'
 import { type TerrainName, terrainCodes } from '../data/terrain.ts'
 import { kindCoded, type LeaderKind } from '../data/unit-kinds.ts'
@@ -131,7 +131,7 @@ export function draw(text: string, ground: Ground): Drawing {
   const rules = rulesOn(sheet, ground)
   const terrain = groundFrom(drawnTerrain, rules, edition)
   const id = `drawn-${++drawings}`
-  const words = { en: id, it: id, hu: id }
+  const words = byLanguage(() => id)
   const army = { command: 5, dragon: 0, honor: 10 }
   return {
     blocks,

@@ -1,12 +1,13 @@
-import type { Language, Messages, Phrase } from '@gunbai/kernel'
+import { readFileSync } from 'node:fs'
+import { byLanguage, type Messages, type Phrase } from '@gunbai/kernel'
 import type { Shelved } from '@gunbai/rulebooks'
 import { speaker } from '@gunbai/words'
-import en from '../../messages/en.json' with { type: 'json' }
-import hu from '../../messages/hu.json' with { type: 'json' }
-import it from '../../messages/it.json' with { type: 'json' }
 import { knownLanguage } from '../people/people.ts'
 
-const messages: Readonly<Record<Language, Messages>> = { en, it, hu }
+const messages = byLanguage(
+  (language): Messages =>
+    JSON.parse(readFileSync(new URL(`../../messages/${language}.json`, import.meta.url), 'utf8')),
+)
 
 /** What the server itself says to people: mails and push messages. */
 export function say(language: string, phrase: Phrase): string {

@@ -1,67 +1,35 @@
+import { allStories, firstStory } from 'virtual:samurai-stories'
 import type { Language, Messages, Seat } from '@gunbai/kernel'
 import type { CSSProperties } from 'react'
 import type { ScenarioStory } from '../../build/scenario-stories.ts'
+import { messagesIn } from '../words/message-file.ts'
 import type { GameFace } from './face.ts'
-
-const samuraiMessages: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
-  en: () => import('../../messages/samurai/en.json'),
-  it: () => import('../../messages/samurai/it.json'),
-  hu: () => import('../../messages/samurai/hu.json'),
-}
-
-const shogunMessages: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
-  en: () => import('../../messages/shogun/en.json'),
-  it: () => import('../../messages/shogun/it.json'),
-  hu: () => import('../../messages/shogun/hu.json'),
-}
-
-const gloryMessages: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
-  en: () => import('../../messages/glory/en.json'),
-  it: () => import('../../messages/glory/it.json'),
-  hu: () => import('../../messages/glory/hu.json'),
-}
-
-/** By setup, what is told of it before it is played. */
-type Stories = Readonly<Record<string, ScenarioStory>>
-
-const firstSamuraiStory: Readonly<Record<Language, () => Promise<{ default: Stories }>>> = {
-  en: () => import('virtual:samurai-stories/first/en'),
-  it: () => import('virtual:samurai-stories/first/it'),
-  hu: () => import('virtual:samurai-stories/first/hu'),
-}
-
-const samuraiStories: typeof firstSamuraiStory = {
-  en: () => import('virtual:samurai-stories/all/en'),
-  it: () => import('virtual:samurai-stories/all/it'),
-  hu: () => import('virtual:samurai-stories/all/hu'),
-}
 
 interface Listed {
   load(): Promise<GameFace>
+  /** What the face has to say besides its rulebook. */
   messages(language: Language): Promise<Messages>
   story(language: Language, setup: string): Promise<ScenarioStory | null>
 }
 
-/** The games that have a board of their own. Any other rulebook is played on the plain one. */
+/** The games that have a board of their own: one entry each. Any other rulebook is played on the plain one. */
 const listed: Readonly<Record<string, Listed>> = {
   samurai: {
     load: async () => (await import('./samurai/face.tsx')).samuraiFace,
-    messages: async (language) => (await samuraiMessages[language]()).default,
+    messages: (language) => messagesIn(import(`../../messages/samurai/${language}.json`)),
     story: async (language, setup) =>
-      (await firstSamuraiStory[language]()).default[setup] ??
-      (await samuraiStories[language]()).default[setup] ??
-      null,
+      (await firstStory[language]()).default[setup] ?? (await allStories[language]()).default[setup] ?? null,
   },
   shogun: {
     load: async () => (await import('./shogun/face.tsx')).shogunFace,
-    messages: async (language) => (await shogunMessages[language]()).default,
+    messages: (language) => messagesIn(import(`../../messages/shogun/${language}.json`)),
     story: async () => null,
   },
   glory: {
     load: async () => (await import('./glory/face.tsx')).gloryFace,
-    messages: async (language) => (await gloryMessages[language]()).default,
+    messages: (language) => messagesIn(import(`../../messages/glory/${language}.json`)),
     story: async (language, setup) => {
-      const story = (await gloryMessages[language]()).default[`glory.story.${setup}`]
+      const story = (await faceMessages('glory')(language))[`glory.story.${setup}`]
       return story === undefined ? null : { story, reconstructed: false }
     },
   },
@@ -78,11 +46,13 @@ const plain: Listed = {
   story: async () => null,
 }
 
+const listedOf = (rulebook: string): Listed => listed[rulebook] ?? plain
+
 const faces = new Map<string, Promise<GameFace>>()
 
 /** The face of a game; the same promise each time. */
 export function faceOf(rulebook: string): Promise<GameFace> {
-  const known = faces.get(rulebook) ?? (listed[rulebook] ?? plain).load()
+  const known = faces.get(rulebook) ?? listedOf(rulebook).load()
   faces.set(rulebook, known)
   return known
 }
@@ -92,7 +62,7 @@ const stories = new Map<string, Promise<ScenarioStory | null>>()
 
 /** The words that a face adds to those of its rulebook. */
 export function faceMessages(rulebook: string): Listed['messages'] {
-  const known = messageSources.get(rulebook) ?? remember((listed[rulebook] ?? plain).messages)
+  const known = messageSources.get(rulebook) ?? remember(listedOf(rulebook).messages)
   messageSources.set(rulebook, known)
   return known
 }
@@ -100,7 +70,7 @@ export function faceMessages(rulebook: string): Listed['messages'] {
 /** What is told of a setup before it is played; the same promise each time. */
 export function storyOf(rulebook: string, language: Language, setup: string): Promise<ScenarioStory | null> {
   const key = `${rulebook} ${language} ${setup}`
-  const known = stories.get(key) ?? (listed[rulebook] ?? plain).story(language, setup)
+  const known = stories.get(key) ?? listedOf(rulebook).story(language, setup)
   stories.set(key, known)
   return known
 }

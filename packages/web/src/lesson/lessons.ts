@@ -1,4 +1,5 @@
 import type { Language, Messages } from '@gunbai/kernel'
+import { messagesIn } from '../words/message-file.ts'
 import type { Lesson } from './lesson.ts'
 
 interface Listed {
@@ -7,17 +8,11 @@ interface Listed {
   messages(language: Language): Promise<Messages>
 }
 
-const firstSkirmish: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
-  en: () => import('../../messages/samurai-lesson/en.json'),
-  it: () => import('../../messages/samurai-lesson/it.json'),
-  hu: () => import('../../messages/samurai-lesson/hu.json'),
-}
-
 /** The guided games, by the id that a game of theirs carries. */
 export const lessons: Readonly<Record<string, Listed>> = {
   'first-skirmish': {
     rulebook: 'samurai',
-    messages: async (language) => (await firstSkirmish[language]()).default,
+    messages: (language) => messagesIn(import(`../../messages/samurai-lesson/${language}.json`)),
     load: async () => (await import('../games/samurai/lesson.ts')).firstSkirmish,
   },
 }

@@ -1,4 +1,4 @@
-import { languages } from '@gunbai/kernel'
+import { type Language, languageNames, languages } from '@gunbai/kernel'
 import Dialog from '../shell/dialog.tsx'
 import { useSay } from '../words/words.tsx'
 import { contrasts, forcedChoices, motions, paces, type Settings, themes, useSettings } from './settings.ts'
@@ -12,6 +12,8 @@ const choices = {
   pace: paces,
   forced: forcedChoices,
 } as const satisfies Record<keyof Settings, readonly string[]>
+
+const isLanguage = (value: string): value is Language => value in languageNames
 
 export default function SettingsDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
@@ -29,7 +31,7 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
             >
               {choices[name].map((value) => (
                 <option key={value} value={value} lang={name === 'language' ? value : undefined}>
-                  {say(`ui.settings.${name}.${value}`)}
+                  {isLanguage(value) ? languageNames[value] : say(`ui.settings.${name}.${value}`)}
                 </option>
               ))}
             </select>

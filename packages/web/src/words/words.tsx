@@ -4,18 +4,7 @@ import { type Speaker, speaker } from '@gunbai/words'
 import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react'
 import { faceMessages } from '../games/faces.ts'
 import { useSettings } from '../settings/settings.ts'
-
-const shell: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
-  en: () => import('../../messages/en.json'),
-  it: () => import('../../messages/it.json'),
-  hu: () => import('../../messages/hu.json'),
-}
-
-const bots: typeof shell = {
-  en: () => import('@gunbai/bots/messages/en.json'),
-  it: () => import('@gunbai/bots/messages/it.json'),
-  hu: () => import('@gunbai/bots/messages/hu.json'),
-}
+import { messagesIn } from './message-file.ts'
 
 export interface Words {
   readonly language: Language
@@ -113,9 +102,11 @@ function Spoken({
   return <WordsContext value={words}>{children}</WordsContext>
 }
 
-const shellMessages = remembered(async (language) => (await shell[language]()).default)
+const shellMessages = remembered((language) => messagesIn(import(`../../messages/${language}.json`)))
 /** What opponents are called, and how they give reasons. */
-export const botMessages = remembered(async (language) => (await bots[language]()).default)
+export const botMessages = remembered((language) =>
+  messagesIn(import(`../../../bots/messages/${language}.json`)),
+)
 const rulebooks = new Map<string, Source>()
 
 function rulebookMessages(id: string, version?: number): Source {

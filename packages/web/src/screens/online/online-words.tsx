@@ -1,16 +1,13 @@
-import type { Language, Messages } from '@gunbai/kernel'
 import type { ReactNode } from 'react'
+import { messagesIn } from '../../words/message-file.ts'
 import { botMessages, GameWords, MoreWords, remembered } from '../../words/words.tsx'
 
-const own: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
-  en: () => import('../../../messages/online/en.json'),
-  it: () => import('../../../messages/online/it.json'),
-  hu: () => import('../../../messages/online/hu.json'),
-}
-
 const messages = remembered(async (language) => {
-  const [theirs, mine] = await Promise.all([botMessages(language), own[language]()])
-  return { ...theirs, ...mine.default }
+  const [theirs, mine] = await Promise.all([
+    botMessages(language),
+    messagesIn(import(`../../../messages/online/${language}.json`)),
+  ])
+  return { ...theirs, ...mine }
 })
 
 /** Gives everything inside the words of playing online. */
