@@ -1,5 +1,6 @@
 import { type Action, findAction, isAction } from './action.ts'
 import type { Judged, Reason } from './choice.ts'
+import type { Diagrams } from './diagram.ts'
 import { next, type Stream, stream } from './dice.ts'
 import type { GameEvent, Tell } from './event.ts'
 import { hashOf } from './hash.ts'
@@ -59,6 +60,8 @@ export interface RulebookParts<S extends GameState<E>, A extends Action, E exten
   imagine(copy: S, seat: Seat, chance: Stream): void
   /** The board and what lies beside it, in text, as that view shows it. */
   sketch(view: V): string
+  /** The same board as data, if it has hexes: a table then draws it, though it knows nothing of the game. */
+  readonly diagram?: Diagrams<V>
   /** What an answer of that seat may lead to; null where no dice decide it. */
   odds?(state: S, seat: Seat, action: A): Odds | null
   /** The windows of the game by class, and what may be ordered for them. */

@@ -22,7 +22,7 @@ export interface Examination {
 export const rates = {
   /** A hash writes the whole state as canonical JSON. */
   hash: 50,
-  /** Save, print, parse, load, and hash twice. */
+  /** Save, print, parse, load, and hash twice; everybody's view drawn. */
   roundTrip: 50,
   /** Two imagined worlds and two choices for each bot. */
   bots: 25,

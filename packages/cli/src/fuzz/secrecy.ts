@@ -18,7 +18,7 @@ import {
 } from '@gunbai/kernel'
 import { due, type Examination, samePosition } from './examination.ts'
 import { firstDifference, samePlain } from './plain.ts'
-import { checkSayable } from './soundness.ts'
+import { checkSayable } from './saying.ts'
 import { Failure } from './tally.ts'
 
 /** Whether imagining has ever changed anything, of all the times that there was something hidden to change. */

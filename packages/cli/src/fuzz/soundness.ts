@@ -2,7 +2,6 @@ import {
   type Action,
   type GameState,
   heardBy,
-  languages,
   type Phrase,
   pick,
   type Rulebook,
@@ -11,7 +10,9 @@ import {
   shown,
   type Told,
 } from '@gunbai/kernel'
+import { checkDrawing } from './drawing.ts'
 import { due, type Examination } from './examination.ts'
+import { checkSayable } from './saying.ts'
 import { Failure } from './tally.ts'
 
 /** What must hold of every state that waits for an answer, whatever the game. */
@@ -20,7 +21,9 @@ export function checkState(examination: Examination, state: GameState): void {
   const wrong = rulebook.scrutiny.violations(state)
   if (wrong.length > 0) throw new Failure('violations', wrong[0] as string)
   checkFrames(rulebook, state)
-  if (due(examination, 'roundTrip')) checkRoundTrip(examination, state)
+  if (!due(examination, 'roundTrip')) return
+  checkRoundTrip(examination, state)
+  checkDrawing(examination, state)
 }
 
 /** Facts of frames are flat, so that a spread copies them. */
@@ -47,7 +50,6 @@ function checkRoundTrip({ rulebook, chance }: Examination, state: GameState): vo
     throw new Failure('violations', 'a state that was saved and loaded has changed')
   const copy = rulebook.copy(state)
   if (rulebook.hash(copy) !== hash) throw new Failure('violations', 'a copy of the state is not the same')
-  rulebook.sketch(rulebook.view(state, null))
 
   const seat = seatsIn(state.awaiting)[0]
   if (seat === undefined) return
@@ -154,17 +156,4 @@ export function checkWords(examination: Examination, state: GameState, told: rea
   }
   if (state.result !== null) phrases.push({ id: state.result.because })
   for (const phrase of phrases) if (phrase !== null) checkSayable(examination, phrase)
-}
-
-export function checkSayable({ speakers }: Examination, phrase: Phrase): void {
-  for (const language of languages) {
-    try {
-      speakers[language](phrase)
-    } catch (problem) {
-      throw new Failure(
-        'violations',
-        `"${phrase.id}" cannot be said in ${language}: ${(problem as Error).message}`,
-      )
-    }
-  }
 }

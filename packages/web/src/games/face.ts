@@ -1,4 +1,4 @@
-import type { Action, Seat } from '@gunbai/kernel'
+import type { Action, GameEvent, Seat } from '@gunbai/kernel'
 import type { LogEntry } from '@gunbai/kernel/host'
 import type { ComponentType } from 'react'
 import type { Words } from '../words/words.tsx'
@@ -10,8 +10,16 @@ export interface SideMark {
   readonly line: 'solid' | 'double' | 'dashed' | 'dotted'
 }
 
-/** How a game looks at the table. All of it reads what is on the table with `usePlay`. */
-export interface GameFace {
+/** An entry of the log of one game. */
+export interface Told<E extends GameEvent> extends LogEntry {
+  readonly event: E
+}
+
+/**
+ * How a game looks at the table. All of it reads what is on the table with `usePlay`. A game with a face of its own names
+ * its view, answers and events here, as its package has them: `GameFace<ShogunView, ShogunAction, ShogunEvent>`.
+ */
+export interface GameFace<V = unknown, A extends Action = Action, E extends GameEvent = GameEvent> {
   readonly Board: ComponentType
   /** Both sides as everybody sees them: what they have won, hold and lost. Null where the board says it all. */
   readonly Sides: ComponentType | null
@@ -22,18 +30,23 @@ export interface GameFace {
   /** What the latest fight came to. */
   readonly Fight: ComponentType | null
   /** A small board of a setup. */
-  readonly Preview: ComponentType<{ view: unknown }> | null
+  readonly Preview: ComponentType<{ view: V }> | null
   /** What is drawn beside a sentence of the log, such as dice. */
-  readonly Glyphs: ComponentType<{ entry: LogEntry }> | null
+  readonly Glyphs: ComponentType<{ entry: Told<E> }> | null
   /** Figures for the end: losses, luck. */
   readonly Reckoning: ComponentType | null
   /** Keys of its board alone: each with the message that says what it does. */
   readonly keys?: readonly { readonly key: string; readonly message: string }[]
   /** Whether an answer is given on the board or with the hand; every other one has a button. */
-  isPointed(action: Action): boolean
-  seatName(view: unknown, seat: Seat, words: Words): string
+  isPointed(action: A): boolean
+  seatName(view: V, seat: Seat, words: Words): string
   /** By seat, how its side is marked around the board. Seats without a mark get a plain one. */
-  sideMark(view: unknown, seat: Seat): SideMark | null
+  sideMark(view: V, seat: Seat): SideMark | null
   /** How long new events are to be seen, as a part of the time that dice get. */
-  weightOf(news: readonly LogEntry[]): number
+  weightOf(news: readonly Told<E>[]): number
+}
+
+/** A face as the table uses it, which knows no game: it only ever hands it views, answers and events of that game. */
+export function anyFace<V, A extends Action, E extends GameEvent>(face: GameFace<V, A, E>): GameFace {
+  return face as unknown as GameFace
 }

@@ -1,9 +1,10 @@
 import { allStories, firstStory } from 'virtual:samurai-stories'
 import type { Language, Messages, Seat } from '@gunbai/kernel'
+import { findRulebook } from '@gunbai/rulebooks'
 import type { CSSProperties } from 'react'
 import type { ScenarioStory } from '../../build/scenario-stories.ts'
 import { messagesIn } from '../words/message-file.ts'
-import type { GameFace } from './face.ts'
+import { anyFace, type GameFace } from './face.ts'
 
 interface Listed {
   load(): Promise<GameFace>
@@ -12,21 +13,21 @@ interface Listed {
   story(language: Language, setup: string): Promise<ScenarioStory | null>
 }
 
-/** The games that have a board of their own: one entry each. Any other rulebook is played on the plain one. */
+/** The games that have a board of their own: one entry each. Any other is played on that which its rulebook describes. */
 const listed: Readonly<Record<string, Listed>> = {
   samurai: {
-    load: async () => (await import('./samurai/face.tsx')).samuraiFace,
+    load: async () => anyFace((await import('./samurai/face.tsx')).samuraiFace),
     messages: (language) => messagesIn(import(`../../messages/samurai/${language}.json`)),
     story: async (language, setup) =>
       (await firstStory[language]()).default[setup] ?? (await allStories[language]()).default[setup] ?? null,
   },
   shogun: {
-    load: async () => (await import('./shogun/face.tsx')).shogunFace,
+    load: async () => anyFace((await import('./shogun/face.tsx')).shogunFace),
     messages: (language) => messagesIn(import(`../../messages/shogun/${language}.json`)),
     story: async () => null,
   },
   glory: {
-    load: async () => (await import('./glory/face.tsx')).gloryFace,
+    load: async () => anyFace((await import('./glory/face.tsx')).gloryFace),
     messages: (language) => messagesIn(import(`../../messages/glory/${language}.json`)),
     story: async (language, setup) => {
       const story = (await faceMessages('glory')(language))[`glory.story.${setup}`]
@@ -40,13 +41,19 @@ export function hasFace(rulebook: string): boolean {
   return Object.hasOwn(listed, rulebook)
 }
 
-const plain: Listed = {
-  load: async () => (await import('./plain/face.tsx')).plainFace,
-  messages: async () => ({}),
+/** A game without drawings: on hexes where its rulebook gives diagrams, in text where it does not. */
+const drawn = (rulebook: string): Listed => ({
+  // a diagram is made of a view alone, so that the page may ask the rulebook for it, wherever the game is kept
+  load: async () => {
+    const { diagram } = await findRulebook(rulebook).load()
+    if (diagram === undefined) return (await import('./plain/face.tsx')).plainFace
+    return (await import('./hexes/face.tsx')).hexFace(diagram)
+  },
+  messages: (language) => messagesIn(import(`../../messages/hexes/${language}.json`)),
   story: async () => null,
-}
+})
 
-const listedOf = (rulebook: string): Listed => listed[rulebook] ?? plain
+const listedOf = (rulebook: string): Listed => listed[rulebook] ?? drawn(rulebook)
 
 const faces = new Map<string, Promise<GameFace>>()
 

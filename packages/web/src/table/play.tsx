@@ -5,13 +5,13 @@ import type { GameFace } from '../games/face.ts'
 import type { GameInfo } from './game.ts'
 
 /** What the board and the panels are drawn from: the game as it is now, or as it was at a moment of its replay. */
-export interface Scene {
+export interface Scene<V = unknown> {
   readonly game: GameInfo
   readonly moment: number
   readonly viewer: Seat | null
-  readonly view: unknown
+  readonly view: V
   /** By seat, in an all-seeing replay. */
-  readonly views: readonly unknown[] | null
+  readonly views: readonly V[] | null
   /** The id is that of an open one, told to whom it is asked. */
   readonly questions: readonly (Asked & { readonly id?: number | null })[]
   readonly answers: readonly Offered[]

@@ -1,10 +1,10 @@
+import type { Aim } from '@gunbai/kernel'
 import { memo } from 'react'
 import styles from './hex-hit.module.css'
 import { hexPath } from './hex-shape.ts'
 import { type Hit, PlaceHit } from './place-hit.tsx'
 
-/** What would happen in a hex that is chosen: a step there, a shot or a blow at it, or something that has no sign. */
-export type Aim = 'step' | 'shot' | 'blow' | 'other'
+export type { Aim }
 
 interface Props extends Hit {
   readonly hex: number

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import type { GameFace } from '../face.ts'
+import { seatName } from '../seat-name.ts'
 import styles from './plain.module.css'
 
 /** The board in text, as the rulebook sketches it. */
@@ -36,8 +37,7 @@ export const plainFace: GameFace = {
   Glyphs: null,
   Reckoning: null,
   isPointed: () => false,
-  seatName: (_, seat, { say, has }) =>
-    has(`seat.${seat}`) ? say({ id: `seat.${seat}` }) : say({ id: 'ui.seat', values: { number: seat + 1 } }),
+  seatName: (_, seat, words) => seatName(seat, words),
   sideMark: () => null,
   weightOf: (news) => (news.length > 0 ? 0.5 : 0),
 }

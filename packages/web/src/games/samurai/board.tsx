@@ -6,10 +6,10 @@ import { turnedArrow } from '../board/arrows.ts'
 import { BoardFrame, type Places } from '../board/board-frame.tsx'
 import { type Aim, HexHit } from '../board/hex-hit.tsx'
 import { hexStep } from '../board/hex-walk.ts'
+import { namesScale } from '../board/names-scale.ts'
 import { BoardList } from './board-list.tsx'
 import { sayHex } from './description.ts'
 import { Ground, turned, upright, viewBox } from './field-drawing.tsx'
-import { fieldScale } from './field-scale.ts'
 import { field } from './geometry.ts'
 import { meant } from './meant.ts'
 import { Pieces } from './pieces.tsx'
@@ -58,7 +58,7 @@ export function Board() {
       inHand={inHand}
       heard={heard}
       meant={(hex) => meant(hex, inHand.taken, battle, kinds)}
-      nearness={fieldScale}
+      nearness={namesScale}
       above={<BoardList battle={battle} />}
     >
       {(hit) => (

@@ -1,5 +1,5 @@
-import type { LogEntry } from '@gunbai/kernel/host'
-import type { GameFace } from '../face.ts'
+import type { ShogunAction, ShogunEvent, ShogunView } from '@gunbai/shogun'
+import type { GameFace, Told } from '../face.ts'
 import { Dice } from './art/die.tsx'
 import { Board } from './board.tsx'
 import { clanName } from './description.ts'
@@ -10,16 +10,16 @@ import { Reckoning } from './reckoning-table.tsx'
 import { Sides } from './sides.tsx'
 import { throwIn } from './throws.ts'
 import { Tray } from './tray/tray.tsx'
-import { clansOf, viewOf } from './view.ts'
+import { clansOf } from './view.ts'
 
 /** The dice of an entry of the log. */
-function Glyphs({ entry }: { entry: LogEntry }) {
+function Glyphs({ entry }: { entry: Told<ShogunEvent> }) {
   const rolled = throwIn(entry)
   return rolled === null ? null : <Dice dice={rolled.dice} hits={rolled.hits} size={28} />
 }
 
 /** How much of the time of a throw each kind of event deserves. */
-const weights: Readonly<Record<string, number>> = {
+const weights: Partial<Readonly<Record<ShogunEvent['kind'], number>>> = {
   rolled: 1,
   planned: 1,
   struck: 1,
@@ -35,7 +35,7 @@ const weights: Readonly<Record<string, number>> = {
   'war turn': 0.4,
 }
 
-export const shogunFace: GameFace = {
+export const shogunFace: GameFace<ShogunView, ShogunAction, ShogunEvent> = {
   Board,
   Sides,
   Hand: Tray,
@@ -45,7 +45,7 @@ export const shogunFace: GameFace = {
   Reckoning,
   isPointed: needsNoButton,
   seatName: (view, seat, { say, language }) =>
-    new Intl.ListFormat(language).format(clansOf(viewOf(view), seat).map((clan) => say(clanName(clan)))),
+    new Intl.ListFormat(language).format(clansOf(view, seat).map((clan) => say(clanName(clan)))),
   sideMark: () => null,
   weightOf: (news) => Math.max(0, ...news.map(({ event }) => weights[event.kind] ?? 0)),
 }

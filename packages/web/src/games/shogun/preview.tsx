@@ -2,10 +2,10 @@ import { useSay } from '../../words/words.tsx'
 import styles from '../board/preview.module.css'
 import clans from './art/clans.module.css'
 import { Land, ownersOf, Sea, viewBox } from './map/map-drawing.tsx'
-import { viewOf } from './view.ts'
+import type { ShogunView } from './view.ts'
 
 /** The map, small, as cards may be dealt. */
-export function Preview({ view }: { view: unknown }) {
+export function Preview({ view }: { view: ShogunView }) {
   const say = useSay()
   return (
     <svg
@@ -15,7 +15,7 @@ export function Preview({ view }: { view: unknown }) {
       aria-label={say('shogun.board')}
     >
       <Sea />
-      <Land owners={ownersOf(viewOf(view).provinces)} />
+      <Land owners={ownersOf(view.provinces)} />
     </svg>
   )
 }

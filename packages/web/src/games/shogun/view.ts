@@ -1,6 +1,6 @@
 import type { ShogunView } from '@gunbai/shogun'
 import { armiesPerClan, type Colour, colours, type Unit, unitKinds } from '@gunbai/shogun/pieces'
-import { usePlay } from '../../table/play.tsx'
+import { type Scene, usePlay } from '../../table/play.tsx'
 
 export type { ShogunView }
 export { armiesPerClan, type Colour, unitKinds }
@@ -18,12 +18,13 @@ export type Troop = Readonly<Record<Unit, number>>
 
 export const sizeOf = (troop: Troop): number => unitKinds.reduce((sum, kind) => sum + troop[kind], 0)
 
-export const viewOf = (view: unknown): ShogunView => view as ShogunView
-
 /** The view on the table. */
 export function useView(): ShogunView {
-  return viewOf(usePlay().scene.view)
+  return useScene().view
 }
+
+/** What is on the table. */
+export const useScene = () => usePlay().scene as Scene<ShogunView>
 
 /** The armies whose markers stand in a province; while they pass one another there may be two. */
 export function armiesAt(view: ShogunView, province: number): { id: number; army: ArmyView }[] {

@@ -1,7 +1,6 @@
 import type { Offered } from '@gunbai/kernel/host'
 import type { ReactNode } from 'react'
-import { usePlay } from '../../../table/play.tsx'
-import { clansOf, type ShogunView, useView, viewOf } from '../view.ts'
+import { clansOf, type ShogunView, useScene } from '../view.ts'
 import { BattleTray } from './battle-tray.tsx'
 import { Legend } from './legend.tsx'
 import { LevyTray } from './levy-tray.tsx'
@@ -15,10 +14,9 @@ import { WarTray } from './war-tray.tsx'
 
 /** What lies before the viewer: whatever the moment of the round asks to be handled. */
 export function Tray() {
-  const { scene } = usePlay()
-  const view = useView()
-  if (scene.views !== null) return <Scrolled content={<PlansTable view={openPlans(scene.views)} />} />
-  return handled(view, scene.answers) ?? <Scrolled content={<Seen />} />
+  const { view, views, answers } = useScene()
+  if (views !== null) return <Scrolled content={<PlansTable view={openPlans(view, views)} />} />
+  return handled(view, answers) ?? <Scrolled content={<Seen />} />
 }
 
 /** What is in the viewer's hands now; null where there is only something to look at. */
@@ -40,12 +38,11 @@ function handled(view: ShogunView, answers: readonly Offered[]): ReactNode {
 
 /** What there is to look at: a battle, the war turn, the plans, or what the pieces mean. */
 function Seen() {
-  const { scene } = usePlay()
-  const view = useView()
+  const { view, viewer } = useScene()
   if (view.battle !== null) return <BattleTray />
   if (view.stage === 'set-up' || view.stage === 'split') return <Legend />
   if (view.stage === 'war' || view.stage === 'end of round') {
-    const mine = clansOf(view, scene.viewer)
+    const mine = clansOf(view, viewer)
     return <WarTray clans={mine.length > 0 ? mine : [Math.max(0, view.turn)]} />
   }
   return <PlansTable view={view} />
@@ -62,11 +59,6 @@ function Scrolled({ content }: { content: ReactNode }) {
 }
 
 /** In an all-seeing replay every plan as its own player saw it. */
-function openPlans(views: readonly unknown[]) {
-  const [first] = views.map(viewOf)
-  const view = first ?? viewOf(views[0])
-  return {
-    ...view,
-    clans: view.clans.map((clan, id) => viewOf(views[clan.seat]).clans[id] ?? clan),
-  }
+function openPlans(view: ShogunView, views: readonly ShogunView[]): ShogunView {
+  return { ...view, clans: view.clans.map((clan, id) => views[clan.seat]?.clans[id] ?? clan) }
 }

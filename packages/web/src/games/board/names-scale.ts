@@ -1,10 +1,10 @@
-import type { Nearness } from '../board/use-panzoom.ts'
+import type { Nearness } from './use-panzoom.ts'
 
 const readable = 13 // pixels, the least for anything that is read
-const largest = 25 // in units of the field: more has no room on the rim
+const largest = 25 // in units of the board: more has no room
 
-/** However small the field is drawn, the names of its rows and columns can be read. */
-export const fieldScale: Nearness = {
+/** However small a board is drawn, the names on it can be read: their size is `--names`. */
+export const namesScale: Nearness = {
   onScale(drawing, scale) {
     const { width, height } = drawing.viewBox.baseVal
     const pixels = Math.min(drawing.clientWidth / width, drawing.clientHeight / height) * scale
