@@ -75,6 +75,16 @@ describe('the charge move', () => {
   })
 })
 
+test('JG-4.4.3-b, R-49 a charge may end with friends by whether the charger may stand there, whoever else could not', () => {
+  // only from 0505 can R1 be struck; the first of the battle's units is foot, which could not stand there
+  const ground = 'side river 0605/0604 0605/0504 0605/0606 0605/0506 0605/0705'
+  const units = `a I1 inf line ${foot} 0101 SE\na K1 cav heavy ${horse} 0503 SE\na K2 cav heavy ${horse} 0103 SE\nx R1 inf line ${foot} 0605 NW`
+  const t = charging(drawn(units, { K2: '0505' }, { ground }))
+  expect(t.of('charge').filter((each) => each.startsWith('K1'))).toEqual(['K1 0605'])
+  const foe = `a I1 inf line ${foot} 0101 SE\na K1 cav heavy ${horse} 0503 SE\nb I2 inf line ${foot} 0103 SE\nx R1 inf line ${foot} 0605 NW`
+  expect(charging(drawn(foe, { I2: '0505' }, { ground })).of('charge')).toEqual([])
+})
+
 test('JG-9.1-d one that fails its test does not fight either, though it is in contact', () => {
   const t = drawn(`a K1 cav heavy ${horse} 0101 SE\nx R1 inf line ${foot} 1205 NW`, {
     K1: '0505',
