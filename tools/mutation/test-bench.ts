@@ -90,7 +90,7 @@ export class TestBench {
     const vitest = fork(join(import.meta.dirname, 'warm-vitest.ts'), {
       cwd: this.folder,
       detached: true,
-      env: { ...process.env, NO_COLOR: '1', TMPDIR: this.temporary },
+      env: { ...process.env, NO_COLOR: '1', NODE_NO_WARNINGS: '1', TMPDIR: this.temporary },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     return new Promise((resolve, reject) => {
