@@ -1,5 +1,6 @@
-import type { Corner, HexId } from '@gunbai/hexes'
-import type { UnitId } from './state.ts'
+import { type Corner, DIRECTIONS, type HexId } from '@gunbai/hexes'
+import type { Bar, Choice, OfKind, Seat } from '@gunbai/kernel'
+import type { GloryState, UnitId } from './state.ts'
 
 /** Every answer there is. Large choices are split into short ones that follow each other. */
 export type GloryAction =
@@ -67,22 +68,66 @@ export type GloryAction =
   | { readonly kind: 'play on' }
 
 /** Done, or no, or let it be: the answer that ends or declines a question. */
-export const done: GloryAction = { kind: 'done' }
+export const done: Of<'done'> = { kind: 'done' }
+
+/** The answers of one kind. */
+export type Of<K extends GloryAction['kind']> = OfKind<GloryAction, K>
+
+/** The law about the answers of one kind at a step with those facts. */
+export type GloryChoice<F = object> = Choice<GloryState, F, GloryAction>
+export type GloryBar<K extends GloryAction['kind'], F = object> = Bar<GloryState, F, Of<K>>
+
+/** The id of a rule that forbids something; null where nothing does. */
+export type Forbidding = string | null
+
+/** A bar from a function that names the rule which stands against an answer. */
+export function barredBy<K extends GloryAction['kind'], F = object>(
+  against: (s: GloryState, action: Of<K>, facts: F, seat: Seat) => Forbidding,
+): GloryBar<K, F> {
+  return {
+    rule: (s, action, facts, seat) => against(s, action, facts, seat) as string,
+    stops: (s, action, facts, seat) => against(s, action, facts, seat) !== null,
+  }
+}
+
+/** Done, unless a duty is left. */
+export function doneUnless<F>(
+  rule: string,
+  isLeft: (s: GloryState, facts: F, seat: Seat) => boolean,
+): GloryChoice<F> {
+  return {
+    kind: 'done',
+    candidates: (_, __, ___, list) => void list.push(done),
+    bars: [{ rule, stops: (s, _, facts, seat) => isLeft(s, facts, seat) }],
+    offer: (s, facts, seat, list) => {
+      if (!isLeft(s, facts, seat)) list.push(done)
+    },
+  }
+}
+
+/** Any of the six facings. */
+export const anyFacing: GloryChoice = {
+  kind: 'face',
+  candidates: (_, __, ___, list) => {
+    for (const facing of DIRECTIONS) list.push({ kind: 'face', facing })
+  },
+  bars: [],
+}
 
 // The commonest answers are made once and shared: most of what a game's lists hold is steps, halts and marches.
-const halts = ([0, 1, 2, 3, 4, 5] as const).map((facing): GloryAction => ({ kind: 'halt', facing }))
-const steps: GloryAction[] = []
-const marches: GloryAction[] = []
-const forcedMarches: GloryAction[] = []
+const halts = DIRECTIONS.map((facing): Of<'halt'> => ({ kind: 'halt', facing }))
+const steps: Of<'step'>[] = []
+const marches: Of<'march'>[] = []
+const forcedMarches: Of<'march'>[] = []
 
-export const haltFacing = (facing: Corner): GloryAction => halts[facing]
+export const haltFacing = (facing: Corner): Of<'halt'> => halts[facing]
 
-export function stepTo(hex: HexId): GloryAction {
+export function stepTo(hex: HexId): Of<'step'> {
   steps[hex] ??= { kind: 'step', hex }
   return steps[hex]
 }
 
-export function marchOf(unit: UnitId, forced: boolean): GloryAction {
+export function marchOf(unit: UnitId, forced: boolean): Of<'march'> {
   const list = forced ? forcedMarches : marches
   list[unit] ??= { kind: 'march', unit, forced }
   return list[unit]

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { below, chooseSetup, streamOf } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
 import { glory } from './rulebook.ts'
@@ -46,4 +48,42 @@ test.each(battles.map(({ id }) => id))('no two answers to a question sound alike
     glory.play(s, seat, answers[below(chance, answers.length)], () => {})
   }
   expect([...alike]).toEqual([])
+})
+
+describe('reasons', () => {
+  const root = join(import.meta.dirname, '..')
+  const sources = globSync('src/rules/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'))
+  const said = new Set(
+    [...sources, 'src/position/piece.ts'].flatMap((path) =>
+      Array.from(
+        readFileSync(join(root, path), 'utf8').matchAll(/'((?:JG|R)-[\dA-Z.]+(?:-[a-z])?)'/g),
+        ([, rule]) => rule,
+      ),
+    ),
+  )
+
+  test.each(['en', 'it', 'hu'])(
+    'every rule that a bar names has its sentence, and no other has one: %s',
+    (language) => {
+      const words: Record<string, string> = JSON.parse(
+        readFileSync(join(root, `messages/${language}.json`), 'utf8'),
+      )
+      const sentences = Object.keys(words).flatMap((id) =>
+        id.startsWith('rule.') ? [id.slice('rule.'.length)] : [],
+      )
+      expect(said.size).toBeGreaterThan(100)
+      expect(sentences.sort()).toEqual([...said].sort())
+    },
+  )
+
+  test('nonsense from outside has none', () => {
+    const t = new Table({
+      units: 'a I1 inf line 4-6-6-5 3-5-0-4 0202 SE\nx R1 inf line 4-6-6-5 3-5-0-4 0501 SW',
+    })
+      .activate('a', { orders: true })
+      .until('movement segment / move')
+    for (const kind of ['march', 'charge', 'square', 'step', 'nonsense'])
+      for (const nonsense of [{ kind }, { kind, unit: -7, hex: 9999 }, { kind, unit: 'x', hex: null }])
+        expect(t.rulebook.whyNot(t.s, 0, nonsense as never)).toBe(null)
+  })
 })

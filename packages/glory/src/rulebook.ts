@@ -18,6 +18,7 @@ import { setUp } from './setups/deal.ts'
 import { sketch } from './sketch.ts'
 import { copyState, type GloryState } from './state.ts'
 import { type GloryView, view } from './view.ts'
+import { windows } from './windows.ts'
 
 /** The rulings that tables may differ on (docs/rules/glory.md, part 4); the first value is ours. */
 const options: SetupInfo['options'] = [
@@ -61,6 +62,7 @@ export function gloryWith(
     scrutiny,
     knowledge,
     odds: oddsOf,
+    windows,
   })
 }
 

@@ -16,7 +16,8 @@ import {
   valuesOf,
 } from '../position/piece.ts'
 import { canSee } from '../position/sight.ts'
-import { mayStrikeAcross, SHOCK } from '../rules/combat/shock.ts'
+import { mayStrikeAcross } from '../rules/combat/combats.ts'
+import { SHOCK } from '../rules/combat/shock.ts'
 import { CHARGING, DISORDERED, FOUGHT, GOOD, HELD, ROUTED, STRUCK, type UnitId } from '../state.ts'
 import { blowWorth, unitWorth } from './blow.ts'
 import { exitWorth, objectivesOf } from './objectives.ts'

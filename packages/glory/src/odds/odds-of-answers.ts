@@ -4,12 +4,12 @@ import type { GloryAction } from '../action.ts'
 import { fireRow } from '../data/fire.ts'
 import type { FireOf } from '../event.ts'
 import { fieldOf } from '../position/field.ts'
-import { cardOf, isGood, stackIn, topTroop, valuesOf } from '../position/piece.ts'
-import { enemiesBefore } from '../rules/combat/advance.ts'
-import { chargedHexes, slowest, topOf } from '../rules/combat/charge.ts'
-import { searchCharge, strikes } from '../rules/combat/charge-move.ts'
+import { cardOf, isGood, stackIn, topOf, topTroop, valuesOf } from '../position/piece.ts'
+import { slowest } from '../rules/combat/charge.ts'
+import { searchCharge } from '../rules/combat/charge-move.ts'
+import { chargedHexes, enemiesBefore } from '../rules/combat/combats.ts'
 import { weatherOnCohesion } from '../rules/combat/effects.ts'
-import { currentFight } from '../rules/combat/fight.ts'
+import { currentFight } from '../rules/combat/fight-under-way.ts'
 import { fireModifier, partnerOf, replyPartner, replyTarget } from '../rules/combat/fire.ts'
 import { initiativeModifier } from '../rules/turn/activation.ts'
 import { CHARGING, type GloryState, ROUTED, type UnitId } from '../state.ts'
@@ -210,7 +210,7 @@ function charged(s: GloryState, units: readonly UnitId[], hex: HexId, facing: Co
 function declared(s: GloryState, unit: UnitId, target: HexId): Odds | null {
   const kept = s.party
   s.party = [unit]
-  const ways = strikes(s, unit, target, searchCharge(s, slowest(s)))
+  const ways = searchCharge(s, slowest(s)).strikes(target)
   s.party = kept
   let best: ClashOdds | null = null
   for (const { hex, facing } of ways) {

@@ -1,8 +1,18 @@
-import { type Corner, DIRECTIONS, type HexId } from '@gunbai/hexes'
+import { type Corner, DIRECTIONS, directionTo, type HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
+import type { Forbidding } from '../action.ts'
 import type { UnitCard, Values } from '../setups/battle.ts'
-import { CHOSEN, ENTERED_ORDERED, type GloryState, GOOD, MARKED, type Unit, type UnitId } from '../state.ts'
-import { type Field, fieldOf } from './field.ts'
+import {
+  type Activation,
+  CHOSEN,
+  ENTERED_ORDERED,
+  type GloryState,
+  GOOD,
+  MARKED,
+  type Unit,
+  type UnitId,
+} from '../state.ts'
+import { type Field, fieldOf, type OnField } from './field.ts'
 
 /** Questions about single pieces, and the stack in a hex. */
 
@@ -38,6 +48,34 @@ export function topTroop(s: GloryState, hex: HexId): UnitId {
   let unit = s.tops[hex]
   while (unit >= 0 && cards[unit].arm === 'art') unit = s.units[unit].below
   return unit
+}
+
+/** The units of a side that are on the map. */
+export function unitsOf(s: GloryState, seat: Seat): UnitId[] {
+  const { cards } = fieldOf(s)
+  const list: UnitId[] = []
+  for (let unit = 0; unit < cards.length; unit++)
+    if (s.units[unit].hex >= 0 && cards[unit].seat === seat) list.push(unit)
+  return list
+}
+
+/** The hexes in which units of a side stand, in the order of the units on top. */
+export function hexesOf(s: GloryState, seat: Seat): HexId[] {
+  const list: HexId[] = []
+  for (const unit of unitsOf(s, seat)) if (s.tops[s.units[unit].hex] === unit) list.push(s.units[unit].hex)
+  return list
+}
+
+/** JG-2.2-a, JG-2.4.3-g: what keeps a unit from acting in the activation under way. */
+export function cannotAct(s: GloryState, unit: UnitId): Forbidding {
+  if (!isActive(s, unit)) return 'JG-2.2-a'
+  return isIdle(s, unit) ? 'JG-2.4.3-g' : null
+}
+
+/** Of these units in a hex, the one on top (JG-5.1.3-d). */
+export function topOf(s: GloryState, units: readonly UnitId[], hex: HexId): UnitId {
+  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) if (units.includes(unit)) return unit
+  return units[0]
 }
 
 /** Which seat's units stand in a hex; -1 for none. */
@@ -90,6 +128,11 @@ export function raise(s: GloryState, unit: UnitId): void {
   s.units[unit].below = next
   if (above < 0) s.tops[hex] = unit
   else s.units[above].below = unit
+}
+
+/** The direction in which a hex lies beside another. */
+export function directionBetween(s: GloryState, from: HexId, to: HexId): number {
+  return directionTo(fieldOf(s).ground.map, from, to) ?? -1
 }
 
 /** JG-6.1.1-d: corner c looks into directions c - 1 and c. */
@@ -147,11 +190,17 @@ export function isIdle(s: GloryState, unit: UnitId): boolean {
   return group >= 0 && standing !== MARKED && s.groups[group].test === 2
 }
 
+/** A game with an activation under way, as everybody sees it. */
+interface Acting extends OnField {
+  readonly active: Readonly<Activation> | null
+  readonly units: readonly Readonly<Unit>[]
+}
+
 /** Whether the activation under way lets this unit act. */
-export function isActive(s: GloryState, unit: UnitId): boolean {
+export function isActive(s: Acting, unit: UnitId): boolean {
   const { active } = s
   if (active === null) return false
-  const card = cardOf(s, unit)
+  const card = fieldOf(s).cards[unit]
   return (
     card.seat === active.seat &&
     (active.formations & (1 << card.formation)) !== 0 &&

@@ -1,17 +1,17 @@
-import { type Corner, type HexId, turn } from '@gunbai/hexes'
-import { call, done as finished, nobody, only, procedure } from '@gunbai/kernel'
-import { done, type GloryAction } from '../../action.ts'
+import { type Corner, DIRECTIONS, type HexId, turn } from '@gunbai/hexes'
+import { always, call, done as finished, nobody, only, procedure } from '@gunbai/kernel'
+import { barredBy, done, type Forbidding, type GloryAction, type Of } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { NA } from '../../position/ground.ts'
-import { cardOf, isGood, looksInto, occupant, otherSeat, seatOf, valuesOf } from '../../position/piece.ts'
+import { cardOf, directionBetween, isGood, seatOf, valuesOf } from '../../position/piece.ts'
 import { mayStandIn } from '../../position/stacking.ts'
 import { inEnemyZone } from '../../position/zones.ts'
 import { BROKE, CHARGING, type GloryState, ROUTED, type UnitId } from '../../state.ts'
 import { isGuarded } from '../movement/entry.ts'
-import { directionBetween } from './charge.ts'
-import { HOMEWARD, matchFacing, relocate, turnTo, worsen } from './effects.ts'
-import { beginFight, currentFight, fight } from './fight.ts'
-import { mayStrikeAcross } from './shock.ts'
+import { HOMEWARD } from '../movement/flight.ts'
+import { enemiesBefore, hasBefore } from './combats.ts'
+import { matchFacing, relocate, turnTo, worsen } from './effects.ts'
+import { beginFight, currentFight, fight } from './fight-under-way.ts'
 
 /** Advance and breakthrough after a shock, section 8.7. */
 
@@ -44,38 +44,82 @@ export function company(s: GloryState, unit: UnitId): UnitId[] {
 
 /** Whether a hex may be entered in an advance or pursuit. */
 export function mayAdvanceInto(s: GloryState, units: readonly UnitId[], hex: HexId): boolean {
-  const { ground } = fieldOf(s)
-  const seat = seatOf(s, units[0])
-  if (isGuarded(s, seat, hex) || (s.tops[hex] >= 0 && !mayStandIn(s, units, hex))) return false // JG-5.1.3-j, R-57
-  for (const unit of units) {
-    const direction = directionBetween(s, s.units[unit].hex, hex)
-    if (direction < 0 || ground.full[cardOf(s, unit).mode][s.units[unit].hex * 6 + direction] === NA)
-      return false
-    //
-    if (s.formations[cardOf(s, unit).formation].demoralised && inEnemyZone(s, seat, hex)) return false
-  }
-  return true
+  return cannotAdvanceInto(s, units, hex) === null
 }
 
-/** Whether a hex is one of the two that a unit looks into. */
-export function hasBefore(s: GloryState, unit: UnitId, hex: HexId): boolean {
-  const direction = directionBetween(s, s.units[unit].hex, hex)
-  return direction >= 0 && looksInto(s.units[unit].facing, direction)
+export function cannotAdvanceInto(s: GloryState, units: readonly UnitId[], hex: HexId): Forbidding {
+  const { ground } = fieldOf(s)
+  const seat = seatOf(s, units[0])
+  if (isGuarded(s, seat, hex)) return 'JG-5.2.3-a'
+  if (s.tops[hex] >= 0 && !mayStandIn(s, units, hex)) return 'JG-5.1.2-e' // JG-5.1.3-j
+  for (const unit of units) {
+    const direction = directionBetween(s, s.units[unit].hex, hex)
+    if (direction < 0) return 'JG-4.4.1-a'
+    if (ground.full[cardOf(s, unit).mode][s.units[unit].hex * 6 + direction] === NA) return 'JG-4.3.2-a'
+    //
+    if (s.formations[cardOf(s, unit).formation].demoralised && inEnemyZone(s, seat, hex)) return 'JG-11.2-c'
+  }
+  return null
+}
+
+/** The targets that nobody stood in when the fight came to this, by their bits. */
+export function hexesLeft(s: GloryState, vacated: number): HexId[] {
+  return currentFight(s).targets.filter((_, i) => (vacated & (1 << i)) !== 0)
+}
+
+/** Every advance of an attacker that one could point at. */
+export function addAdvances(s: GloryState, hexes: readonly HexId[], list: Of<'advance'>[]): void {
+  for (const unit of currentFight(s).attackers) {
+    if (s.units[unit].hex < 0) continue
+    for (const hex of hexes)
+      for (const facing of DIRECTIONS)
+        for (const guns of [false, true]) list.push({ kind: 'advance', unit, hex, facing, guns })
+  }
+}
+
+/** JG-8.7.1-d: whether a facing is the one held, or one corner off. */
+export function isWithinACorner(s: GloryState, unit: UnitId, facing: Corner): boolean {
+  const held = s.units[unit].facing
+  return [0, -1, 1].some((by) => turn(held, by) === facing)
+}
+
+/** The attackers who still stand where they struck from, before a hex that was left. */
+function standing(s: GloryState, vacated: readonly HexId[]): UnitId[] {
+  const { attackers, posts } = currentFight(s)
+  return attackers.filter(
+    (unit, i) =>
+      s.units[unit].hex === posts[i] &&
+      s.units[unit].condition < ROUTED &&
+      vacated.some((hex) => hasBefore(s, unit, hex)),
+  )
+}
+
+/** What keeps an attacker from advancing as that answer says. */
+function cannotAdvance(s: GloryState, f: Advance, { unit, hex, facing, guns }: Of<'advance'>): Forbidding {
+  const ready = standing(s, hexesLeft(s, f.vacated))
+  if (guns) return 'JG-8.7.1-f'
+  if (!ready.includes(unit)) return 'JG-8.7.1-a'
+  if (!foremost(s, ready).includes(unit)) return isOutranked(s, unit, ready) ? 'JG-8.7.3-b' : 'JG-8.7.1-a'
+  if (!hasBefore(s, unit, hex)) return 'JG-8.7.1-a'
+  const not = cannotAdvanceInto(s, company(s, unit), hex)
+  if (not !== null) return not
+  if (facing === s.units[unit].facing) return null
+  if (breaksThrough(s, unit)) return 'JG-8.7.2-c'
+  return isWithinACorner(s, unit, facing) ? null : 'JG-8.7.1-d'
+}
+
+/** JG-8.7.3-b, c: whether horse, or heavier horse, goes before it whatever its cohesion. */
+function isOutranked(s: GloryState, unit: UnitId, ready: readonly UnitId[]): boolean {
+  const place = (each: UnitId) => rank(s, each) - valuesOf(s, each).cohesion
+  return ready.some((other) => place(other) > place(unit))
 }
 
 /** JG-8.7.1: every way in which the attackers may advance, the best of those who struck at the hex. */
 function advances(s: GloryState, f: Advance): GloryAction[] {
-  const now = currentFight(s)
   const list: GloryAction[] = []
   if (f.vacated === 0) return list
-  const vacated = now.targets.filter((_, i) => (f.vacated & (1 << i)) !== 0)
-  const still = now.attackers.filter(
-    (unit, i) =>
-      s.units[unit].hex === now.posts[i] &&
-      s.units[unit].condition < ROUTED &&
-      vacated.some((hex) => hasBefore(s, unit, hex)),
-  )
-  for (const unit of foremost(s, still)) {
+  const vacated = hexesLeft(s, f.vacated)
+  for (const unit of foremost(s, standing(s, vacated))) {
     const { facing } = s.units[unit]
     const units = company(s, unit)
     for (const hex of vacated) {
@@ -118,9 +162,16 @@ export function advanceInto(
 export const advance = procedure<GloryState, Advance, GloryAction>('advance').steps({
   who: {
     who: (s, f) => (advances(s, f).length > 0 ? only(seatOf(s, currentFight(s).attackers[0])) : nobody),
-    answers: (s, f, _, list) => {
-      for (const each of advances(s, f)) list.push(each)
-    },
+    choices: [
+      {
+        kind: 'advance',
+        candidates: (s, f, _, list) => addAdvances(s, hexesLeft(s, f.vacated), list),
+        bars: [barredBy((s, action, f) => cannotAdvance(s, f, action))],
+        offer: (s, f, _, list) => {
+          for (const each of advances(s, f)) list.push(each)
+        },
+      },
+    ],
     answer: (s, f, _, action) => {
       if (action.kind !== 'advance') return finished
       const breaking = breaksThrough(s, action.unit)
@@ -141,9 +192,15 @@ export const advance = procedure<GloryState, Advance, GloryAction>('advance').st
   // JG-8.7.2-d
   second: {
     who: (s, f) => (f.unit >= 0 && secondTargets(s, f.unit).length > 0 ? only(seatOf(s, f.unit)) : nobody),
-    answers: (_, f, __, list) => {
-      list.push(done, { kind: 'break', unit: f.unit })
-    },
+    choices: [
+      always(done),
+      {
+        kind: 'break',
+        candidates: (_, f, __, list) => void list.push({ kind: 'break', unit: f.unit }),
+        bars: [],
+      },
+    ],
+    window: { class: 'breakthrough', declines: done },
     answer: (s, f, _, action) => {
       if (action.kind !== 'break') return
       beginFight(s, breakers(s, f.unit), secondTargets(s, f.unit), 0, true)
@@ -163,16 +220,4 @@ function secondTargets(s: GloryState, unit: UnitId): HexId[] {
   const { hex, facing } = s.units[unit]
   if (hex < 0 || breakers(s, unit).length === 0) return []
   return enemiesBefore(s, breakers(s, unit), hex, facing)
-}
-
-/** Enemy hexes in front of units that look that way and could go there. */
-export function enemiesBefore(s: GloryState, units: readonly UnitId[], hex: HexId, facing: Corner): HexId[] {
-  const { ground } = fieldOf(s)
-  const list: HexId[] = []
-  for (const direction of [(facing + 5) % 6, facing]) {
-    const beyond = ground.around[hex * 6 + direction] as HexId
-    if (beyond < 0 || occupant(s, beyond) !== otherSeat(seatOf(s, units[0]))) continue
-    if (mayStrikeAcross(s, units, hex * 6 + direction)) list.push(beyond)
-  }
-  return list
 }

@@ -1,9 +1,21 @@
-import { type Corner, DIRECTIONS, FORBIDDEN, type HexId, type MoveRules, Reach } from '@gunbai/hexes'
+import {
+  type Corner,
+  DIRECTIONS,
+  type Direction,
+  directionTo,
+  FORBIDDEN,
+  type HexId,
+  type MoveRules,
+  neighbours,
+  opposite,
+  Reach,
+  turn,
+} from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
-import type { GloryAction } from '../../action.ts'
+import type { Forbidding, GloryAction } from '../../action.ts'
 import { type Field, fieldOf } from '../../position/field.ts'
 import { NA } from '../../position/ground.ts'
-import { cardOf, isActive, isGood, isIdle, seatOf, topTroop, valuesOf } from '../../position/piece.ts'
+import { cannotAct, cardOf, isGood, looksInto, seatOf, topTroop, valuesOf } from '../../position/piece.ts'
 import { canSee, inWedge } from '../../position/sight.ts'
 import { mayStandIn } from '../../position/stacking.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../../position/zones.ts'
@@ -15,48 +27,77 @@ import { isGuarded } from '../movement/entry.ts'
 
 /** JG-9.1-b, i, JG-12.1-e, JG-12.2-d: whether a unit may charge at all. */
 export function mayCharge(s: GloryState, unit: UnitId): boolean {
-  const card = cardOf(s, unit)
-  const piece = s.units[unit]
-  if (
-    card.arm !== 'cav' ||
-    piece.hex < 0 ||
-    !isGood(s, unit) ||
-    (piece.did & (MARCHED | HELD | CHARGING)) !== 0
-  )
-    return false
-  const { battle, ground } = fieldOf(s)
-  return (
-    battle.weather[s.turn] === 'clear' &&
-    ground.chargeFrom[piece.hex] === 1 &&
-    isActive(s, unit) &&
-    !isIdle(s, unit)
-  )
+  return s.units[unit].hex >= 0 && cannotCharge(s, unit) === null
+}
+
+/** What keeps a unit on the map from charging, whomever. */
+export function cannotCharge(s: GloryState, unit: UnitId): Forbidding {
+  const { battle, ground, cards } = fieldOf(s)
+  const { hex, did } = s.units[unit]
+  const idle = cannotAct(s, unit)
+  if (idle !== null) return idle
+  if (cards[unit].arm !== 'cav') return 'JG-8.1-a'
+  const weather = battle.weather[s.turn]
+  if (weather !== 'clear') return weather === 'night' ? 'JG-12.1-e' : 'JG-12.2-d'
+  if (!isGood(s, unit)) return 'JG-9.1-b'
+  if ((did & HELD) !== 0) return 'JG-2.4.2-e'
+  if ((did & (MARCHED | CHARGING)) !== 0) return 'JG-4.1.1-a'
+  return ground.chargeFrom[hex] === 1 ? null : 'JG-9.1-i'
+}
+
+/** What keeps a unit from declaring a charge at that hex (D15). */
+export function cannotChargeAt(s: GloryState, unit: UnitId, target: HexId): Forbidding {
+  const field = fieldOf(s)
+  const not = cannotCharge(s, unit)
+  if (not !== null) return not
+  const { hex, facing } = s.units[unit]
+  if (!inWedge(field, hex, facing, target) || !canSee(s, hex, target)) return 'JG-9.1-a'
+  if (field.ground.chargeFrom[target] !== 1) return 'JG-9.1-i'
+  return searchCharge(s, unit).cannotStrike(target)
 }
 
 const reaches = new WeakMap<Field, Reach>()
 
-/** The rules of one charge move, read by the search. */
-class ChargeRules implements MoveRules {
-  s!: GloryState
-  field!: Field
-  seat: Seat = 0
-  unit: UnitId = 0
-  start = 0 as HexId
-  points = 0
-  contact = false
-  demoralised = false
+/** One search after another goes over the same tables. */
+function reachOn(field: Field): Reach {
+  let reach = reaches.get(field)
+  if (reach === undefined) {
+    reach = new Reach(field.ground.map)
+    reaches.set(field, reach)
+  }
+  return reach
+}
+
+/** Where to strike from, and with which facing. */
+export interface Strike {
+  hex: HexId
+  facing: Corner
+}
+
+/** One charge move: the rules that its search reads, and what the search found. It stands until the next search. */
+export class ChargeMove implements MoveRules {
+  readonly s: GloryState
+  readonly unit: UnitId
+  readonly points: number // half points
+  readonly field: Field
+  readonly seat: Seat
+  readonly start: HexId
+  readonly contact: boolean // began in an enemy zone of control
+  private readonly demoralised: boolean
+  private readonly reach: Reach
   private readonly stopping = new Set<HexId>()
 
-  begin(s: GloryState, unit: UnitId): void {
+  constructor(s: GloryState, unit: UnitId, points: number, reach: Reach = reachOn(fieldOf(s))) {
     this.s = s
-    this.field = fieldOf(s)
     this.unit = unit
+    this.points = points
+    this.reach = reach
+    this.field = fieldOf(s)
     this.seat = seatOf(s, unit)
     this.start = s.units[unit].hex
-    this.points = reducedAllowance(valuesOf(s, unit).movement) // JG-9.1-f, R-13
     this.contact = inEnemyZone(s, this.seat, this.start)
     this.demoralised = s.formations[cardOf(s, unit).formation].demoralised
-    this.stopping.clear()
+    reach.search(this.start, points, this)
   }
 
   cost(from: HexId, to: HexId): number {
@@ -91,6 +132,11 @@ class ChargeRules implements MoveRules {
     return cost
   }
 
+  /** The half points that it takes to come to a hex; less than 0 where it cannot. */
+  costTo(hex: HexId): number {
+    return this.reach.costTo(hex)
+  }
+
   stops(hex: HexId): boolean {
     return this.stopping.has(hex)
   }
@@ -102,74 +148,75 @@ class ChargeRules implements MoveRules {
       !mayStandIn(this.s, this.s.party.length > 0 ? this.s.party : [this.unit], hex)
     )
   }
-}
 
-const rules = new ChargeRules()
-
-/** Where a charging unit can get to; the answers stand until the next search. */
-export function searchCharge(s: GloryState, unit: UnitId): Reach {
-  const field = fieldOf(s)
-  let reach = reaches.get(field)
-  if (reach === undefined) {
-    reach = new Reach(field.ground.map)
-    reaches.set(field, reach)
-  }
-  rules.begin(s, unit)
-  reach.search(s.units[unit].hex, rules.points, rules)
-  return reach
-}
-
-/**
- * JG-4.3.1-b, R-64: the way of the charge just searched to a hex from which it strikes, paid in full though a road leads
- * there and the enemy has no zone; empty if that is too dear. R-76: the hex it left, which the search never offers as an
- * end, is one like any other.
- */
-export function wayToStrike(reach: Reach, hex: HexId): HexId[] {
-  const { s, field, seat, start, points } = rules
-  if (hex !== start && !reach.mayEndIn(hex)) return []
-  const zoned = inEnemyZone(s, seat, hex)
-  if (zoned && hex !== start) return reach.pathTo(hex)
-  const { around, full, cheap } = field.ground
-  let before: HexId | null = null
-  let least = points + 1
-  for (const direction of DIRECTIONS) {
-    const from = around[hex * 6 + direction] as HexId
-    if (from < 0 || reach.costTo(from) < 0 || (from !== start && rules.stops(from))) continue
-    const step = rules.cost(from, hex)
-    if (step === FORBIDDEN) continue
-    const side = from * 6 + ((direction + 3) % 6)
-    const whole = reach.costTo(from) + step + (zoned ? 0 : full[1][side] - cheap[1][side])
-    if (whole >= least) continue
-    before = from
-    least = whole
-  }
-  return before === null ? [] : [...reach.pathTo(before), hex]
-}
-
-interface Strike {
-  hex: HexId
-  facing: Corner
-}
-
-/** The hexes and facings from which a charge of this unit could strike a target (JG-9.1-e, g, R-49). */
-export function strikes(s: GloryState, unit: UnitId, target: HexId, reach: Reach): Strike[] {
-  const { ground } = fieldOf(s)
-  const { facing: held } = s.units[unit]
-  const contact = rules.contact
-  const list: Strike[] = []
-  for (const direction of DIRECTIONS) {
-    const hex = ground.around[target * 6 + direction] as HexId
-    if (hex < 0 || wayToStrike(reach, hex).length === 0) continue
-    const toward = (direction + 3) % 6
-    if (ground.charges[hex * 6 + toward] !== 1) continue
-    for (const facing of [toward, (toward + 1) % 6] as Corner[]) {
-      if (contact && facing !== held) continue
-      const friend = topTroop(s, hex)
-      if (friend >= 0 && s.units[friend].facing !== facing && !s.party.includes(friend)) continue // JG-6.1.1-b
-      list.push({ hex, facing })
+  /**
+   * JG-4.3.1-b, R-64: the way to a hex from which it strikes, paid in full though a road leads there and the enemy has no
+   * zone; empty if that is too dear. R-76: the hex it left, which the search never offers as an end, is one like any other.
+   */
+  wayTo(hex: HexId): HexId[] {
+    const { s, field, seat, start, points, reach } = this
+    if (hex !== start && !reach.mayEndIn(hex)) return []
+    const zoned = inEnemyZone(s, seat, hex)
+    if (zoned && hex !== start) return reach.pathTo(hex)
+    const { around, full, cheap } = field.ground
+    let before: HexId | null = null
+    let least = points + 1
+    for (const direction of DIRECTIONS) {
+      const from = around[hex * 6 + direction] as HexId
+      if (from < 0 || reach.costTo(from) < 0 || (from !== start && this.stops(from))) continue
+      const step = this.cost(from, hex)
+      if (step === FORBIDDEN) continue
+      const side = from * 6 + ((direction + 3) % 6)
+      const whole = reach.costTo(from) + step + (zoned ? 0 : full[1][side] - cheap[1][side])
+      if (whole >= least) continue
+      before = from
+      least = whole
     }
+    return before === null ? [] : [...reach.pathTo(before), hex]
   }
-  return list
+
+  /** The hexes and facings from which it could strike a target (JG-9.1-e, g, R-49). */
+  strikes(target: HexId): Strike[] {
+    const list: Strike[] = []
+    for (const direction of DIRECTIONS) {
+      const hex = this.field.ground.around[target * 6 + direction] as HexId
+      if (hex < 0 || this.wayTo(hex).length === 0) continue
+      for (const facing of [opposite(direction), turn(direction, 4)])
+        if (this.cannotStrikeFrom(target, hex, facing) === null) list.push({ hex, facing })
+    }
+    return list
+  }
+
+  /** What keeps it from striking a target from a hex beside that it can come to, with that facing. */
+  cannotStrikeFrom(target: HexId, hex: HexId, facing: Corner): Forbidding {
+    const { s, field, contact } = this
+    const toward = directionTo(field.ground.map, hex, target) as Direction
+    if (field.ground.charges[hex * 6 + toward] !== 1) return 'JG-9.1-j'
+    if (!looksInto(facing, toward)) return 'JG-6.1.2-c'
+    if (contact && facing !== s.units[this.unit].facing) return 'JG-9.1-g'
+    const friend = topTroop(s, hex)
+    const differs = friend >= 0 && s.units[friend].facing !== facing && !s.party.includes(friend)
+    return differs ? 'JG-6.1.1-b' : null
+  }
+
+  /** What keeps it from striking a target at all. */
+  cannotStrike(target: HexId): Forbidding {
+    if (this.strikes(target).length > 0) return null
+    const { s, field, unit } = this
+    const across = neighbours(field.ground.map, target).filter((hex) => {
+      const toward = directionTo(field.ground.map, hex, target) as Direction
+      return field.ground.charges[hex * 6 + toward] === 1
+    })
+    if (across.length === 0) return 'JG-9.1-j'
+    if (across.some((hex) => this.wayTo(hex).length > 0)) return this.contact ? 'JG-9.1-g' : 'JG-6.1.1-b'
+    const farther = new ChargeMove(s, unit, this.points * 4, new Reach(field.ground.map))
+    return across.some((hex) => farther.wayTo(hex).length > 0) ? 'JG-9.1-f' : 'JG-9.1-h'
+  }
+}
+
+/** JG-9.1-f, R-13: where a charging unit can get to. */
+export function searchCharge(s: GloryState, unit: UnitId): ChargeMove {
+  return new ChargeMove(s, unit, reducedAllowance(valuesOf(s, unit).movement))
 }
 
 /** Adds every charge that can be declared (D15): target in the wedge, in sight and within reach. */
@@ -182,15 +229,15 @@ export function addCharges(s: GloryState, seat: Seat, list: GloryAction[]): void
     if (cards[unit].seat !== seat || cards[unit].arm !== 'cav' || !mayCharge(s, unit)) continue
     const piece = s.units[unit]
     const farthest = reducedAllowance(valuesOf(s, unit).movement) + 1
-    let reach: Reach | null = null
+    let move: ChargeMove | null = null
     for (let target = 0; target < cards.length; target++) {
       const { hex } = s.units[target]
       if (hex < 0 || cards[target].seat === seat || s.tops[hex] !== target) continue
       if (distances[piece.hex * size + hex] > farthest || !inWedge(field, piece.hex, piece.facing, hex))
         continue
       if (ground.chargeFrom[hex] !== 1 || !canSee(s, piece.hex, hex)) continue // JG-9.1-a
-      reach ??= searchCharge(s, unit)
-      if (strikes(s, unit, hex, reach).length > 0) list.push({ kind: 'charge', unit, hex })
+      move ??= searchCharge(s, unit)
+      if (move.strikes(hex).length > 0) list.push({ kind: 'charge', unit, hex })
     }
   }
 }

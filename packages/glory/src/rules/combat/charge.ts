@@ -1,36 +1,31 @@
-import { DIRECTIONS, directionTo, type HexId } from '@gunbai/hexes'
-import { done as finished, nobody, only, procedure, type Seat } from '@gunbai/kernel'
-import { done, type GloryAction } from '../../action.ts'
+import { DIRECTIONS, type HexId, neighbours } from '@gunbai/hexes'
+import { always, done as finished, nobody, only, procedure, type Seat } from '@gunbai/kernel'
+import { barredBy, done, type Forbidding, type GloryAction } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { NA } from '../../position/ground.ts'
 import {
   cardOf,
+  directionBetween,
   isFront,
   isGood,
   isOrdered,
-  looksInto,
   occupant,
   otherSeat,
   seatOf,
+  stackIn,
+  topOf,
   valuesOf,
 } from '../../position/piece.ts'
 import { mayStandIn } from '../../position/stacking.ts'
 import { CHARGING, type GloryState, HELD, MARCHED, type UnitId } from '../../state.ts'
 import { isGuarded } from '../movement/entry.ts'
-import { mayTrySquare } from '../movement/squares.ts'
-import { losesMarker } from '../movement/step.ts'
+import { HOMEWARD } from '../movement/flight.ts'
+import { losesMarker } from '../movement/reinforcement-marker.ts'
+import { mayTrySquare, squareIn } from '../movement/squares.ts'
 import { advanceInto } from './advance.ts'
-import { mayCharge, searchCharge, strikes, wayToStrike } from './charge-move.ts'
-import {
-  d10,
-  formSquare,
-  HOMEWARD,
-  matchFacing,
-  passesEngagement,
-  relocate,
-  turnTo,
-  worsen,
-} from './effects.ts'
+import { cannotCharge, searchCharge } from './charge-move.ts'
+import { chargedHexes, chargersIn } from './combats.ts'
+import { d10, formSquare, matchFacing, passesEngagement, relocate, turnTo, worsen } from './effects.ts'
 
 /** Charges in the movement segment: declaration, test, move, squares, recall. Sections 9.1 and 9.3. */
 
@@ -48,10 +43,17 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps
   // A stack may charge together
   gather: {
     who: (s, f) => (mates(s, f).length > 0 ? only(s.active?.seat ?? 0) : nobody),
-    answers: (s, f, _, list) => {
-      list.push(done)
-      for (const unit of mates(s, f)) list.push({ kind: 'join', unit })
-    },
+    choices: [
+      always(done),
+      {
+        kind: 'join',
+        candidates: (s, f, _, list) => {
+          for (const unit of stackIn(s, s.units[f.unit].hex))
+            if (!s.party.includes(unit)) list.push({ kind: 'join', unit })
+        },
+        bars: [barredBy((s, { unit }, f) => cannotGoAlong(s, f, unit))],
+      },
+    ],
     answer: (s, _, __, action) => {
       if (action.kind !== 'join') return
       s.party.push(action.unit)
@@ -69,14 +71,28 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps
   },
   strike: {
     who: (s) => only(s.active?.seat ?? 0),
-    answers: (s, f, _, list) => {
-      const reach = searchCharge(s, slowest(s))
-      for (const { hex, facing } of strikes(s, f.unit, f.target, reach))
-        list.push({ kind: 'strike', hex, facing })
-    },
+    choices: [
+      {
+        kind: 'strike',
+        candidates: (s, f, _, list) => {
+          for (const hex of neighbours(fieldOf(s).ground.map, f.target))
+            for (const facing of DIRECTIONS) list.push({ kind: 'strike', hex, facing })
+        },
+        bars: [
+          { rule: 'JG-9.1-f', stops: (s, { hex }) => searchCharge(s, slowest(s)).wayTo(hex).length === 0 },
+          barredBy((s, { hex, facing }, f) =>
+            searchCharge(s, slowest(s)).cannotStrikeFrom(f.target, hex, facing),
+          ),
+        ],
+        offer: (s, f, _, list) => {
+          for (const { hex, facing } of searchCharge(s, slowest(s)).strikes(f.target))
+            list.push({ kind: 'strike', hex, facing })
+        },
+      },
+    ],
     answer: (s, f, _, action) => {
       if (action.kind !== 'strike') return
-      const path = wayToStrike(searchCharge(s, slowest(s)), action.hex)
+      const path = searchCharge(s, slowest(s)).wayTo(action.hex)
       const { party } = s
       s.party = []
       for (const unit of party) {
@@ -96,10 +112,8 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps
       if ((s.units[f.unit].did & CHARGING) === 0) return nobody
       return squarable(s, f.unit).length > 0 ? only(otherSeat(seatOf(s, f.unit))) : nobody
     },
-    answers: (s, f, _, list) => {
-      list.push(done)
-      for (const hex of squarable(s, f.unit)) list.push({ kind: 'form', hex })
-    },
+    choices: [always(done), squareIn((s, f) => chargedHexes(s, f.unit))],
+    window: { class: 'squares', declines: done },
     answer: (s, f, _, action) => {
       if (action.kind !== 'form') return
       if (trySquare(s, action.hex)) f.newSquare = true
@@ -110,9 +124,8 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps
   // JG-9.3.3-a, R-51
   recall: {
     who: (s, f) => (f.newSquare && isGood(s, f.unit) ? only(seatOf(s, f.unit)) : nobody),
-    answers: (_, __, ___, list) => {
-      list.push(done, { kind: 'recall' })
-    },
+    choices: [always(done), always({ kind: 'recall' })],
+    window: { class: 'recall', declines: done },
     answer: (s, f, _, action) => {
       if (action.kind !== 'recall') return finished
       const chargers = chargersIn(s, s.units[f.unit].hex)
@@ -133,10 +146,20 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps
   // JG-9.3.3-b
   back: {
     who: (s, f) => (s.party.length > 0 && f.newSquare ? only(seatOf(s, f.unit)) : nobody),
-    answers: (s, f, _, list) => {
-      for (const hex of recallHexes(s, f))
-        for (const facing of DIRECTIONS) list.push({ kind: 'back', hex, facing })
-    },
+    choices: [
+      {
+        kind: 'back',
+        candidates: (s, f, _, list) => {
+          for (const hex of neighbours(fieldOf(s).ground.map, s.units[f.unit].hex))
+            for (const facing of DIRECTIONS) list.push({ kind: 'back', hex, facing })
+        },
+        bars: [barredBy((s, { hex }, f) => cannotGoBack(s, f, hex))],
+        offer: (s, f, _, list) => {
+          for (const hex of recallHexes(s, f))
+            for (const facing of DIRECTIONS) list.push({ kind: 'back', hex, facing })
+        },
+      },
+    ],
     answer: (s, _, __, action) => {
       if (action.kind !== 'back') return
       advanceInto(s, s.party, action.hex, 'recall')
@@ -152,17 +175,20 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps
 
 /** Units of the hex that may join a charge just declared. */
 function mates(s: GloryState, f: Charge): UnitId[] {
-  const list: UnitId[] = []
-  const { hex } = s.units[f.unit]
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) {
-    if (s.party.includes(unit) || !mayCharge(s, unit) || isOrdered(s, unit) !== isOrdered(s, f.unit)) continue
-    const party = s.party
-    s.party = [...party, unit]
-    const reachable = strikes(s, f.unit, f.target, searchCharge(s, slowest(s))).length > 0
-    s.party = party
-    if (reachable) list.push(unit)
-  }
-  return list
+  return stackIn(s, s.units[f.unit].hex).filter(
+    (unit) => !s.party.includes(unit) && cannotGoAlong(s, f, unit) === null,
+  )
+}
+
+function cannotGoAlong(s: GloryState, f: Charge, unit: UnitId): Forbidding {
+  const not = cannotCharge(s, unit)
+  if (not !== null) return not
+  if (isOrdered(s, unit) !== isOrdered(s, f.unit)) return 'JG-2.4.2-c'
+  const { party } = s
+  s.party = [...party, unit]
+  const against = searchCharge(s, slowest(s)).cannotStrike(f.target)
+  s.party = party
+  return against
 }
 
 /** The slowest of the party, by whose allowance it charges. */
@@ -170,33 +196,6 @@ export function slowest(s: GloryState): UnitId {
   let unit = s.party[0]
   for (const each of s.party) if (valuesOf(s, each).movement < valuesOf(s, unit).movement) unit = each
   return unit
-}
-
-/** Of these units in a hex, the one on top (JG-5.1.3-d). */
-export function topOf(s: GloryState, units: readonly UnitId[], hex: HexId): UnitId {
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) if (units.includes(unit)) return unit
-  return units[0]
-}
-
-/** The units of a hex that have made a charge move. */
-export function chargersIn(s: GloryState, hex: HexId): UnitId[] {
-  const list: UnitId[] = []
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below)
-    if ((s.units[unit].did & CHARGING) !== 0) list.push(unit)
-  return list
-}
-
-/** JG-9.2-a, R-32: the enemy hexes that a charging unit strikes: those in front of it where charges may go. */
-export function chargedHexes(s: GloryState, unit: UnitId): HexId[] {
-  const { ground } = fieldOf(s)
-  const { hex, facing } = s.units[unit]
-  const list: HexId[] = []
-  for (const direction of DIRECTIONS) {
-    if (!looksInto(facing, direction) || ground.charges[hex * 6 + direction] !== 1) continue
-    const beyond = ground.around[hex * 6 + direction] as HexId
-    if (beyond >= 0 && occupant(s, beyond) === otherSeat(seatOf(s, unit))) list.push(beyond)
-  }
-  return list
 }
 
 function squarable(s: GloryState, unit: UnitId): HexId[] {
@@ -232,20 +231,21 @@ export function trySquare(s: GloryState, hex: HexId): boolean {
 
 /** JG-9.3.3-b, c: one hex back from whatever was charged, not into a front hex of an enemy. */
 function recallHexes(s: GloryState, f: Charge): HexId[] {
-  const field = fieldOf(s)
-  const { ground } = field
+  const { map } = fieldOf(s).ground
+  return neighbours(map, s.units[f.unit].hex).filter((to) => cannotGoBack(s, f, to) === null)
+}
+
+function cannotGoBack(s: GloryState, f: Charge, to: HexId): Forbidding {
+  const { ground } = fieldOf(s)
   const { hex } = s.units[f.unit]
   const seat = seatOf(s, f.unit)
   const { distances, size } = ground.map
-  const list: HexId[] = []
-  for (const direction of DIRECTIONS) {
-    const to = ground.around[hex * 6 + direction] as HexId
-    if (to < 0 || ground.full[1][hex * 6 + direction] === NA || isGuarded(s, seat, to)) continue
-    if (distances[to * size + f.target] <= distances[hex * size + f.target]) continue
-    if (s.tops[to] >= 0 && !mayStandIn(s, s.party, to)) continue
-    if (!isEnemyFront(s, seat, to)) list.push(to)
-  }
-  return list
+  if (occupant(s, to) === otherSeat(seat)) return 'JG-5.1.2-a'
+  if (ground.full[1][hex * 6 + directionBetween(s, hex, to)] === NA) return 'JG-4.3.2-a'
+  if (isGuarded(s, seat, to)) return 'JG-5.2.3-a'
+  if (distances[to * size + f.target] <= distances[hex * size + f.target]) return 'JG-9.3.3-b'
+  if (s.tops[to] >= 0 && !mayStandIn(s, s.party, to)) return 'JG-5.1.2-e'
+  return isEnemyFront(s, seat, to) ? 'JG-9.3.3-c' : null
 }
 
 /** Whether a hex is a front hex of any enemy unit, zone of control or not. */
@@ -260,9 +260,4 @@ function isEnemyFront(s: GloryState, seat: Seat, hex: HexId): boolean {
     }
   }
   return false
-}
-
-/** The direction in which a hex lies beside another. */
-export function directionBetween(s: GloryState, from: HexId, to: HexId): number {
-  return directionTo(fieldOf(s).ground.map, from, to) ?? -1
 }

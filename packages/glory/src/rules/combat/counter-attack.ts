@@ -1,12 +1,20 @@
-import type { HexId } from '@gunbai/hexes'
+import { type HexId, neighbours } from '@gunbai/hexes'
 import { call } from '@gunbai/kernel'
-import type { GloryAction } from '../../action.ts'
+import { barredBy, type Forbidding, type GloryAction, type GloryChoice, type Of } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { cardOf, isGood, occupant, stackIn } from '../../position/piece.ts'
+import {
+  cardOf,
+  directionBetween,
+  isGood,
+  looksInto,
+  occupant,
+  otherSeat,
+  stackIn,
+} from '../../position/piece.ts'
 import { BROKE, CHARGING, type GloryState, type UnitId } from '../../state.ts'
-import { advanceInto, enemiesBefore, mayAdvanceInto } from './advance.ts'
-import { directionBetween } from './charge.ts'
-import { beginFight, currentFight, fight } from './fight.ts'
+import { advanceInto, mayAdvanceInto } from './advance.ts'
+import { enemiesBefore, mayStrikeAcross } from './combats.ts'
+import { beginFight, currentFight, fight } from './fight-under-way.ts'
 
 /** Counter-attacks, section 8.7.2, R-35. */
 
@@ -43,6 +51,35 @@ function options(s: GloryState): GloryAction[] {
     }
   }
   return list
+}
+
+/** Counter-attacks that one could point at: from where it stands, or from a hex that the attackers left. */
+export const counterAttacks: GloryChoice = {
+  kind: 'counter-attack',
+  candidates: (s, _, seat, list) => {
+    const { targets, origins } = currentFight(s)
+    const { map } = fieldOf(s).ground
+    for (const home of targets)
+      for (const unit of stackIn(s, home))
+        for (const from of new Set([home, ...origins]))
+          for (const hex of neighbours(map, from))
+            if (occupant(s, hex) === otherSeat(seat)) list.push({ kind: 'counter-attack', unit, from, hex })
+  },
+  bars: [barredBy((s, action) => cannotCounterAttack(s, action))],
+  offer: (s, _, __, list) => {
+    for (const each of options(s)) list.push(each)
+  },
+}
+
+function cannotCounterAttack(s: GloryState, { unit, from, hex }: Of<'counter-attack'>): Forbidding {
+  const home = s.units[unit].hex
+  const units = strikers(s, home)
+  if (!units.includes(unit)) return (s.units[unit].did & BROKE) !== 0 ? 'JG-8.7.2-a' : 'JG-8.2-b'
+  if (units[0] !== unit) return 'JG-5.1.3-b'
+  if (from !== home && (occupant(s, from) >= 0 || !mayAdvanceInto(s, units, from))) return 'JG-8.7.2-f'
+  const direction = directionBetween(s, from, hex)
+  if (!looksInto(s.units[unit].facing, direction)) return 'JG-8.7.2-g'
+  return mayStrikeAcross(s, units, from * 6 + direction) ? null : 'JG-8.2-c'
 }
 
 function begin(s: GloryState, action: Extract<GloryAction, { kind: 'counter-attack' }>): void {

@@ -1,26 +1,36 @@
 import type { HexId } from '@gunbai/hexes'
+import { barredBy, type Forbidding, type GloryChoice } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { cardOf, isFront, isGood, stackIn } from '../../position/piece.ts'
+import { cardOf, directionBetween, isFront, isGood, stackIn } from '../../position/piece.ts'
 import { CHARGING, COUNTERED, type GloryState, SQUARE_BARRED, type UnitId } from '../../state.ts'
-import { directionBetween } from './charge.ts'
 import { passesEngagement } from './effects.ts'
-import { currentFight } from './fight.ts'
+import { currentFight } from './fight-under-way.ts'
 
 /** Counter-charges, section 9.4. */
 
 /** JG-9.4-a, e: charged cavalry in good order, struck in front, that has not tried yet. */
 export function counterChargeable(s: GloryState): HexId[] {
-  const now = currentFight(s)
+  return currentFight(s).targets.filter((hex) => cannotCounterCharge(s, hex) === null)
+}
+
+function cannotCounterCharge(s: GloryState, hex: HexId): Forbidding {
   const field = fieldOf(s)
-  return now.targets.filter((hex) => {
-    const top = meeter(s, hex)
-    if (top < 0) return false
-    if ((s.units[top].did & (COUNTERED | SQUARE_BARRED)) !== 0) return false
-    return now.attackers.some((unit) => {
-      const direction = directionBetween(s, hex, s.units[unit].hex)
-      return (s.units[unit].did & CHARGING) !== 0 && direction >= 0 && isFront(field, s.units[top], direction)
-    })
+  const top = meeter(s, hex)
+  if (top < 0) return 'JG-10.1-f'
+  if ((s.units[top].did & (COUNTERED | SQUARE_BARRED)) !== 0) return 'JG-9.4-e'
+  const isMet = currentFight(s).attackers.some((unit) => {
+    const direction = directionBetween(s, hex, s.units[unit].hex)
+    return (s.units[unit].did & CHARGING) !== 0 && direction >= 0 && isFront(field, s.units[top], direction)
   })
+  return isMet ? null : 'JG-9.4-a'
+}
+
+export const counterCharges: GloryChoice = {
+  kind: 'counter-charge',
+  candidates: (s, _, __, list) => {
+    for (const hex of currentFight(s).targets) list.push({ kind: 'counter-charge', hex })
+  },
+  bars: [barredBy((s, { hex }) => cannotCounterCharge(s, hex))],
 }
 
 /** the first horse in good order from the top, which tests for all who are; -1 where there is none. */

@@ -16,17 +16,16 @@ import {
   type UnitId,
 } from '../../state.ts'
 import { alarmCommanders, commandersLeftBehind } from '../movement/commander.ts'
-import { fallBack, retreatLength, startFallBack } from '../movement/fall-back.ts'
-import { routMovement } from '../movement/rout.ts'
-import { startRout } from '../movement/trampled.ts'
+import {
+  type Away,
+  fallBack,
+  retreatLength,
+  routMovement,
+  startFallBack,
+  startRout,
+} from '../movement/flight.ts'
 
 /** What befalls units: tests, disorder levels, squares lost, new places. Sections 0.4, 8.5, 10.1, 10.2. */
-
-/** From what a unit falls back: a hex that fired at it, or one of these. */
-export const ATTACKERS = -1 // the attackers of the fight under way
-export const DEFENDERS = -2 // its defenders
-export const HOMEWARD = -3 // nobody: toward the scenario's direction of rout, R-42
-export type Away = HexId | typeof ATTACKERS | typeof DEFENDERS | typeof HOMEWARD
 
 /** JG-12.1-f, JG-12.2-e: what the weather adds to a cohesion test; rally tests do not take it. */
 export function weatherOnCohesion(s: GloryState): number {

@@ -1,78 +1,53 @@
 import type { HexId } from '@gunbai/hexes'
-import { call, done as finished, nobody, only, procedure, type Seat } from '@gunbai/kernel'
-import { done, type GloryAction } from '../../action.ts'
+import { always, call, done as finished, nobody, only } from '@gunbai/kernel'
+import { done } from '../../action.ts'
 import { shockRowAt } from '../../data/shock.ts'
 import { fieldOf } from '../../position/field.ts'
 import {
   cardOf,
   isGood,
   isOrdered,
-  looksInto,
   occupant,
   otherSeat,
   seatOf,
   stackIn,
+  topOf,
   topTroop,
 } from '../../position/piece.ts'
 import {
   CHARGING,
   COUNTERED,
   ELIMINATED,
-  type Fight,
   FOUGHT,
   type GloryState,
   OWES,
   SQUARE_BARRED,
   STRUCK,
-  type UnitId,
 } from '../../state.ts'
-import { mayTrySquare } from '../movement/squares.ts'
+import { ATTACKERS, type Away, DEFENDERS } from '../movement/flight.ts'
+import { mayTrySquare, squareIn } from '../movement/squares.ts'
 import { advance } from './advance.ts'
-import { directionBetween, topOf, trySquare } from './charge.ts'
-import { counterAttack } from './counter-attack.ts'
-import { counterChargeable, tryCounterCharge } from './counter-charge.ts'
-import { ATTACKERS, type Away, DEFENDERS, d10, passesEngagement, setCondition, suffer } from './effects.ts'
+import { trySquare } from './charge.ts'
+import { mergeCombats, strikesAt, wasStruck } from './combats.ts'
+import { counterAttack, counterAttacks } from './counter-attack.ts'
+import { counterChargeable, counterCharges, tryCounterCharge } from './counter-charge.ts'
+import { d10, passesEngagement, setCondition, suffer } from './effects.ts'
+import { attackingSeat, currentFight, defendingSeat, fight } from './fight-under-way.ts'
 import { shot } from './fire.ts'
-import { attackersGuns, defendersGuns, loneGuns, reactions } from './guns-in-fight.ts'
-import { chooseDefenderPursuit, choosePursuit } from './pursuit.ts'
-import { mayRefuse, refusal, refusalAdvance } from './refusal.ts'
-import { mayStrikeAcross, mergeCombats, wasStruck } from './shock.ts'
+import { attackersGuns, defendersGuns, loneGuns, reactionShots, reactions } from './guns-in-fight.ts'
+import {
+  beginPursuit,
+  chargersPursuit,
+  chargersPursuits,
+  defendersPursuit,
+  defendersPursuits,
+} from './pursuit.ts'
+import { mayRefuse, refusal, refusalAdvance, refusalsOf } from './refusal.ts'
 import { attackOf, modifiersOf, originsOf, totalOf } from './shock-modifier.ts'
 
 /** One shock or charge, from the refusal to what follows from the result. Sections 8.3 to 8.9, 9.2 to 9.5. */
 
-export function beginFight(
-  s: GloryState,
-  attackers: readonly UnitId[],
-  targets: readonly HexId[],
-  pursuit: number,
-  bonus: boolean,
-): void {
-  s.fights.push({
-    attackers: attackers.slice(),
-    targets: targets.slice(),
-    defenders: [],
-    places: [],
-    origins: [],
-    posts: [],
-    flights: [],
-    charge: false,
-    pursuit,
-    bonus,
-    modifier: 0,
-    row: -1,
-  })
-}
-
-export function currentFight(s: GloryState): Fight {
-  return s.fights[s.fights.length - 1]
-}
-
-interface Fighting {
-  choice: number // how far the targets have been asked whether they refuse
-}
-
-export const fight = procedure<GloryState, Fighting, GloryAction>('fight').steps({
+fight.steps({
   // those who can still attack, and whom
   muster: (s) => {
     muster(s)
@@ -84,10 +59,8 @@ export const fight = procedure<GloryState, Fighting, GloryAction>('fight').steps
       const hex = refusableHex(s, f.choice)
       return hex >= 0 ? only(seatOf(s, s.tops[hex])) : nobody
     },
-    answers: (s, f, _, list) => {
-      list.push(done)
-      refusal.options(s, refusableHex(s, f.choice), list)
-    },
+    choices: [always(done), refusalsOf((s, f) => refusableHex(s, f.choice))],
+    window: { class: 'refusal', declines: done },
     answer: (s, f, _, action) => {
       const hex = refusableHex(s, f.choice)
       f.choice = currentFight(s).targets.indexOf(hex) + 1
@@ -131,14 +104,10 @@ export const fight = procedure<GloryState, Fighting, GloryAction>('fight').steps
     who: (s) => {
       const now = currentFight(s)
       if (now.pursuit === 0) return nobody
-      return now.targets.some((hex) => mayTrySquare(s, hex))
-        ? only(otherSeat(seatOf(s, now.attackers[0])))
-        : nobody
+      return now.targets.some((hex) => mayTrySquare(s, hex)) ? only(defendingSeat(s)) : nobody
     },
-    answers: (s, _, __, list) => {
-      list.push(done)
-      for (const hex of currentFight(s).targets) if (mayTrySquare(s, hex)) list.push({ kind: 'form', hex })
-    },
+    choices: [always(done), squareIn((s) => currentFight(s).targets)],
+    window: { class: 'squares', declines: done },
     answer: (s, _, __, action) => {
       if (action.kind !== 'form') return
       if (!trySquare(s, action.hex)) {
@@ -149,12 +118,9 @@ export const fight = procedure<GloryState, Fighting, GloryAction>('fight').steps
   },
   // JG-9.4-a
   counterCharge: {
-    who: (s) =>
-      counterChargeable(s).length > 0 ? only(otherSeat(seatOf(s, currentFight(s).attackers[0]))) : nobody,
-    answers: (s, _, __, list) => {
-      list.push(done)
-      for (const hex of counterChargeable(s)) list.push({ kind: 'counter-charge', hex })
-    },
+    who: (s) => (counterChargeable(s).length > 0 ? only(defendingSeat(s)) : nobody),
+    choices: [always(done), counterCharges],
+    window: { class: 'counter-charge', declines: done },
     answer: (s, _, __, action) => {
       if (action.kind !== 'counter-charge') return
       tryCounterCharge(s, action.hex)
@@ -164,11 +130,9 @@ export const fight = procedure<GloryState, Fighting, GloryAction>('fight').steps
   // JG-8.3.3-a, b, c
   react: {
     otherwise: 'roll',
-    who: (s) => (reactions(s).length > 0 ? only(otherSeat(seatOf(s, currentFight(s).attackers[0]))) : nobody),
-    answers: (s, _, __, list) => {
-      list.push(done)
-      for (const each of reactions(s)) list.push(each)
-    },
+    who: (s) => (reactions(s).length > 0 ? only(defendingSeat(s)) : nobody),
+    choices: [always(done), reactionShots],
+    window: { class: 'reaction-fire', declines: done },
     answer: (s, _, __, action) => {
       if (action.kind !== 'react') return 'roll'
       call(s, shot, {
@@ -244,13 +208,10 @@ export const fight = procedure<GloryState, Fighting, GloryAction>('fight').steps
   },
   // JG-9.5.1-a: chargers pursue before anybody advances (JG-8.7.3-a)
   pursue: {
-    who: (s) =>
-      choosePursuit.options(s).length > 0 ? only(seatOf(s, currentFight(s).attackers[0])) : nobody,
-    answers: (s, _, __, list) => {
-      for (const each of choosePursuit.options(s)) list.push(each)
-    },
+    who: (s) => (chargersPursuits(s).length > 0 ? only(attackingSeat(s)) : nobody),
+    choices: [chargersPursuit],
     answer: (s, _, __, action) => {
-      choosePursuit.begin(s, action)
+      if (action.kind === 'pursue') beginPursuit(s, action)
       return 'over'
     },
     skipForced: true,
@@ -260,23 +221,19 @@ export const fight = procedure<GloryState, Fighting, GloryAction>('fight').steps
   },
   // JG-9.4-g, JG-9.5.1-b
   defenderPursues: {
-    who: (s) => (chooseDefenderPursuit.options(s).length > 0 ? only(otherSeat(attackingSeat(s))) : nobody),
-    answers: (s, _, __, list) => {
-      list.push(done)
-      for (const each of chooseDefenderPursuit.options(s)) list.push(each)
-    },
+    who: (s) => (defendersPursuits(s).length > 0 ? only(defendingSeat(s)) : nobody),
+    choices: [always(done), defendersPursuit],
+    window: { class: 'pursuit', declines: done },
     answer: (s, _, __, action) => {
       if (action.kind !== 'pursue') return
-      chooseDefenderPursuit.begin(s, action)
+      beginPursuit(s, action)
       return 'over'
     },
   },
   counterAttack: {
-    who: (s) => (counterAttack.options(s).length > 0 ? only(otherSeat(attackingSeat(s))) : nobody),
-    answers: (s, _, __, list) => {
-      list.push(done)
-      for (const each of counterAttack.options(s)) list.push(each)
-    },
+    who: (s) => (counterAttack.options(s).length > 0 ? only(defendingSeat(s)) : nobody),
+    choices: [always(done), counterAttacks],
+    window: { class: 'counter-attack', declines: done },
     answer: (s, _, __, action) => {
       if (action.kind === 'counter-attack') counterAttack.begin(s, action)
     },
@@ -290,10 +247,7 @@ export const fight = procedure<GloryState, Fighting, GloryAction>('fight').steps
   },
 })
 
-export function attackingSeat(s: GloryState): Seat {
-  const now = currentFight(s)
-  return seatOf(s, now.attackers[0])
-}
+export { fight }
 
 function muster(s: GloryState): void {
   const now = currentFight(s)
@@ -305,15 +259,6 @@ function muster(s: GloryState): void {
   for (const hex of now.targets)
     for (const unit of stackIn(s, hex))
       if (cardOf(s, unit).arm === 'cav') s.units[unit].did &= ~(COUNTERED | SQUARE_BARRED)
-}
-
-/** Whether an attacker has that hex before it. */
-export function strikesAt(s: GloryState, unit: UnitId, hex: HexId): boolean {
-  const direction = directionBetween(s, s.units[unit].hex, hex)
-  if (direction < 0 || !looksInto(s.units[unit].facing, direction)) return false
-  return (s.units[unit].did & CHARGING) !== 0
-    ? fieldOf(s).ground.charges[s.units[unit].hex * 6 + direction] === 1
-    : mayStrikeAcross(s, [unit], s.units[unit].hex * 6 + direction)
 }
 
 /**

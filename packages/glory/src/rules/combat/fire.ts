@@ -1,39 +1,51 @@
 import { type Corner, DIRECTIONS, directionTo, type HexId, line, turn } from '@gunbai/hexes'
-import { again, call, nobody, only, procedure, type Seat } from '@gunbai/kernel'
-import { done, type GloryAction } from '../../action.ts'
+import { again, always, call, nobody, only, procedure, type Seat } from '@gunbai/kernel'
+import { barredBy, done, type Forbidding, type GloryAction, type GloryChoice } from '../../action.ts'
 import { fireRow } from '../../data/fire.ts'
 import type { FireOf } from '../../event.ts'
 import { fieldOf } from '../../position/field.ts'
 import {
+  cannotAct,
   cardOf,
   hasSixFronts,
-  isActive,
+  hexesOf,
   isFront,
   isGood,
-  isIdle,
   looksInto,
   occupant,
   otherSeat,
   seatOf,
+  stackIn,
+  unitsOf,
   valuesOf,
 } from '../../position/piece.ts'
 import { canSee, inWedge } from '../../position/sight.ts'
 import { FIRED, type GloryState, REPLIED, ROUTED, TURNED, type UnitId } from '../../state.ts'
-import { whyNotFire } from '../why-not.ts'
-import { type Away, d10, suffer, turnTo } from './effects.ts'
+import type { Away } from '../movement/flight.ts'
+import { d10, suffer, turnTo } from './effects.ts'
 
 /** Artillery fire, section 7. */
 
 /** JG-7.2-c, JG-7.3-e, JG-7.4: whether a battery pointing that way could hit a hex, duty toward adjacent enemies apart. */
 export function bears(s: GloryState, unit: UnitId, facing: Corner, hex: HexId): boolean {
+  return cannotBear(s, unit, facing, hex) === null
+}
+
+function cannotBear(s: GloryState, unit: UnitId, facing: Corner, hex: HexId): Forbidding {
   const field = fieldOf(s)
   const piece = s.units[unit]
-  const { distances, size } = field.ground.map
-  const range = distances[piece.hex * size + hex]
-  if (range > field.cards[unit].maximum) return false
-  if (range > 1 && field.battle.weather[s.turn] !== 'clear') return false // JG-12.1-d, JG-12.2-c
-  if (!hasSixFronts(field, piece) && !inWedge(field, piece.hex, facing, hex)) return false
-  return canSee(s, piece.hex, hex)
+  const range = rangeTo(s, unit, hex)
+  if (range > field.cards[unit].maximum) return 'JG-7.3-e'
+  const weather = field.battle.weather[s.turn]
+  if (range > 1 && weather !== 'clear') return weather === 'night' ? 'JG-12.1-d' : 'JG-12.2-c'
+  if (!hasSixFronts(field, piece) && !inWedge(field, piece.hex, facing, hex)) return 'JG-7.2-c'
+  return canSee(s, piece.hex, hex) ? null : 'JG-7.4-a'
+}
+
+/** JG-7.3-e: counted without the firer's hex and with the target's. */
+function rangeTo(s: GloryState, unit: UnitId, hex: HexId): number {
+  const { distances, size } = fieldOf(s).ground.map
+  return distances[s.units[unit].hex * size + hex]
 }
 
 /** JG-7.2-f, R-27: whether some enemy stands in a front hex of a battery so turned, which then binds its choice. */
@@ -51,10 +63,15 @@ function isBound(s: GloryState, unit: UnitId, facing: Corner): boolean {
 }
 
 function mayFire(s: GloryState, unit: UnitId): boolean {
-  const card = cardOf(s, unit)
-  const piece = s.units[unit]
-  if (card.arm !== 'art' || piece.hex < 0 || !isGood(s, unit)) return false // JG-7.2-a
-  return (piece.did & FIRED) === 0 && isActive(s, unit) && !isIdle(s, unit)
+  return cardOf(s, unit).arm === 'art' && s.units[unit].hex >= 0 && cannotFire(s, unit) === null
+}
+
+/** What keeps a battery on the map from firing, at whomever. */
+function cannotFire(s: GloryState, unit: UnitId): Forbidding {
+  const idle = cannotAct(s, unit)
+  if (idle !== null) return idle
+  if (!isGood(s, unit)) return 'JG-7.2-a'
+  return (s.units[unit].did & FIRED) !== 0 ? 'JG-7.1-a' : null
 }
 
 /** JG-7.3-d: the other battery of its hex with which it may combine; -1 for none. */
@@ -94,16 +111,61 @@ export function addShots(s: GloryState, seat: Seat, list: GloryAction[]): void {
       if (range > cards[unit].maximum) continue
       for (const by of alone ? turns : noTurn) {
         const facing = turn(piece.facing, by)
-        if (!bears(s, unit, facing, hex)) continue
-        // JG-7.2-g: the duty is looked at before the turn and after it
-        if (range > 1 && (isBound(s, unit, piece.facing) || isBound(s, unit, facing))) continue
-        if (by !== 0 && range === 1 && isBound(s, unit, piece.facing) && !looksAt(s, unit, hex)) continue
+        if (!bears(s, unit, facing, hex) || isBoundToOthers(s, unit, facing, hex)) continue
         list.push({ kind: 'fire', unit, hex, facing, both: false })
         if (mate > unit && bears(s, mate, facing, hex))
           list.push({ kind: 'fire', unit, hex, facing, both: true })
       }
     }
   }
+}
+
+/** JG-7.2-f, g: whether it must fire at an enemy in front of it instead: looked at before a turn and after it. */
+function isBoundToOthers(s: GloryState, unit: UnitId, facing: Corner, hex: HexId): boolean {
+  const held = s.units[unit].facing
+  if (rangeTo(s, unit, hex) > 1) return isBound(s, unit, held) || isBound(s, unit, facing)
+  return facing !== held && isBound(s, unit, held) && !looksAt(s, unit, hex)
+}
+
+/** The shots that one could point at: a battery, an enemy, a facing, with the other battery of its hex or without. */
+const shots: GloryChoice = {
+  kind: 'fire',
+  candidates: (s, _, seat, list) => {
+    const targets = hexesOf(s, otherSeat(seat))
+    for (const unit of unitsOf(s, seat)) {
+      if (cardOf(s, unit).arm !== 'art') continue
+      const together = stackIn(s, s.units[unit].hex).some(
+        (other) => other > unit && cardOf(s, other).arm === 'art',
+      )
+      for (const hex of targets)
+        for (const facing of DIRECTIONS)
+          for (const both of together ? [false, true] : [false])
+            list.push({ kind: 'fire', unit, hex, facing, both })
+    }
+  },
+  bars: [
+    barredBy((s, { unit }) => cannotFire(s, unit)),
+    barredBy((s, { unit, facing }) => cannotTurnToFire(s, unit, facing)),
+    barredBy((s, { unit, hex, facing }) => cannotBear(s, unit, facing, hex)),
+    { rule: 'JG-7.2-f', stops: (s, { unit, hex, facing }) => isBoundToOthers(s, unit, facing, hex) },
+    {
+      rule: 'JG-7.3-d',
+      stops: (s, { unit, hex, facing, both }) => {
+        if (!both) return false
+        const mate = partnerOf(s, unit)
+        return mate <= unit || !bears(s, mate, facing, hex)
+      },
+    },
+  ],
+  offer: (s, _, seat, list) => addShots(s, seat, list),
+}
+
+function cannotTurnToFire(s: GloryState, unit: UnitId, facing: Corner): Forbidding {
+  const piece = s.units[unit]
+  if (facing === piece.facing) return null
+  if (turns.every((by) => turn(piece.facing, by) !== facing)) return 'JG-7.2-d'
+  if (facingFree(s, unit)) return null
+  return (piece.did & TURNED) !== 0 || piece.square ? 'JG-7.2-d' : 'JG-6.1.1-c'
 }
 
 const turns = [0, -1, 1]
@@ -211,15 +273,26 @@ export const shot = procedure<GloryState, Shot, GloryAction>('shot').steps({
   // JG-7.1-b, R-28: those fired at may answer
   reply: {
     who: (s, f) => (f.purpose === 'fire' && canReply(s, f) ? only(otherSeat(seatOf(s, f.unit))) : nobody),
-    answers: (s, f, _, list) => {
-      list.push(done)
-      for (let unit = s.tops[f.hex]; unit >= 0; unit = s.units[unit].below) {
-        if (!mayReply(s, unit, replyTarget(s, f))) continue
-        list.push({ kind: 'reply', unit, both: false })
-        const mate = replyPartner(s, unit, replyTarget(s, f))
-        if (mate > unit) list.push({ kind: 'reply', unit, both: true }) // R-61
-      }
-    },
+    choices: [
+      always(done),
+      {
+        kind: 'reply',
+        candidates: (s, f, _, list) => {
+          for (const unit of stackIn(s, f.hex)) {
+            if (cardOf(s, unit).arm !== 'art') continue
+            list.push({ kind: 'reply', unit, both: false }, { kind: 'reply', unit, both: true })
+          }
+        },
+        bars: [
+          barredBy((s, { unit }, f) => cannotReply(s, unit, replyTarget(s, f))),
+          {
+            rule: 'R-61',
+            stops: (s, { unit, both }, f) => both && replyPartner(s, unit, replyTarget(s, f)) <= unit,
+          },
+        ],
+      },
+    ],
+    window: { class: 'counter-battery', declines: done },
     answer: (s, f, _, action) => {
       if (action.kind !== 'reply') return
       const at = replyTarget(s, f)
@@ -251,11 +324,17 @@ function isAnswerable(s: GloryState, firer: UnitId): boolean {
   return s.units[firer].hex >= 0 && s.units[firer].condition !== ROUTED
 }
 
-/** JG-7.1-b, c, i, JG-7.2-e, R-28 */
 function mayReply(s: GloryState, unit: UnitId, to: UnitId): boolean {
+  return cardOf(s, unit).arm === 'art' && cannotReply(s, unit, to) === null
+}
+
+/** JG-7.1-b, c, i, JG-7.2-e, R-28: what keeps a battery from replying to another; -1 where that is gone. */
+function cannotReply(s: GloryState, unit: UnitId, to: UnitId): Forbidding {
   const piece = s.units[unit]
-  if (to < 0 || cardOf(s, unit).arm !== 'art' || !isGood(s, unit) || (piece.did & REPLIED) !== 0) return false
-  return bears(s, unit, piece.facing, s.units[to].hex)
+  if (to < 0) return 'R-61'
+  if (!isGood(s, unit)) return 'JG-7.1-c'
+  if ((piece.did & REPLIED) !== 0) return 'JG-7.1-i'
+  return cannotBear(s, unit, piece.facing, s.units[to].hex)
 }
 
 function canReply(s: GloryState, f: Shot): boolean {
@@ -273,10 +352,7 @@ export const fireSegment = procedure<GloryState, object, GloryAction>('fire segm
       for (let unit = 0; unit < s.units.length; unit++) if (mayFire(s, unit)) return only(seat)
       return nobody
     },
-    answers: (s, _, seat, list) => {
-      list.push(done)
-      addShots(s, seat, list)
-    },
+    choices: [always(done), shots],
     answer: (s, _, __, action) => {
       if (action.kind !== 'fire') return
       const { unit, hex, facing, both } = action
@@ -286,7 +362,6 @@ export const fireSegment = procedure<GloryState, object, GloryAction>('fire segm
       return again
     },
     skipForced: true,
-    whyNot: whyNotFire,
   },
 })
 

@@ -1,12 +1,21 @@
 import { DIRECTIONS, type HexId } from '@gunbai/hexes'
 import { call } from '@gunbai/kernel'
-import type { GloryAction } from '../../action.ts'
+import { barredBy, type Forbidding, type GloryAction, type GloryChoice } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { cardOf, isFront, isGood, occupant, stackIn, topTroop } from '../../position/piece.ts'
+import {
+  cardOf,
+  directionBetween,
+  isFront,
+  isGood,
+  occupant,
+  stackIn,
+  topOf,
+  topTroop,
+} from '../../position/piece.ts'
 import { ELIMINATED, type GloryState, REPLIED, type UnitId } from '../../state.ts'
-import { topOf } from './charge.ts'
-import { ATTACKERS, DEFENDERS, setCondition, suffer } from './effects.ts'
-import { attackingSeat, currentFight } from './fight.ts'
+import { ATTACKERS, DEFENDERS } from '../movement/flight.ts'
+import { setCondition, suffer } from './effects.ts'
+import { attackingSeat, currentFight } from './fight-under-way.ts'
 
 /** Artillery in a shock or charge: reaction fire, and what becomes of the guns. Sections 7.1, 8.9. */
 
@@ -32,6 +41,38 @@ export function reactions(s: GloryState): GloryAction[] {
     }
   }
   return list
+}
+
+/** Reaction fire that one could point at: a battery that is attacked, at any unit beside it that could be meant. */
+export const reactionShots: GloryChoice = {
+  kind: 'react',
+  candidates: (s, _, __, list) => {
+    const { attackers, targets } = currentFight(s)
+    const origins = [...new Set(attackers.map((unit) => s.units[unit].hex))]
+    for (const unit of targets.flatMap((hex) => stackIn(s, hex))) {
+      if (cardOf(s, unit).arm !== 'art') continue
+      for (const target of origins.flatMap((hex) => stackIn(s, hex)))
+        list.push({ kind: 'react', unit, target })
+    }
+  },
+  bars: [barredBy((s, { unit, target }) => cannotReact(s, unit, target))],
+  offer: (s, _, __, list) => {
+    for (const each of reactions(s)) list.push(each)
+  },
+}
+
+function cannotReact(s: GloryState, unit: UnitId, target: UnitId): Forbidding {
+  const field = fieldOf(s)
+  const { hex, did } = s.units[unit]
+  const from = s.units[target].hex
+  if (!isGood(s, unit)) return 'JG-7.2-a'
+  if ((did & REPLIED) !== 0) return 'JG-7.1-i'
+  const direction = directionBetween(s, hex, from)
+  if (direction < 0 || !isFront(field, s.units[unit], direction)) return 'JG-7.1-f'
+  if (field.ground.sides[hex * 6 + direction].some((side) => side.blocksSight === 'yes')) return 'JG-7.4.4-a'
+  const striking = currentFight(s).attackers.filter((each) => s.units[each].hex === from)
+  const topGun = target === s.tops[from] && cardOf(s, target).arm === 'art'
+  return topGun || target === topOf(s, striking, from) ? null : 'JG-7.1-g'
 }
 
 /** whether infantry or cavalry that stood in a hex has left it. */

@@ -1,8 +1,17 @@
-import { type Corner, type HexId, turn } from '@gunbai/hexes'
-import { call, done as finished, nobody, only, procedure } from '@gunbai/kernel'
-import { done, type GloryAction } from '../../action.ts'
+import { type Corner, DIRECTIONS, type HexId, turn } from '@gunbai/hexes'
+import { always, call, done as finished, nobody, only, procedure } from '@gunbai/kernel'
+import { barredBy, done, type Forbidding, type GloryAction, type GloryChoice, type Of } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { cardOf, isGood, looksInto, occupant, otherSeat, seatOf, stackIn } from '../../position/piece.ts'
+import {
+  cardOf,
+  directionBetween,
+  isGood,
+  looksInto,
+  occupant,
+  otherSeat,
+  seatOf,
+  stackIn,
+} from '../../position/piece.ts'
 import {
   CHARGING,
   COUNTERED,
@@ -12,10 +21,10 @@ import {
   OWES,
   type UnitId,
 } from '../../state.ts'
-import { advanceInto, foremost, hasBefore, mayAdvanceInto } from './advance.ts'
-import { chargedHexes, directionBetween } from './charge.ts'
+import { advanceInto, foremost, mayAdvanceInto } from './advance.ts'
+import { chargedHexes, hasBefore } from './combats.ts'
 import { turnTo } from './effects.ts'
-import { beginFight, currentFight, fight } from './fight.ts'
+import { beginFight, currentFight, fight } from './fight-under-way.ts'
 
 /** Pursuit, section 9.5, R-53. */
 
@@ -63,7 +72,7 @@ function quarries(s: GloryState, now: Fight, hunter: UnitId, after: readonly Uni
 }
 
 /** JG-9.5.1-a, JG-9.5.2-b, c, d: the pursuit of chargers, who must; empty where there is none. */
-function options(s: GloryState): GloryAction[] {
+export function chargersPursuits(s: GloryState): Of<'pursue'>[] {
   const now = currentFight(s)
   if (!now.charge || !isDay(s)) return []
   const chargers = now.attackers.filter(
@@ -76,7 +85,7 @@ function options(s: GloryState): GloryAction[] {
 }
 
 /** JG-9.5.1-b: attacked cavalry that may pursue: by the result, or because its counter-charge came off. */
-function defenderOptions(s: GloryState): GloryAction[] {
+export function defendersPursuits(s: GloryState): Of<'pursue'>[] {
   const now = currentFight(s)
   if (!isDay(s) || now.row < 0) return []
   const allowed = fieldOf(s).tables.shock[now.row].also.includes('DP')
@@ -95,6 +104,42 @@ function isReady(s: GloryState, unit: UnitId, post: HexId): boolean {
   return isGood(s, unit) && s.units[unit].hex === post
 }
 
+/** The pursuits that one could point at: anybody of these, alone or with his stack, after anybody of those. */
+function addPursuits(hunters: readonly UnitId[], after: readonly UnitId[], list: Of<'pursue'>[]): void {
+  for (const unit of hunters)
+    for (const quarry of after)
+      for (const stack of [false, true]) list.push({ kind: 'pursue', unit, stack, after: quarry })
+}
+
+/** What keeps one of these from being the pursuit chosen, of all that are open. */
+function cannotPursue(open: readonly Of<'pursue'>[], { unit, stack, after }: Of<'pursue'>): Forbidding {
+  const his = open.filter((each) => each.unit === unit)
+  if (his.length === 0) return 'JG-9.5.2-c'
+  const same = his.filter((each) => each.after === after)
+  if (same.length === 0) return 'JG-9.5.2-i'
+  return same.some((each) => each.stack === stack) ? null : 'JG-9.5.2-e'
+}
+
+/** JG-9.5.1-a: the pursuit of those who charged. */
+export const chargersPursuit: GloryChoice = {
+  kind: 'pursue',
+  candidates: (s, _, __, list) => addPursuits(currentFight(s).attackers, currentFight(s).defenders, list),
+  bars: [barredBy((s, action) => cannotPursue(chargersPursuits(s), action))],
+  offer: (s, _, __, list) => {
+    for (const each of chargersPursuits(s)) list.push(each)
+  },
+}
+
+/** JG-9.5.1-b: the pursuit of those who were attacked. */
+export const defendersPursuit: GloryChoice = {
+  kind: 'pursue',
+  candidates: (s, _, __, list) => addPursuits(currentFight(s).defenders, currentFight(s).attackers, list),
+  bars: [barredBy((s, action) => cannotPursue(defendersPursuits(s), action))],
+  offer: (s, _, __, list) => {
+    for (const each of defendersPursuits(s)) list.push(each)
+  },
+}
+
 function pursuits(
   s: GloryState,
   now: Fight,
@@ -102,8 +147,8 @@ function pursuits(
   after: readonly UnitId[],
   hexes: number,
   chasing: boolean, // whether they pursue already
-): GloryAction[] {
-  const list: GloryAction[] = []
+): Of<'pursue'>[] {
+  const list: Of<'pursue'>[] = []
   // The best of those who have somebody to run after: one whose own enemy stands does not hold the others back
   const ready = hunters.filter((unit) => quarries(s, now, unit, after).length > 0)
   for (const unit of chasing ? ready.slice(0, 1) : foremost(s, ready)) {
@@ -125,8 +170,7 @@ function leftHex(s: GloryState, now: Fight, unit: UnitId): HexId {
   return attacker >= 0 ? now.posts[attacker] : s.units[unit].hex
 }
 
-function begin(s: GloryState, action: GloryAction): void {
-  if (action.kind !== 'pursue') return
+export function beginPursuit(s: GloryState, action: Of<'pursue'>): void {
   const now = currentFight(s)
   const { hex } = s.units[action.unit]
   // Of those who attacked only the horse that charged: what walked into the fight stays
@@ -145,13 +189,6 @@ function begin(s: GloryState, action: GloryAction): void {
     at: 0,
   })
 }
-
-function beginDefender(s: GloryState, action: GloryAction): void {
-  begin(s, action)
-}
-
-export const choosePursuit = { options, begin }
-export const chooseDefenderPursuit = { options: defenderOptions, begin: beginDefender }
 
 function hunters(f: Pursuit): UnitId[] {
   return [f.first, f.second, f.third].filter((unit) => unit >= 0)
@@ -179,9 +216,18 @@ export const pursue = procedure<GloryState, Pursuit, GloryAction>('pursuit').ste
   // JG-9.5.2-f, h
   wheel: {
     who: (s, f) => (isGood(s, f.first) && s.units[f.first].hex >= 0 ? only(seatOf(s, f.first)) : nobody),
-    answers: (s, f, _, list) => {
-      for (const facing of wheels(s, f)) list.push({ kind: 'wheel', facing })
-    },
+    choices: [
+      {
+        kind: 'wheel',
+        candidates: (_, __, ___, list) => {
+          for (const facing of DIRECTIONS) list.push({ kind: 'wheel', facing })
+        },
+        bars: [{ rule: 'JG-9.5.2-f', stops: (s, { facing }, f) => !wheels(s, f).includes(facing) }],
+        offer: (s, f, _, list) => {
+          for (const facing of wheels(s, f)) list.push({ kind: 'wheel', facing })
+        },
+      },
+    ],
     answer: (s, f, _, action) => {
       if (action.kind !== 'wheel') return
       for (const unit of hunters(f)) turnTo(s, unit, action.facing)
@@ -202,9 +248,16 @@ export const pursue = procedure<GloryState, Pursuit, GloryAction>('pursuit').ste
   // JG-9.5.2-h, l, m
   charge: {
     who: (s, f) => (mayStop(s, f) ? only(seatOf(s, f.first)) : nobody),
-    answers: (_, f, __, list) => {
-      list.push(done, { kind: 'pursue', unit: f.first, stack: f.second >= 0, after: f.quarry })
-    },
+    choices: [
+      always(done),
+      {
+        kind: 'pursue',
+        candidates: (_, f, __, list) =>
+          void list.push({ kind: 'pursue', unit: f.first, stack: f.second >= 0, after: f.quarry }),
+        bars: [],
+      },
+    ],
+    window: { class: 'pursuit', declines: done },
     answer: (_, __, ___, action) => {
       if (action.kind !== 'pursue') return finished
       return undefined

@@ -1,9 +1,27 @@
-import { DIRECTIONS, type HexId, turn } from '@gunbai/hexes'
-import { done as finished, nobody, only, procedure } from '@gunbai/kernel'
-import { done, type GloryAction } from '../../action.ts'
+import { DIRECTIONS, type HexId, ring, turn } from '@gunbai/hexes'
+import { always, done as finished, nobody, only, procedure } from '@gunbai/kernel'
+import {
+  anyFacing,
+  barredBy,
+  done,
+  type Forbidding,
+  type GloryAction,
+  type GloryChoice,
+  type Of,
+} from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { NA } from '../../position/ground.ts'
-import { cardOf, isNextToEnemy, looksInto, seatOf, stackIn, valuesOf } from '../../position/piece.ts'
+import {
+  cardOf,
+  directionBetween,
+  isNextToEnemy,
+  looksInto,
+  occupant,
+  otherSeat,
+  seatOf,
+  stackIn,
+  valuesOf,
+} from '../../position/piece.ts'
 import { mayShare, mayStandIn } from '../../position/stacking.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../../position/zones.ts'
 import {
@@ -18,10 +36,19 @@ import {
 import { zoneToll } from '../movement/allowance.ts'
 import { commandersFollow } from '../movement/commander.ts'
 import { isGuarded } from '../movement/entry.ts'
-import { advanceInto, company, foremost, hasBefore, mayAdvanceInto } from './advance.ts'
-import { directionBetween } from './charge.ts'
-import { HOMEWARD, matchFacing, passesCohesion, relocate, turnTo, worsen } from './effects.ts'
-import { currentFight, strikesAt } from './fight.ts'
+import { HOMEWARD } from '../movement/flight.ts'
+import {
+  addAdvances,
+  advanceInto,
+  cannotAdvanceInto,
+  company,
+  foremost,
+  hexesLeft,
+  isWithinACorner,
+} from './advance.ts'
+import { hasBefore, strikesAt } from './combats.ts'
+import { matchFacing, passesCohesion, relocate, turnTo, worsen } from './effects.ts'
+import { currentFight } from './fight-under-way.ts'
 import { originsOf } from './shock-modifier.ts'
 
 /** Refusal of a shock by cavalry, section 8.8, R-36, R-37. */
@@ -68,34 +95,39 @@ interface Way {
 
 /** JG-8.8.1-c, i, j, k: every place it can slip to, with the first hex of the way there. */
 function ways(s: GloryState, hex: HexId): Way[] {
-  const now = currentFight(s)
   const { ground } = fieldOf(s)
-  const { distances, size } = ground.map
   const horse = cavalryIn(s, hex)
   const seat = seatOf(s, horse[0])
   let points = 99
   for (const unit of horse) points = Math.min(points, valuesOf(s, unit).movement * 2)
-  const threats = now.attackers
-    .map((unit) => s.units[unit].hex)
-    .filter((from) => distances[from * size + hex] === 1)
   const list: Way[] = []
   for (const direction of DIRECTIONS) {
     const first = ground.around[hex * 6 + direction] as HexId
     const cost = stepCost(s, horse, seat, hex, direction, true)
     if (cost === NA || cost > points) continue
-    if (threats.every((threat) => distances[first * size + threat] > 1) && mayStandIn(s, horse, first))
+    if (leavesThreats(s, hex, first, 1) && mayStandIn(s, horse, first))
       list.push({ first, last: first, hexes: 1 })
     if (inEnemyZone(s, seat, first)) continue
     for (const onward of DIRECTIONS) {
       const last = ground.around[first * 6 + onward] as HexId
       const more = stepCost(s, horse, seat, first, onward, false)
       if (more === NA || cost + more > points || last === hex) continue
-      if (!threats.every((threat) => distances[last * size + threat] === 3) || !mayStandIn(s, horse, last))
-        continue
+      if (!leavesThreats(s, hex, last, 2) || !mayStandIn(s, horse, last)) continue
       if (!list.some((each) => each.last === last && each.hexes === 2)) list.push({ first, last, hexes: 2 })
     }
   }
   return list
+}
+
+/** JG-8.8.1-c: whether a hex is so far from all who attack: out of contact, and two hexes farther in a long refusal. */
+function leavesThreats(s: GloryState, from: HexId, to: HexId, hexes: number): boolean {
+  const { distances, size } = fieldOf(s).ground.map
+  return currentFight(s).attackers.every((unit) => {
+    const threat = s.units[unit].hex
+    if (distances[threat * size + from] !== 1) return true
+    const distance = distances[threat * size + to]
+    return hexes === 1 ? distance > 1 : distance === 3
+  })
 }
 
 /** A step of a refusal at its full cost, or NA. */
@@ -172,9 +204,7 @@ const slip = procedure<GloryState, Refusing, GloryAction>('refusal').steps({
   },
   face: {
     who: (s, f) => (f.unit >= 0 && s.units[f.unit].condition < ROUTED ? only(seatOf(s, f.unit)) : nobody),
-    answers: (_, __, ___, list) => {
-      for (const facing of DIRECTIONS) list.push({ kind: 'face', facing })
-    },
+    choices: [anyFacing],
     answer: (s, f, _, action) => {
       if (action.kind !== 'face') return
       for (const unit of cavalryIn(s, s.units[f.unit].hex)) turnTo(s, unit, action.facing)
@@ -195,11 +225,32 @@ function levelsInto(s: GloryState, unit: UnitId, to: HexId): number {
   return levels
 }
 
+/** The ways to slip out of a hex that one could point at: a hex beside it, or one two hexes off. */
+export function refusalsOf<F>(from: (s: GloryState, facts: F) => HexId): GloryChoice<F> {
+  return {
+    kind: 'refuse',
+    candidates: (s, f, _, list) => {
+      const { map } = fieldOf(s).ground
+      for (const hexes of [1, 2])
+        for (const hex of ring(map, from(s, f), hexes)) list.push({ kind: 'refuse', hex, hexes })
+    },
+    bars: [barredBy((s, { hex, hexes }, f) => cannotSlipTo(s, from(s, f), hex, hexes))],
+    offer: (s, f, _, list) => {
+      for (const { last, hexes } of ways(s, from(s, f))) list.push({ kind: 'refuse', hex: last, hexes })
+    },
+  }
+}
+
+function cannotSlipTo(s: GloryState, from: HexId, to: HexId, hexes: number): Forbidding {
+  const horse = cavalryIn(s, from)
+  if (occupant(s, to) === otherSeat(seatOf(s, horse[0]))) return 'JG-5.1.2-a'
+  if (!leavesThreats(s, from, to, hexes)) return 'JG-8.8.1-c'
+  if (s.tops[to] >= 0 && !mayStandIn(s, horse, to)) return 'JG-5.1.2-e'
+  return ways(s, from).some((each) => each.last === to && each.hexes === hexes) ? null : 'JG-8.8.1-i'
+}
+
 export const refusal = {
   procedure: slip,
-  options: (s: GloryState, hex: HexId, list: GloryAction[]): void => {
-    for (const { last, hexes } of ways(s, hex)) list.push({ kind: 'refuse', hex: last, hexes })
-  },
   begin: (s: GloryState, hex: HexId, last: HexId, hexes: number): Refusing => {
     const way = ways(s, hex).find((each) => each.last === last && each.hexes === hexes)
     return { hex, first: way?.first ?? last, last, hexes, unit: -1 }
@@ -213,10 +264,21 @@ export const refusalAdvance = procedure<GloryState, { vacated: number }, GloryAc
   who: {
     who: (s, f) =>
       followers(s, f.vacated).length > 0 ? only(seatOf(s, currentFight(s).attackers[0])) : nobody,
-    answers: (s, f, _, list) => {
-      list.push(done)
-      for (const each of followers(s, f.vacated)) list.push(each)
-    },
+    choices: [
+      always(done),
+      {
+        kind: 'advance',
+        candidates: (s, f, _, list) => addAdvances(s, hexesLeft(s, f.vacated), list),
+        bars: [
+          barredBy((s, action, f) => cannotFollow(s, f.vacated, action)),
+          { rule: 'JG-8.7.1-d', stops: (s, { unit, facing }) => !isWithinACorner(s, unit, facing) },
+        ],
+        offer: (s, f, _, list) => {
+          for (const each of followers(s, f.vacated)) list.push(each)
+        },
+      },
+    ],
+    window: { class: 'advance', declines: done },
     answer: (s, _, __, action) => {
       if (action.kind !== 'advance') return
       const guns = action.guns ? gunsBeside(s, action.unit) : []
@@ -239,24 +301,39 @@ function gunsBeside(s: GloryState, unit: UnitId): UnitId[] {
   return stackIn(s, s.units[unit].hex).filter((each) => cardOf(s, each).arm === 'art')
 }
 
+/** those who struck at a hex that was given up and have nobody left in front of them. */
+function striking(s: GloryState, hexes: readonly HexId[]): UnitId[] {
+  const { attackers, targets } = currentFight(s)
+  const held = targets.filter((hex) => s.tops[hex] >= 0)
+  return attackers.filter(
+    (unit) => hexes.some((hex) => hasBefore(s, unit, hex)) && !held.some((hex) => strikesAt(s, unit, hex)),
+  )
+}
+
+function cannotFollow(s: GloryState, vacated: number, { unit, hex, guns }: Of<'advance'>): Forbidding {
+  const ready = striking(s, hexesLeft(s, vacated))
+  if (!ready.includes(unit)) return 'R-36'
+  if (!foremost(s, ready).includes(unit)) return 'JG-8.7.1-a'
+  if (!hasBefore(s, unit, hex)) return 'JG-8.7.1-a'
+  const batteries = guns ? gunsBeside(s, unit) : []
+  if (guns && batteries.length === 0) return 'JG-8.8.1-l'
+  const units = [...company(s, unit), ...batteries]
+  return cannotAdvanceInto(s, units, hex) ?? (units.length > 1 && !mayShare(s, units) ? 'JG-5.1.2-e' : null)
+}
+
 /**
  * Who may follow, as in any advance: the best of those who struck at the hex (JG-8.7.1-a, R-34), if nobody is left in
  * front of it (R-36).
  */
 function followers(s: GloryState, vacated: number): GloryAction[] {
-  const now = currentFight(s)
   const list: GloryAction[] = []
-  const hexes = now.targets.filter((_, i) => (vacated & (1 << i)) !== 0)
-  const held = now.targets.filter((hex) => s.tops[hex] >= 0)
-  const striking = now.attackers.filter(
-    (unit) => hexes.some((hex) => hasBefore(s, unit, hex)) && !held.some((hex) => strikesAt(s, unit, hex)),
-  )
-  for (const unit of foremost(s, striking)) {
+  const hexes = hexesLeft(s, vacated)
+  for (const unit of foremost(s, striking(s, hexes))) {
     for (const hex of hexes.filter((each) => hasBefore(s, unit, each))) {
       const batteries = gunsBeside(s, unit)
       for (const guns of batteries.length > 0 ? [false, true] : [false]) {
         const units = guns ? [...company(s, unit), ...batteries] : company(s, unit)
-        if (!mayAdvanceInto(s, units, hex) || (units.length > 1 && !mayShare(s, units))) continue
+        if (cannotAdvanceInto(s, units, hex) !== null || (units.length > 1 && !mayShare(s, units))) continue
         for (const by of [0, 1, -1])
           list.push({ kind: 'advance', unit, hex, facing: turn(s.units[unit].facing, by), guns })
       }

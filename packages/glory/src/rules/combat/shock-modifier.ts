@@ -2,10 +2,9 @@ import type { HexId } from '@gunbai/hexes'
 import { ratioRow } from '../../data/ratio.ts'
 import type { Tables } from '../../data/tables.ts'
 import { type Field, fieldOf } from '../../position/field.ts'
-import { cardOf, hasSixFronts, isFront, looksInto, valuesOf } from '../../position/piece.ts'
+import { cardOf, directionBetween, hasSixFronts, isFront, looksInto, valuesOf } from '../../position/piece.ts'
 import type { Class } from '../../setups/battle.ts'
 import { CHARGING, COUNTERED, type Fight, type GloryState, ROUTED, type UnitId } from '../../state.ts'
-import { directionBetween } from './charge.ts'
 
 /** One of those who fight, as the modifiers see it. */
 export interface Fighter {

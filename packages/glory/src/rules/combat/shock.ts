@@ -1,18 +1,19 @@
-import { type Corner, DIRECTIONS, type HexId } from '@gunbai/hexes'
+import { type Corner, DIRECTIONS, directionTo, type HexId } from '@gunbai/hexes'
 import { call, nobody, only, procedure, type Seat } from '@gunbai/kernel'
-import { done, type GloryAction } from '../../action.ts'
+import { barredBy, doneUnless, type Forbidding, type GloryAction, type GloryChoice } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import {
+  cannotAct,
   cardOf,
-  isActive,
+  hexesOf,
   isGood,
-  isIdle,
   isNextToEnemy,
   looksInto,
   occupant,
   otherSeat,
   seatOf,
   stackIn,
+  topTroop,
 } from '../../position/piece.ts'
 import {
   CHARGING,
@@ -21,43 +22,33 @@ import {
   HELD,
   OWES,
   ROUTED,
-  STRUCK,
   TURNED,
   type UnitId,
 } from '../../state.ts'
-import { routMovement } from '../movement/rout.ts'
-import { startRout } from '../movement/trampled.ts'
-import { whyNotAttack } from '../why-not.ts'
-import { chargedHexes, chargersIn } from './charge.ts'
-import { HOMEWARD, passesCohesion, turnTo, worsen } from './effects.ts'
-import { beginFight, fight } from './fight.ts'
+import { HOMEWARD, routMovement, startRout } from '../movement/flight.ts'
+import { chargedHexes, chargersIn, mayStrikeAcross, mergeCombats, wasStruck } from './combats.ts'
+import { passesCohesion, turnTo, worsen } from './effects.ts'
+import { beginFight, fight } from './fight-under-way.ts'
 
 /** The shock segment: announcing, and resolving one combat after another. Sections 8.2, 8.3. */
 
 /** JG-8.2-a, b: whether a unit may make a shock of its own will. */
 function mayShock(s: GloryState, unit: UnitId): boolean {
-  const piece = s.units[unit]
-  if (piece.hex < 0 || cardOf(s, unit).arm === 'art' || !isGood(s, unit) || piece.square) return false
-  return (piece.did & (CHARGING | HELD)) === 0 && isActive(s, unit) && !isIdle(s, unit)
+  return cannotShock(s, unit) === null
+}
+
+function cannotShock(s: GloryState, unit: UnitId): Forbidding {
+  const { square, did } = s.units[unit]
+  const idle = cannotAct(s, unit)
+  if (idle !== null) return idle
+  if (cardOf(s, unit).arm === 'art' || !isGood(s, unit) || square) return 'JG-8.2-b'
+  if ((did & HELD) !== 0) return 'JG-9.1-d'
+  return (did & CHARGING) !== 0 ? 'JG-9.2-a' : null
 }
 
 /** JG-5.1.3-b, R-22: the units of a hex that would attack together. */
 function shockers(s: GloryState, hex: HexId): UnitId[] {
   return stackIn(s, hex).filter((unit) => mayShock(s, unit))
-}
-
-/** JG-8.2-c: whether these may attack across that side. */
-export function mayStrikeAcross(s: GloryState, units: readonly UnitId[], side: number): boolean {
-  const { ground } = fieldOf(s)
-  for (const unit of units) if (ground.attacks[cardOf(s, unit).mode][side] !== 1) return false
-  return true
-}
-
-/** JG-8.2-g: whether a hex holds nobody but enemies who were attacked by shock already. */
-export function wasStruck(s: GloryState, hex: HexId): boolean {
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below)
-    if ((s.units[unit].did & STRUCK) === 0) return false
-  return true
 }
 
 /** The shock announced from a hex; charges made from it stand apart until all are merged. */
@@ -110,6 +101,36 @@ function addAttacks(s: GloryState, seat: Seat, list: GloryAction[], enough = Num
   }
 }
 
+/** An attack that one could point at: from a hex of one's own at an enemy, with a facing. */
+const attacks: GloryChoice = {
+  kind: 'attack',
+  candidates: (s, _, seat, list) => {
+    const targets = hexesOf(s, otherSeat(seat))
+    for (const from of hexesOf(s, seat))
+      for (const hex of targets)
+        for (const facing of DIRECTIONS) list.push({ kind: 'attack', from, hex, facing })
+  },
+  bars: [barredBy((s, { from, hex, facing }) => cannotAttack(s, from, hex, facing))],
+  offer: (s, _, seat, list) => addAttacks(s, seat, list),
+}
+
+function cannotAttack(s: GloryState, from: HexId, target: HexId, facing: Corner): Forbidding {
+  const { ground } = fieldOf(s)
+  const units = shockers(s, from)
+  if (units.length === 0) return cannotShock(s, topTroop(s, from) >= 0 ? topTroop(s, from) : s.tops[from])
+  const announced = combatFrom(s, from)
+  if (announced?.targets.includes(target)) return 'JG-8.3.1-c'
+  const direction = directionTo(ground.map, from, target)
+  const held = s.units[units[0]].facing
+  const turns = ground.sixFronts[from] === 1 && announced === undefined // JG-6.1.2-e
+  if (direction === null) return 'JG-8.2-a'
+  if (!turns && !looksInto(held, direction)) return announced === undefined ? 'JG-8.2-a' : 'JG-6.1.2-f'
+  if (!turns && facing !== held) return 'JG-6.1.2-f'
+  if (!looksInto(facing, direction)) return 'JG-8.2-a'
+  if (wasStruck(s, target)) return 'JG-8.2-g'
+  return mayStrikeAcross(s, units, from * 6 + direction) ? null : 'JG-8.2-c'
+}
+
 /** JG-8.2-f, R-31: whether every enemy in front of every attacker is attacked by somebody. */
 function dutiesMet(s: GloryState, seat: Seat): boolean {
   for (const { attackers } of s.combats) {
@@ -120,24 +141,6 @@ function dutiesMet(s: GloryState, seat: Seat): boolean {
     }
   }
   return true
-}
-
-/** attacks that share a defender are one combat. */
-export function mergeCombats(s: GloryState): void {
-  const merged: Combat[] = []
-  for (const combat of s.combats) {
-    let into: Combat = { attackers: combat.attackers.slice(), targets: combat.targets.slice() }
-    for (let i = merged.length - 1; i >= 0; i--) {
-      if (!merged[i].targets.some((hex) => into.targets.includes(hex))) continue
-      const [other] = merged.splice(i, 1)
-      into = {
-        attackers: [...other.attackers, ...into.attackers],
-        targets: [...other.targets, ...into.targets.filter((hex) => !other.targets.includes(hex))],
-      }
-    }
-    merged.push(into)
-  }
-  s.combats = merged
 }
 
 export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction>('shock segment').steps({
@@ -163,10 +166,7 @@ export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction
       addAttacks(s, seat, list, 1)
       return list.length > 0 ? only(seat) : nobody
     },
-    answers: (s, _, seat, list) => {
-      if (dutiesMet(s, seat)) list.push(done)
-      addAttacks(s, seat, list)
-    },
+    choices: [doneUnless('JG-8.2-f', (s, _, seat) => !dutiesMet(s, seat)), attacks],
     answer: (s, _, __, action) => {
       if (action.kind !== 'attack') return
       const announced = combatFrom(s, action.from)
@@ -180,7 +180,6 @@ export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction
       }
       return 'announce'
     },
-    whyNot: (s, _, seat, action) => whyNotAttack(s, dutiesMet(s, seat), seat, action),
   },
   merge: (s) => {
     mergeCombats(s)
@@ -192,9 +191,15 @@ export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction
   next: {
     otherwise: 'finish',
     who: (s) => (s.combats.length > 0 ? only(s.active?.seat ?? 0) : nobody),
-    answers: (s, _, __, list) => {
-      for (const { targets } of s.combats) list.push({ kind: 'resolve', hex: targets[0] })
-    },
+    choices: [
+      {
+        kind: 'resolve',
+        candidates: (s, _, __, list) => {
+          for (const { targets } of s.combats) list.push({ kind: 'resolve', hex: targets[0] })
+        },
+        bars: [],
+      },
+    ],
     answer: (s, _, __, action) => {
       if (action.kind !== 'resolve') return
       const at = s.combats.findIndex((each) => each.targets[0] === action.hex)

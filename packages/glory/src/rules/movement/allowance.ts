@@ -1,5 +1,6 @@
+import type { Forbidding } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { enemyDistance, isActive, isIdle, isOrdered, seatOf, valuesOf } from '../../position/piece.ts'
+import { cannotAct, enemyDistance, isOrdered, seatOf, valuesOf } from '../../position/piece.ts'
 import {
   CHARGING,
   ENTERED_ORDERED,
@@ -38,20 +39,34 @@ export function zoneToll(s: GloryState): number {
   return weather === 'night' ? 4 : weather === 'fog' ? 2 : 0
 }
 
-/** Whether a unit may still march, turn or form square in this activation. */
+/** Whether a unit may still march or turn in this activation. */
 export function mayMarch(s: GloryState, unit: UnitId): boolean {
-  const piece = s.units[unit]
-  if (piece.hex < 0 || piece.condition >= ROUTED || (piece.did & (MARCHED | CHARGING | HELD)) !== 0)
-    return false
-  return isActive(s, unit) && !isIdle(s, unit) && allowance(s, unit, false) >= 0
+  return s.units[unit].hex >= 0 && cannotMarch(s, unit) === null
 }
 
-/** JG-4.1.3-b, c, JG-12.1-a, JG-12.2-a; R-77: nor out of a square, whoever of the hex opened it */
+/** What keeps a unit on the map from marching, be it only to turn. */
+export function cannotMarch(s: GloryState, unit: UnitId): Forbidding {
+  const { condition, did } = s.units[unit]
+  const idle = cannotAct(s, unit)
+  if (idle !== null) return idle
+  if (condition >= ROUTED) return 'JG-10.2-d'
+  if ((did & HELD) !== 0) return 'JG-2.4.2-e'
+  if ((did & (MARCHED | CHARGING)) !== 0) return 'JG-4.1.1-a'
+  return allowance(s, unit, false) < 0 ? 'JG-4.2-h' : null
+}
+
 export function mayForce(s: GloryState, unit: UnitId): boolean {
-  const piece = s.units[unit]
-  if (piece.condition !== GOOD || piece.square || (piece.did & (FIRED | LEFT_SQUARE)) !== 0) return false
-  if (!isOrdered(s, unit)) return false
-  if (piece.standing === ENTERED_ORDERED) return false // JG-5.2.1-i
-  if (fieldOf(s).battle.weather[s.turn] !== 'clear' && piece.standing !== MARKED) return false
-  return enemyDistance(s, seatOf(s, unit), piece.hex) >= 5
+  return cannotForce(s, unit) === null
+}
+
+/** What keeps a unit that may march from making it a forced march. */
+export function cannotForce(s: GloryState, unit: UnitId): Forbidding {
+  const { condition, square, did, standing, hex } = s.units[unit]
+  if (condition !== GOOD || !isOrdered(s, unit)) return 'JG-4.1.3-b'
+  if (square || (did & LEFT_SQUARE) !== 0) return 'JG-4.1.3-e' // whoever of the hex opened it
+  if ((did & FIRED) !== 0) return 'JG-4.4.2-a'
+  if (standing === ENTERED_ORDERED) return 'JG-5.2.1-i'
+  const weather = fieldOf(s).battle.weather[s.turn]
+  if (weather !== 'clear' && standing !== MARKED) return weather === 'night' ? 'JG-12.1-a' : 'JG-12.2-a'
+  return enemyDistance(s, seatOf(s, unit), hex) < 5 ? 'JG-4.1.3-c' : null
 }

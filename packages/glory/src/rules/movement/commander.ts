@@ -1,9 +1,9 @@
-import { type HexId, neighbours } from '@gunbai/hexes'
-import { call, done as finished, only, procedure, type Seat } from '@gunbai/kernel'
-import { done, type GloryAction } from '../../action.ts'
+import { disc, type HexId, neighbours } from '@gunbai/hexes'
+import { always, call, done as finished, only, procedure, type Seat } from '@gunbai/kernel'
+import { barredBy, done, doneUnless, type Forbidding, type GloryAction, stepTo } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { NA } from '../../position/ground.ts'
-import { isNextToEnemy, occupant } from '../../position/piece.ts'
+import { isNextToEnemy, occupant, otherSeat } from '../../position/piece.ts'
 import { inEnemyZone } from '../../position/zones.ts'
 import { type GloryState, GONE } from '../../state.ts'
 import { commands } from '../turn/orders.ts'
@@ -12,11 +12,24 @@ import { commands } from '../turn/orders.ts'
 
 /** JG-2.5.1-d, R-10, R-80: whether a commander may ride in this activation: it is of a formation of his army. */
 export function mayRide(s: GloryState, commander: number): boolean {
-  const { active } = s
-  if (active === null || s.commanders[commander].flipped) return false
-  for (let formation = 0; active.formations >> formation > 0; formation++)
-    if ((active.formations & (1 << formation)) !== 0 && commands(s, commander, formation)) return true
-  return false
+  return cannotRide(s, commander) === null
+}
+
+export function cannotRide(s: GloryState, commander: number): Forbidding {
+  const formations = s.active?.formations ?? 0
+  if (s.commanders[commander].flipped) return 'JG-2.5.1-f'
+  for (let formation = 0; formations >> formation > 0; formation++)
+    if ((formations & (1 << formation)) !== 0 && commands(s, commander, formation)) return null
+  return 'R-80'
+}
+
+/** The commanders of a side who are on the map. */
+export function commandersOf(s: GloryState, seat: Seat): number[] {
+  const list: number[] = []
+  fieldOf(s).battle.commanders.forEach((card, commander) => {
+    if (card.seat === seat && s.commanders[commander].hex >= 0) list.push(commander)
+  })
+  return list
 }
 
 /** What the ride of a commander costs from hex to hex, in half points; NA where he cannot go. */
@@ -38,31 +51,43 @@ interface Ride {
 export const ride = procedure<GloryState, Ride, GloryAction>('ride').steps({
   step: {
     who: (s) => only(s.active?.seat ?? 0),
-    answers: (s, f, seat, list) => {
-      const { hex } = s.commanders[f.commander]
-      list.push(done)
-      for (let direction = 0; direction < 6; direction++) {
-        const cost = rideCost(s, seat, hex, direction)
-        if (cost === NA || cost > f.left) continue
-        const to = fieldOf(s).ground.around[hex * 6 + direction] as HexId
-        // JG-2.5.1-g: alone he keeps out of enemy zones
-        if (s.tops[to] < 0 && inEnemyZone(s, seat, to)) continue
-        list.push({ kind: 'step', hex: to })
-      }
-    },
+    choices: [
+      always(done),
+      {
+        kind: 'step',
+        candidates: (s, f, _, list) => {
+          const { hex } = s.commanders[f.commander]
+          for (const to of fieldOf(s).ground.map.hexes) if (to !== hex) list.push(stepTo(to))
+        },
+        bars: [barredBy((s, { hex }, f, seat) => cannotRideTo(s, f, seat, hex))],
+        offer: (s, f, seat, list) => {
+          const { map } = fieldOf(s).ground
+          for (const to of neighbours(map, s.commanders[f.commander].hex))
+            if (cannotRideTo(s, f, seat, to) === null) list.push({ kind: 'step', hex: to })
+        },
+      },
+    ],
     answer: (s, f, seat, action) => {
       if (action.kind !== 'step') return
       const { hex } = s.commanders[f.commander]
-      for (let direction = 0; direction < 6; direction++) {
-        if (fieldOf(s).ground.around[hex * 6 + direction] === action.hex)
-          f.left -= rideCost(s, seat, hex, direction)
-      }
+      f.left -= rideCost(s, seat, hex, neighbourDirection(s, hex, action.hex))
       moveCommander(s, f.commander, action.hex)
       return 'step'
     },
     about: (_, f) => ({ commander: f.commander, left: f.left / 2 }),
   },
 })
+
+function cannotRideTo(s: GloryState, f: Ride, seat: Seat, to: HexId): Forbidding {
+  const { hex } = s.commanders[f.commander]
+  const direction = neighbourDirection(s, hex, to)
+  if (direction < 0) return 'JG-4.4.1-a'
+  if (occupant(s, to) === otherSeat(seat)) return 'JG-5.1.2-a'
+  const cost = rideCost(s, seat, hex, direction)
+  if (cost === NA) return 'JG-4.3.2-a'
+  if (cost > f.left) return 'JG-2.5.1-d'
+  return s.tops[to] < 0 && inEnemyZone(s, seat, to) ? 'JG-2.5.1-g' : null
+}
 
 function moveCommander(s: GloryState, commander: number, to: HexId): void {
   const from = s.commanders[commander].hex
@@ -140,6 +165,14 @@ export function commandersFollow(
  * contact, or to friends; beside an enemy only if there is no such hex.
  */
 function withdrawalHexes(s: GloryState, commander: number): HexId[] {
+  const { seat } = fieldOf(s).battle.commanders[commander]
+  const found = hexesInReach(s, commander)
+  const safe = found.filter((hex) => occupant(s, hex) === seat || !isNextToEnemy(s, seat, hex))
+  return safe.length > 0 ? safe : found
+}
+
+/** One or two hexes off, not through enemy units. */
+function hexesInReach(s: GloryState, commander: number): HexId[] {
   const { map } = fieldOf(s).ground
   const { seat } = fieldOf(s).battle.commanders[commander]
   const start = s.commanders[commander].hex
@@ -155,8 +188,7 @@ function withdrawalHexes(s: GloryState, commander: number): HexId[] {
       if (second !== start && !found.includes(second) && passable(first, second)) found.push(second)
     }
   }
-  const safe = found.filter((hex) => occupant(s, hex) === seat || !isNextToEnemy(s, seat, hex))
-  return safe.length > 0 ? safe : found
+  return found
 }
 
 function neighbourDirection(s: GloryState, from: HexId, to: HexId): number {
@@ -181,10 +213,24 @@ const withdrawal = procedure<GloryState, Alarm, GloryAction>('withdrawal').steps
   // JG-2.5.2-a, JG-2.5.2-b
   where: {
     who: (s, f) => only(fieldOf(s).battle.commanders[f.commander].seat),
-    answers: (s, f, seat, list) => {
-      if (occupant(s, s.commanders[f.commander].hex) === seat) list.push(done)
-      for (const hex of withdrawalHexes(s, f.commander)) list.push({ kind: 'withdraw', hex })
-    },
+    choices: [
+      doneUnless('JG-2.5.2-a', (s, f, seat) => occupant(s, s.commanders[f.commander].hex) !== seat),
+      {
+        kind: 'withdraw',
+        candidates: (s, f, _, list) => {
+          const { map } = fieldOf(s).ground
+          for (const hex of disc(map, s.commanders[f.commander].hex, 2))
+            if (hex !== s.commanders[f.commander].hex) list.push({ kind: 'withdraw', hex })
+        },
+        bars: [
+          { rule: 'JG-2.5.2-g', stops: (s, { hex }, f) => !hexesInReach(s, f.commander).includes(hex) },
+          { rule: 'R-11', stops: (s, { hex }, f) => !withdrawalHexes(s, f.commander).includes(hex) },
+        ],
+        offer: (s, f, _, list) => {
+          for (const hex of withdrawalHexes(s, f.commander)) list.push({ kind: 'withdraw', hex })
+        },
+      },
+    ],
     answer: (s, f, _, action) => {
       if (action.kind === 'withdraw') moveCommander(s, f.commander, action.hex)
     },

@@ -1,7 +1,8 @@
 import { DIRECTIONS, type HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
+import type { Forbidding } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { cardOf, enemyDistance, seatOf, topTroop, valuesOf } from '../../position/piece.ts'
+import { cardOf, enemyDistance, isActive, seatOf, topTroop, valuesOf } from '../../position/piece.ts'
 import { mayStandIn } from '../../position/stacking.ts'
 import { inEnemyZone } from '../../position/zones.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from '../../state.ts'
 import { relocate } from '../combat/effects.ts'
 import type { March } from './march.ts'
-import { loseMarkers } from './step.ts'
+import { loseMarkers } from './reinforcement-marker.ts'
 
 /** Reinforcements coming onto the map: section 5.2. */
 
@@ -68,22 +69,31 @@ export function entryCost(s: GloryState, unit: UnitId): number {
   return (rate ?? 99) * 2 * ((s.active?.entered ?? 0) + 1) + extra
 }
 
-/** R-90, JG-6.2.2-d, JG-11.2-c: whether an enemy zone keeps a unit from entering by itself. */
-function isKeptOut(s: GloryState, unit: UnitId): boolean {
-  const { hex, arm, seat, formation } = cardOf(s, unit)
-  if (!inEnemyZone(s, seat, hex)) return false
-  return s.formations[formation].demoralised || (arm === 'art' && topTroop(s, hex) < 0)
+/** What keeps a waiting unit from coming onto the map now, at that pace. */
+export function cannotEnter(s: GloryState, unit: UnitId, forced: boolean): Forbidding {
+  const { hex, seat, arm, formation, turn } = cardOf(s, unit)
+  if (turn > s.turn) return 'JG-5.2-a'
+  if (!isActive(s, unit)) return 'JG-2.2-a'
+  if (forced && isEntryNear(s, unit)) return 'JG-5.2.1-i'
+  const there = s.tops[hex]
+  if (there >= 0) {
+    if (cardOf(s, there).seat !== seat) return 'JG-5.1.2-a'
+    if (forced) return 'JG-4.1.3-f'
+    if (!mayStandIn(s, [unit], hex)) return 'JG-5.1.2-e'
+  }
+  // an enemy zone keeps these from entering by themselves
+  if (inEnemyZone(s, seat, hex)) {
+    if (s.formations[formation].demoralised) return 'JG-11.2-c'
+    if (arm === 'art' && topTroop(s, hex) < 0) return 'JG-6.2.2-d'
+  }
+  return entryCost(s, unit) > allowanceOnEntry(s, unit, forced) ? 'JG-5.2.2-c' : null
 }
 
-/** Whether a waiting unit can come onto the map now, at that pace. */
-export function mayEnter(s: GloryState, unit: UnitId, forced: boolean): boolean {
-  const { hex, seat } = cardOf(s, unit)
-  if (forced === isEntryNear(s, unit) && forced) return false
-  const there = s.tops[hex]
-  if (there >= 0 && (cardOf(s, there).seat !== seat || forced)) return false
-  if (there >= 0 && !mayStandIn(s, [unit], hex)) return false
-  if (isKeptOut(s, unit)) return false
-  return entryCost(s, unit) <= allowanceOnEntry(s, unit, forced)
+/** What keeps another unit that is due at this hex from entering with the party. */
+export function cannotEnterWith(s: GloryState, f: March, unit: UnitId): Forbidding {
+  if (cardOf(s, unit).formation !== cardOf(s, s.party[0]).formation) return 'JG-5.2.2-b'
+  if (!mayStandIn(s, [...s.party, unit], f.start)) return 'JG-5.1.2-e'
+  return entryCost(s, unit) > allowanceOnEntry(s, unit, f.forced) ? 'JG-5.2.2-c' : null
 }
 
 export function startEntry(s: GloryState, unit: UnitId, forced: boolean): March {

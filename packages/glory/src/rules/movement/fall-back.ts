@@ -1,57 +1,30 @@
-import { DIRECTIONS, type HexId } from '@gunbai/hexes'
-import { done, only, procedure } from '@gunbai/kernel'
-import type { GloryAction } from '../../action.ts'
+import { DIRECTIONS, type HexId, neighbours } from '@gunbai/hexes'
+import { done, only } from '@gunbai/kernel'
+import { barredBy, type Forbidding } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { NA } from '../../position/ground.ts'
-import { cardOf, isNextToEnemy, occupant, seatOf, valuesOf } from '../../position/piece.ts'
+import { cardOf, isNextToEnemy, occupant, otherSeat, seatOf, valuesOf } from '../../position/piece.ts'
 import { mayShare, mayStandIn } from '../../position/stacking.ts'
 import { inEnemyFrontZone, inEnemyZone } from '../../position/zones.ts'
 import { type Condition, ELIMINATED, type GloryState, ROUTED, type UnitId } from '../../state.ts'
+import { breakSquare, matchFacing, relocate, setCondition } from '../combat/effects.ts'
+import { commandersFollow } from './commander.ts'
 import {
   ATTACKERS,
-  type Away,
-  breakSquare,
   DEFENDERS,
+  type FallingBack,
+  fallBack,
   HOMEWARD,
-  matchFacing,
-  relocate,
-  setCondition,
-} from '../combat/effects.ts'
-import { commandersFollow } from './commander.ts'
-import { homewardProgress } from './rout.ts'
+  homewardProgress,
+  noteFlight,
+  retreatLength,
+  trample,
+} from './flight.ts'
 import { runTrampled } from './trampled.ts'
 
 /** Recoil and retreat, sections 10.3 and 10.5. */
 
-export interface FallingBack {
-  unit: UnitId
-  left: number // hexes still to go
-  away: Away
-  origin: HexId // the hex it began in
-  gone: number // hexes gone
-  spare: UnitId // a unit that is not passed through again (JG-10.5-d), or -1
-  base: number // how many were waiting to test when it began, trampled by others
-  train: number // commanders who go with it, as bits
-  points: number // half points with which it set out, R-78
-}
-
-/** The facts with which a recoil or retreat begins. */
-export function startFallBack(
-  s: GloryState,
-  unit: UnitId,
-  left: number,
-  away: Away,
-  spare: UnitId = -1,
-): FallingBack {
-  return { unit, left, away, origin: s.units[unit].hex, gone: 0, spare, base: 0, train: 0, points: 0 }
-}
-
-/** JG-10-b */
-export function retreatLength(s: GloryState, unit: UnitId): number {
-  return cardOf(s, unit).arm === 'cav' ? 3 : 2
-}
-
-export const fallBack = procedure<GloryState, FallingBack, GloryAction>('fall back').steps({
+fallBack.steps({
   begin: (s, f) => {
     if (s.units[f.unit].hex < 0) return done
     if (s.units[f.unit].square) breakSquare(s, s.units[f.unit].hex) // JG-4.2-j
@@ -69,9 +42,19 @@ export const fallBack = procedure<GloryState, FallingBack, GloryAction>('fall ba
   },
   hex: {
     who: (s, f) => only(seatOf(s, f.unit)),
-    answers: (s, f, _, list) => {
-      for (const hex of fallBackHexes(s, f)) list.push({ kind: 'fall back', hex })
-    },
+    choices: [
+      {
+        kind: 'fall back',
+        candidates: (s, f, _, list) => {
+          for (const hex of neighbours(fieldOf(s).ground.map, s.units[f.unit].hex))
+            list.push({ kind: 'fall back', hex })
+        },
+        bars: [barredBy((s, { hex }, f) => cannotFallBackTo(s, f, hex))],
+        offer: (s, f, _, list) => {
+          for (const hex of fallBackHexes(s, f)) list.push({ kind: 'fall back', hex })
+        },
+      },
+    ],
     answer: (s, f, _, action) => {
       if (action.kind !== 'fall back') return undefined
       goTo(s, f, action.hex)
@@ -84,17 +67,7 @@ export const fallBack = procedure<GloryState, FallingBack, GloryAction>('fall ba
   trampled: (s, f) => (runTrampled(s, f.unit, f.base) ? 'trampled' : undefined),
 })
 
-/** JG-9.5.2-g: whoever pursues follows the whole way that a unit flees in a fight, be it in several goes. */
-export function noteFlight(s: GloryState, unit: UnitId, from: HexId, to?: HexId): void {
-  const flights = s.fights.at(-1)?.flights
-  if (flights === undefined) return
-  let flight = flights.findLast((each) => each.unit === unit)
-  if (flight === undefined || flight.path.at(-1) !== from) {
-    flight = { unit, path: [from] }
-    flights.push(flight)
-  }
-  if (to !== undefined) flight.path.push(to)
-}
+export { fallBack }
 
 function goTo(s: GloryState, f: FallingBack, hex: HexId): void {
   const piece = s.units[f.unit]
@@ -111,14 +84,6 @@ function goTo(s: GloryState, f: FallingBack, hex: HexId): void {
   // R-39: one that routs on the way goes on to its full retreat
   if (before < ROUTED && piece.condition === ROUTED) f.left = retreatLength(s, f.unit)
   if (piece.hex >= 0 && f.left <= 0 && piece.condition < ROUTED) matchFacing(s, f.unit)
-}
-
-/** JG-10.5-b: notes the friends in a hex with whom the mover could not stack. */
-export function trample(s: GloryState, unit: UnitId, hex: HexId, spare: UnitId): void {
-  if (s.tops[hex] < 0 || mayStandIn(s, [unit], hex)) return
-  for (let other = s.tops[hex]; other >= 0; other = s.units[other].below) {
-    if (other !== spare && !s.trampled.includes(other)) s.trampled.push(other)
-  }
 }
 
 /** Whether a unit may end where it stands. */
@@ -156,6 +121,19 @@ function fallBackHexes(s: GloryState, f: FallingBack): HexId[] {
   // JG-5.1.2-g: a routed unit ends alone if it can
   const alone = safe.filter((to) => survives(s, f, hex, to, f.gone, f.left, condition, true))
   return alone.length > 0 ? alone : safe
+}
+
+function cannotFallBackTo(s: GloryState, f: FallingBack, to: HexId): Forbidding {
+  const { hex } = s.units[f.unit]
+  const seat = seatOf(s, f.unit)
+  if (occupant(s, to) === otherSeat(seat)) return 'JG-5.1.2-a'
+  if (s.tops[to] >= 0 && s.units[s.tops[to]].square) return 'JG-4.4.3-d'
+  if (!nextHexes(s, f, hex, f.gone).includes(to)) return f.gone > 0 ? 'JG-10.3.1-b' : 'JG-10.3.1-a'
+  if (levelsInto(s, f, hex, to) === NA) return 'JG-10.3.4-a'
+  if (fallBackHexes(s, f).includes(to)) return null
+  return survives(s, f, hex, to, f.gone, f.left, s.units[f.unit].condition, false)
+    ? 'JG-5.1.2-g'
+    : 'JG-10.3.1-c'
 }
 
 /** JG-10.3.1-a, JG-10.3.1-b, R-42: hexes that lead away, whatever they cost. */

@@ -1,18 +1,25 @@
 import { again, call, only, procedure, type Seat } from '@gunbai/kernel'
-import { done, type GloryAction, marchOf } from '../../action.ts'
+import {
+  anyFacing,
+  barredBy,
+  doneUnless,
+  type Forbidding,
+  type GloryAction,
+  type GloryChoice,
+  marchOf,
+} from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { cardOf, isActive, isIdle } from '../../position/piece.ts'
+import { cannotAct, cardOf, hexesOf, otherSeat, unitsOf } from '../../position/piece.ts'
 import { inEnemyZone } from '../../position/zones.ts'
-import { type GloryState, MARCHED, TURNED, type UnitId } from '../../state.ts'
+import { type GloryState, MARCHED, ROUTED, TURNED, type UnitId, WAITING } from '../../state.ts'
 import { charge } from '../combat/charge.ts'
-import { addCharges } from '../combat/charge-move.ts'
+import { addCharges, cannotChargeAt } from '../combat/charge-move.ts'
 import { bringsIn, formationOf } from '../turn/cup.ts'
-import { whyNotMove } from '../why-not.ts'
-import { mayForce, mayMarch } from './allowance.ts'
-import { mayRide, ride } from './commander.ts'
-import { isDue, isEntryNear, mayEnter, startEntry } from './entry.ts'
+import { cannotForce, cannotMarch, mayForce } from './allowance.ts'
+import { cannotRide, commandersOf, mayRide, ride } from './commander.ts'
+import { cannotEnter, startEntry } from './entry.ts'
 import { march, startMarch } from './march.ts'
-import { addSquares, formOwnSquare } from './squares.ts'
+import { addSquares, cannotFormSquare, formOwnSquare } from './squares.ts'
 
 /** The movement segment: which piece moves next, and how (D11, D13). */
 
@@ -21,67 +28,141 @@ export const MOVE = 1 << 2
 export const CHARGE = 1 << 3
 const ENTER = 1 << 6
 
-function addMoves(s: GloryState, seat: Seat, list: GloryAction[]): void {
-  const { cards } = fieldOf(s)
-  const does = s.active?.does ?? 0
-  if ((does & MOVE) !== 0) {
+const does = (s: GloryState, deed: number): boolean => ((s.active?.does ?? 0) & deed) !== 0
+
+/** Marches; where a marker lets units only turn, that is what a march means. */
+const marches: GloryChoice = {
+  kind: 'march',
+  candidates: (s, _, seat, list) => {
+    for (const unit of unitsOf(s, seat)) list.push(marchOf(unit, false), marchOf(unit, true))
+  },
+  bars: [
+    barredBy((s, { unit }) => (does(s, MOVE) ? cannotMarch(s, unit) : cannotTurn(s, unit))),
+    {
+      rule: 'JG-2.1.2-b',
+      stops: (s, { forced }) => forced && !(does(s, MOVE) && s.active?.away === 0),
+    },
+    barredBy((s, { unit, forced }) => (forced ? cannotForce(s, unit) : null)),
+  ],
+  offer: (s, _, seat, list) => {
+    const { cards } = fieldOf(s)
+    const moves = does(s, MOVE)
+    if (!moves && !does(s, TURN)) return
     for (let unit = 0; unit < cards.length; unit++) {
-      if (cards[unit].seat !== seat || !mayMarch(s, unit)) continue
+      if (cards[unit].seat !== seat || s.units[unit].hex < 0) continue
+      if ((moves ? cannotMarch(s, unit) : cannotTurn(s, unit)) !== null) continue
       list.push(marchOf(unit, false))
-      if (s.active?.away === 0 && mayForce(s, unit)) list.push(marchOf(unit, true))
+      if (moves && s.active?.away === 0 && mayForce(s, unit)) list.push(marchOf(unit, true))
     }
-    if (s.active?.away === 0) addSquares(s, seat, list) // only moves that lead away
-    for (let commander = 0; commander < s.commanders.length; commander++) {
-      if (mayRide(s, commander)) list.push({ kind: 'ride', commander })
-    }
-  } else if ((does & TURN) !== 0) {
-    for (let unit = 0; unit < cards.length; unit++)
-      if (mayTurn(s, unit)) list.push({ kind: 'march', unit, forced: false })
-  }
-  if ((does & CHARGE) !== 0) addCharges(s, seat, list)
-  if ((does & ENTER) !== 0) addEntries(s, seat, list)
+  },
 }
 
 /** A marker that lets units only turn, not those in an enemy zone. */
-function mayTurn(s: GloryState, unit: UnitId): boolean {
-  const piece = s.units[unit]
-  return (
-    piece.hex >= 0 &&
-    piece.condition < 2 &&
-    !piece.square &&
-    (piece.did & MARCHED) === 0 &&
-    isActive(s, unit) &&
-    !isIdle(s, unit) &&
-    !inEnemyZone(s, cardOf(s, unit).seat, piece.hex)
-  )
+function cannotTurn(s: GloryState, unit: UnitId): Forbidding {
+  const { condition, did, square, hex } = s.units[unit]
+  const idle = cannotAct(s, unit)
+  if (idle !== null) return idle
+  if (!does(s, TURN)) return 'JG-2.1.2-b'
+  if (condition >= ROUTED) return 'JG-10.2-d'
+  if ((did & MARCHED) !== 0) return 'JG-4.1.1-a'
+  return square || inEnemyZone(s, cardOf(s, unit).seat, hex) ? 'JG-2.1.2-b' : null
+}
+
+const squares: GloryChoice = {
+  kind: 'square',
+  candidates: (s, _, seat, list) => {
+    for (const hex of hexesOf(s, seat)) list.push({ kind: 'square', hex })
+  },
+  bars: [
+    { rule: 'JG-2.1.2-b', stops: (s) => !mayFormSquares(s) },
+    barredBy((s, { hex }) => cannotFormSquare(s, hex)),
+  ],
+  offer: (s, _, seat, list) => {
+    if (mayFormSquares(s)) addSquares(s, seat, list)
+  },
+}
+
+/** A marker may allow only moves that lead away: then no squares. */
+const mayFormSquares = (s: GloryState): boolean => does(s, MOVE) && s.active?.away === 0
+
+const rides: GloryChoice = {
+  kind: 'ride',
+  candidates: (s, _, seat, list) => {
+    for (const commander of commandersOf(s, seat)) list.push({ kind: 'ride', commander })
+  },
+  bars: [
+    { rule: 'JG-2.1.2-b', stops: (s) => !does(s, MOVE) },
+    barredBy((s, { commander }) => cannotRide(s, commander)),
+  ],
+  offer: (s, _, __, list) => {
+    if (!does(s, MOVE)) return
+    for (let commander = 0; commander < s.commanders.length; commander++)
+      if (mayRide(s, commander)) list.push({ kind: 'ride', commander })
+  },
+}
+
+const charges: GloryChoice = {
+  kind: 'charge',
+  candidates: (s, _, seat, list) => {
+    const targets = hexesOf(s, otherSeat(seat))
+    for (const unit of unitsOf(s, seat)) for (const hex of targets) list.push({ kind: 'charge', unit, hex })
+  },
+  bars: [
+    barredBy((s, { unit }) => cannotAct(s, unit)),
+    { rule: 'JG-2.1.2-b', stops: (s) => !does(s, CHARGE) },
+    barredBy((s, { unit, hex }) => cannotChargeAt(s, unit, hex)),
+  ],
+  offer: (s, _, seat, list) => {
+    if (does(s, CHARGE)) addCharges(s, seat, list)
+  },
 }
 
 /** JG-5.2-a, JG-5.2.2-c, D8 */
-function addEntries(s: GloryState, seat: Seat, list: GloryAction[]): void {
-  if (!bringsIn(s)) return
-  for (const entry of fieldOf(s).entries) {
-    if (entry.seat !== seat) continue
-    for (const unit of entry.units) {
-      if (!isDue(s, unit, entry.hex) || !isActive(s, unit)) continue
-      if (mayEnter(s, unit, false)) list.push({ kind: 'enter', unit, forced: false })
-      if (!isEntryNear(s, unit) && mayEnter(s, unit, true)) list.push({ kind: 'enter', unit, forced: true })
-    }
-  }
+const entries: GloryChoice = {
+  kind: 'enter',
+  candidates: (s, _, seat, list) => {
+    for (const unit of waiting(s, seat))
+      list.push({ kind: 'enter', unit, forced: false }, { kind: 'enter', unit, forced: true })
+  },
+  bars: [
+    { rule: 'JG-2.1.2-b', stops: (s) => !does(s, ENTER) },
+    { rule: 'JG-5.2.2-c', stops: (s) => !bringsIn(s) },
+    barredBy((s, { unit, forced }) => cannotEnter(s, unit, forced)),
+  ],
+  offer: (s, _, seat, list) => {
+    if (!does(s, ENTER) || fieldOf(s).entries.length === 0 || !bringsIn(s)) return
+    for (const unit of waiting(s, seat))
+      for (const forced of [false, true])
+        if (cannotEnter(s, unit, forced) === null) list.push({ kind: 'enter', unit, forced })
+  },
+}
+
+/** The units of a side that wait to enter, entry by entry. */
+function waiting(s: GloryState, seat: Seat): UnitId[] {
+  const list: UnitId[] = []
+  for (const entry of fieldOf(s).entries)
+    if (entry.seat === seat)
+      for (const unit of entry.units) if (s.units[unit].hex === WAITING) list.push(unit)
+  return list
+}
+
+/** R-75: whoever can enter does; what a combined marker brings in is its owner's choice. */
+function mustEnter(s: GloryState, _: object, seat: Seat): boolean {
+  if (!does(s, ENTER) || fieldOf(s).entries.length === 0) return false
+  if (formationOf(s, s.active?.marker ?? 0) < 0 || !bringsIn(s)) return false
+  return waiting(s, seat).some((unit) =>
+    [false, true].some((forced) => cannotEnter(s, unit, forced) === null),
+  )
 }
 
 export const movementSegment = procedure<GloryState, object, GloryAction>('movement segment').steps({
   move: {
     who: (s) => only(s.active?.seat ?? 0),
-    answers: (s, _, seat, list) => {
-      list.push(done)
-      addMoves(s, seat, list)
-      // R-75: whoever can enter does; what a combined marker brings in is its owner's choice
-      if (list[list.length - 1].kind === 'enter' && formationOf(s, s.active?.marker ?? 0) >= 0) list.shift()
-    },
+    choices: [doneUnless('R-75', mustEnter), marches, squares, rides, charges, entries],
     answer: (s, _, __, action) => {
       switch (action.kind) {
         case 'march':
-          if (((s.active?.does ?? 0) & MOVE) === 0) call(s, turning, { unit: action.unit })
+          if (!does(s, MOVE)) call(s, turning, { unit: action.unit })
           else call(s, march, startMarch(s, action.unit, action.forced))
           return again
         case 'enter':
@@ -100,7 +181,6 @@ export const movementSegment = procedure<GloryState, object, GloryAction>('movem
       }
       return undefined
     },
-    whyNot: whyNotMove,
   },
 })
 
@@ -108,9 +188,7 @@ export const movementSegment = procedure<GloryState, object, GloryAction>('movem
 const turning = procedure<GloryState, { unit: UnitId }, GloryAction>('turning').steps({
   face: {
     who: (s) => only(s.active?.seat ?? 0),
-    answers: (_, __, ___, list) => {
-      for (const facing of [0, 1, 2, 3, 4, 5] as const) list.push({ kind: 'face', facing })
-    },
+    choices: [anyFacing],
     answer: (s, f, _, action) => {
       if (action.kind !== 'face') return
       const gun = cardOf(s, f.unit).arm === 'art'

@@ -1,6 +1,6 @@
-import { colOf, type HexId, rowOf } from '@gunbai/hexes'
-import { done, nobody, only, procedure } from '@gunbai/kernel'
-import type { GloryAction } from '../../action.ts'
+import { type Direction, directionTo, type HexId, neighbours } from '@gunbai/hexes'
+import { done, nobody, only } from '@gunbai/kernel'
+import { barredBy, type Forbidding, type Of } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { NA } from '../../position/ground.ts'
 import { cardOf, occupant, seatOf, valuesOf } from '../../position/piece.ts'
@@ -11,46 +11,16 @@ import { ELIMINATED, type GloryState, ROUTED, type UnitId } from '../../state.ts
 import { relocate, routFacing, setCondition, turnTo } from '../combat/effects.ts'
 import { zoneToll } from './allowance.ts'
 import { commandersFollow, loseCommander } from './commander.ts'
-import { noteFlight, trample } from './fall-back.ts'
+import { halfColumns, noteFlight, type Rout, routMovement, trample } from './flight.ts'
 import { runTrampled } from './trampled.ts'
 
 /** Rout movement, section 10.4, R-40. */
-
-export interface Rout {
-  unit: UnitId
-  edge: number // the edge it runs to, as a place in `edges`; -1 before that is chosen
-  left: number // half movement points left
-  moved: number // hexes gone
-  aside: number // side steps taken
-  column: number // where it began, in half hexes across its way
-  spare: UnitId // a unit that is not passed through again (JG-10.5-d), or -1
-  base: number // how many were waiting to test when it began, trampled by others
-  train: number // commanders who run with it, as bits
-}
 
 /** Directions that lead to an edge: straight ones first. North and south are reached by two in turn. */
 const straightWays = [[5, 0], [1], [2, 3], [4]] // N E S W
 const sideWays = [[], [0, 2], [], [5, 3]]
 
-/** How much nearer to the edge of its rout a step brings a unit, in half hexes; more than 0 is homeward (R-42). */
-export function homewardProgress(s: GloryState, unit: UnitId, from: HexId, to: HexId): number {
-  const { map } = fieldOf(s).ground
-  let best = 0
-  for (const edge of fieldOf(s).battle.routEdges[seatOf(s, unit)]) {
-    const across = edge === 'E' || edge === 'W'
-    const sign = edge === 'E' || edge === 'S' ? 1 : -1
-    const gain = across ? halfColumns(s, to) - halfColumns(s, from) : 2 * (rowOf(map, to) - rowOf(map, from))
-    best = Math.max(best, gain * sign)
-  }
-  return best
-}
-
-function halfColumns(s: GloryState, hex: HexId): number {
-  const { map } = fieldOf(s).ground
-  return 2 * colOf(map, hex) + (rowOf(map, hex) & 1)
-}
-
-export const routMovement = procedure<GloryState, Rout, GloryAction>('rout movement').steps({
+routMovement.steps({
   // JG-10.4-f: one that rests in a refuge need not move
   edge: {
     who: (s, f) => {
@@ -58,12 +28,31 @@ export const routMovement = procedure<GloryState, Rout, GloryAction>('rout movem
       if (hex < 0 || s.units[f.unit].condition !== ROUTED) return nobody
       return only(seatOf(s, f.unit))
     },
-    answers: (s, f, seat, list) => {
-      const { battle, ground } = fieldOf(s)
-      for (const edge of battle.routEdges[seat])
-        list.push({ kind: 'rout', unit: f.unit, edge: edges.indexOf(edge) })
-      if (ground.refuge[s.units[f.unit].hex] === 1) list.push({ kind: 'rest' })
-    },
+    choices: [
+      {
+        kind: 'rout',
+        candidates: (_, f, __, list) => {
+          edges.forEach((_each, edge) => {
+            list.push({ kind: 'rout', unit: f.unit, edge })
+          })
+        },
+        bars: [
+          {
+            rule: 'JG-10.4-b',
+            stops: (s, { edge }, _, seat) => !fieldOf(s).battle.routEdges[seat].includes(edges[edge]),
+          },
+        ],
+        offer: (s, f, seat, list) => {
+          for (const edge of fieldOf(s).battle.routEdges[seat])
+            list.push({ kind: 'rout', unit: f.unit, edge: edges.indexOf(edge) })
+        },
+      },
+      {
+        kind: 'rest',
+        candidates: (_, __, ___, list) => void list.push(rest),
+        bars: [{ rule: 'JG-10.4-f', stops: (s, _, f) => !isInRefuge(s, f) }],
+      },
+    ],
     answer: (s, f, _, action) => {
       if (action.kind !== 'rout') return done
       f.edge = action.edge
@@ -103,12 +92,27 @@ export const routMovement = procedure<GloryState, Rout, GloryAction>('rout movem
   },
   hex: {
     who: (s, f) => only(seatOf(s, f.unit)),
-    answers: (s, f, _, list) => {
-      for (const hex of routHexes(s, f)) list.push({ kind: 'flee', hex })
-      const { hex } = s.units[f.unit]
-      if (f.moved > 0 && fieldOf(s).ground.refuge[hex] === 1 && mayStay(s, f.unit))
-        list.push({ kind: 'rest' })
-    },
+    choices: [
+      {
+        kind: 'flee',
+        candidates: (s, f, _, list) => {
+          for (const hex of neighbours(fieldOf(s).ground.map, s.units[f.unit].hex))
+            list.push({ kind: 'flee', hex })
+        },
+        bars: [barredBy((s, { hex }, f) => cannotFleeTo(s, f, hex))],
+        offer: (s, f, _, list) => {
+          for (const hex of routHexes(s, f)) list.push({ kind: 'flee', hex })
+        },
+      },
+      {
+        kind: 'rest',
+        candidates: (_, __, ___, list) => void list.push(rest),
+        bars: [
+          { rule: 'JG-10.4-f', stops: (s, _, f) => f.moved === 0 || !isInRefuge(s, f) },
+          { rule: 'JG-5.1.2-g', stops: (s, _, f) => !mayStay(s, f.unit) },
+        ],
+      },
+    ],
     answer: (s, f, _, action) => {
       if (action.kind !== 'flee') return
       const from = s.units[f.unit].hex
@@ -129,6 +133,14 @@ export const routMovement = procedure<GloryState, Rout, GloryAction>('rout movem
   },
   trampled: (s, f) => (runTrampled(s, f.unit, f.base) ? 'trampled' : undefined),
 })
+
+export { routMovement }
+
+const rest: Of<'rest'> = { kind: 'rest' }
+
+function isInRefuge(s: GloryState, f: Rout): boolean {
+  return fieldOf(s).ground.refuge[s.units[f.unit].hex] === 1
+}
 
 function commanderSeat(s: GloryState, commander: number): number {
   return fieldOf(s).battle.commanders[commander].seat
@@ -165,20 +177,26 @@ function isStraight(s: GloryState, f: Rout, from: HexId, direction: number): boo
   return to < 0 || Math.abs(halfColumns(s, to) - f.column) <= 1 + 2 * f.aside
 }
 
-/** Whether a step is barred: 'blocked' by impassable ground or units, 'harm' where it would add a level, 'dear' for want of points. */
-function bar(s: GloryState, f: Rout, from: HexId, direction: number): 'free' | 'blocked' | 'harm' | 'dear' {
+// Rules against a step that mean more than that it is barred: it would take a level, its points end, it stops one short.
+const HARMS = 'JG-10.4-e'
+const TOO_DEAR = 'JG-4.4.1-f'
+const ONE_SHORT = 'JG-10.4-h'
+
+/** The rule that bars a step, be it ground, units, the harm it would do or want of points. */
+function cannotRun(s: GloryState, f: Rout, from: HexId, direction: number): Forbidding {
   const { ground } = fieldOf(s)
   const seat = seatOf(s, f.unit)
   const to = ground.around[from * 6 + direction] as HexId
-  if (to < 0) return 'blocked'
+  if (to < 0) return 'JG-10.4-j'
   const there = occupant(s, to)
-  if (there >= 0 && there !== seat) return 'blocked'
-  if (there === seat && s.units[s.tops[to]].square) return 'blocked'
+  if (there >= 0 && there !== seat) return 'JG-5.1.2-a'
+  if (there === seat && s.units[s.tops[to]].square) return 'JG-4.4.3-d'
   const cost = stepCost(s, f, from, direction)
-  if (cost === NA || sharesEnemyZone(s, seat, from, to)) return 'blocked'
+  if (cost === NA) return 'JG-4.3.2-a'
+  if (sharesEnemyZone(s, seat, from, to)) return 'JG-10.4-c'
   // JG-4.4.1-f: what it cannot pay for does it no harm; JG-10.5-a: past its points it goes on only to get clear of friends
-  if (cost > f.left && (f.moved === 0 || mayStay(s, f.unit))) return 'dear'
-  if (ground.steep[from * 6 + direction] === 1 || inEnemyFrontZone(s, seat, to)) return 'harm'
+  if (cost > f.left && (f.moved === 0 || mayStay(s, f.unit))) return TOO_DEAR
+  if (ground.steep[from * 6 + direction] === 1 || inEnemyFrontZone(s, seat, to)) return HARMS
   // JG-10.4-h: it stops one hex short of another routed unit where its points would end
   if (
     there === seat &&
@@ -188,8 +206,8 @@ function bar(s: GloryState, f: Rout, from: HexId, direction: number): 'free' | '
     s.tops[from] === f.unit &&
     s.units[f.unit].below < 0
   )
-    return 'dear'
-  return 'free'
+    return ONE_SHORT
+  return null
 }
 
 /**
@@ -204,9 +222,9 @@ function routHexes(s: GloryState, f: Rout): HexId[] {
   let dear = false
   for (const direction of all) {
     if (!isStraight(s, f, from, direction)) continue
-    const barred = bar(s, f, from, direction)
-    if (barred === 'free') list.push(ground.around[from * 6 + direction] as HexId)
-    if (barred === 'dear') dear = true
+    const against = cannotRun(s, f, from, direction)
+    if (against === null) list.push(ground.around[from * 6 + direction] as HexId)
+    if (against === TOO_DEAR || against === ONE_SHORT) dear = true
   }
   // JG-10.4-h: two routed units part if they can, by stopping one hex short or by a column
   if (list.length > 0 || (dear && f.moved > 0)) return list
@@ -215,9 +233,16 @@ function routHexes(s: GloryState, f: Rout): HexId[] {
   if (f.aside >= limit) return list
   for (const direction of all) {
     if (isStraight(s, f, from, direction)) continue
-    if (bar(s, f, from, direction) === 'free') list.push(ground.around[from * 6 + direction] as HexId)
+    if (cannotRun(s, f, from, direction) === null) list.push(ground.around[from * 6 + direction] as HexId)
   }
   return list
+}
+
+function cannotFleeTo(s: GloryState, f: Rout, to: HexId): Forbidding {
+  const from = s.units[f.unit].hex
+  const direction = directionTo(fieldOf(s).ground.map, from, to) as Direction
+  if (![...straightWays[f.edge], ...sideWays[f.edge]].includes(direction)) return 'JG-10.4-b'
+  return cannotRun(s, f, from, direction) ?? (routHexes(s, f).includes(to) ? null : 'JG-10.4-g')
 }
 
 /** Whether straight on is the rim of the map and points are left (JG-10.4-j). */
@@ -229,5 +254,5 @@ function leadsOffMap(s: GloryState, f: Rout): boolean {
 
 function harmAhead(s: GloryState, f: Rout): boolean {
   const from = s.units[f.unit].hex
-  return straightWays[f.edge].some((direction) => bar(s, f, from, direction) === 'harm')
+  return straightWays[f.edge].some((direction) => cannotRun(s, f, from, direction) === HARMS)
 }

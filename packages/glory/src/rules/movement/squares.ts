@@ -1,8 +1,8 @@
 import type { HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
-import type { GloryAction } from '../../action.ts'
+import { barredBy, type Forbidding, type GloryAction, type GloryChoice } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { cardOf, isActive, isGood, isIdle } from '../../position/piece.ts'
+import { cannotAct, cardOf, isGood } from '../../position/piece.ts'
 import {
   CHARGING,
   type GloryState,
@@ -13,34 +13,36 @@ import {
   ROUTED,
   SQUARE_BARRED,
   SQUARED,
+  type UnitId,
 } from '../../state.ts'
 import { formSquare } from '../combat/effects.ts'
 
 /** Squares formed of one's own will, section 4.2, and in answer to a charge, section 9.3.1. */
 
-/** JG-4.2-a, c, d, e, R-16: whether all that stands in a hex may form square in its own activation. */
-function mayFormSquare(s: GloryState, hex: HexId): boolean {
-  if (fieldOf(s).ground.squares[hex] !== 1) return false
+/** JG-4.2-a, c, d, e, R-16: what keeps all that stands in a hex from forming square in its own activation. */
+export function cannotFormSquare(s: GloryState, hex: HexId): Forbidding {
+  if (fieldOf(s).ground.squares[hex] !== 1) return 'JG-4.2-a'
   let infantry = 0
   for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) {
-    const { square, did, condition } = s.units[unit]
-    const { arm } = cardOf(s, unit)
-    if (arm === 'cav' || square || condition === ROUTED) return false
-    if ((did & (MOVED | LEFT_SQUARE)) !== 0) return false
-    if (arm === 'art') {
-      if (s.wholeSquares && !isGood(s, unit)) return false
-      continue
-    }
-    infantry++
-    if (
-      !isGood(s, unit) ||
-      !isActive(s, unit) ||
-      isIdle(s, unit) ||
-      (did & (MARCHED | CHARGING | HELD)) !== 0
-    )
-      return false
+    const against = cannotBeInSquare(s, unit)
+    if (against !== null) return against
+    if (cardOf(s, unit).arm === 'inf') infantry++
   }
-  return infantry > 0
+  return infantry > 0 ? null : 'JG-4.2-e'
+}
+
+function cannotBeInSquare(s: GloryState, unit: UnitId): Forbidding {
+  const { square, did, condition } = s.units[unit]
+  const { arm } = cardOf(s, unit)
+  if (square) return 'JG-4.2-f'
+  if (arm === 'cav' || condition === ROUTED) return 'JG-4.2-a'
+  if ((did & (MOVED | LEFT_SQUARE)) !== 0) return 'JG-4.2-c'
+  if (arm === 'art') return s.wholeSquares && !isGood(s, unit) ? 'JG-4.2-a' : null
+  const idle = cannotAct(s, unit)
+  if (idle !== null) return idle
+  if (!isGood(s, unit)) return 'JG-4.2-a'
+  if ((did & HELD) !== 0) return 'JG-2.4.2-e'
+  return (did & (MARCHED | CHARGING)) !== 0 ? 'JG-4.2-c' : null
 }
 
 export function addSquares(s: GloryState, seat: Seat, list: GloryAction[]): void {
@@ -48,7 +50,7 @@ export function addSquares(s: GloryState, seat: Seat, list: GloryAction[]): void
   for (let unit = 0; unit < cards.length; unit++) {
     const { hex } = s.units[unit]
     if (hex < 0 || cards[unit].seat !== seat || s.tops[hex] !== unit || cards[unit].arm === 'cav') continue
-    if (mayFormSquare(s, hex)) list.push({ kind: 'square', hex })
+    if (cannotFormSquare(s, hex) === null) list.push({ kind: 'square', hex })
   }
 }
 
@@ -60,15 +62,32 @@ export function formOwnSquare(s: GloryState, hex: HexId): void {
 
 /** JG-9.3.1-a, b, c, R-16: whether infantry in a hex may try to form square against a charge. */
 export function mayTrySquare(s: GloryState, hex: HexId): boolean {
-  if (fieldOf(s).ground.squares[hex] !== 1) return false
+  return cannotTrySquare(s, hex) === null
+}
+
+function cannotTrySquare(s: GloryState, hex: HexId): Forbidding {
+  if (fieldOf(s).ground.squares[hex] !== 1) return 'JG-4.2-a'
   let infantry = 0
   for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) {
     const { square, did, condition } = s.units[unit]
     const { arm } = cardOf(s, unit)
-    if (arm === 'cav' || square || condition === ROUTED) return false
+    if (square) return 'JG-4.2-f'
+    if (arm === 'cav' || condition === ROUTED) return 'JG-9.3.1-a'
     if (arm !== 'inf') continue
     infantry++
-    if (!isGood(s, unit) || (did & SQUARE_BARRED) !== 0) return false
+    if (!isGood(s, unit)) return 'JG-9.3.1-a'
+    if ((did & SQUARE_BARRED) !== 0) return 'JG-9.3.1-b'
   }
-  return infantry > 0
+  return infantry > 0 ? null : 'JG-9.3.1-c'
+}
+
+/** A square in answer to a charge, in one of the hexes that are charged. */
+export function squareIn<F>(charged: (s: GloryState, facts: F) => readonly HexId[]): GloryChoice<F> {
+  return {
+    kind: 'form',
+    candidates: (s, facts, _, list) => {
+      for (const hex of charged(s, facts)) list.push({ kind: 'form', hex })
+    },
+    bars: [barredBy((s, { hex }) => cannotTrySquare(s, hex))],
+  }
 }

@@ -1,26 +1,44 @@
-import { colOf, DIRECTIONS, type HexId } from '@gunbai/hexes'
+import { colOf, DIRECTIONS, type Direction, type HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import { type GloryAction, stepTo } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { NA } from '../../position/ground.ts'
-import { cardOf, enemyDistance, isNextToEnemy, seatOf } from '../../position/piece.ts'
+import { cardOf, enemyDistance, isNextToEnemy } from '../../position/piece.ts'
 import { mayStandIn } from '../../position/stacking.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../../position/zones.ts'
-import { DISORDERED, type GloryState, MARCHED, MARKED, ORDINARY, ROUTED, type UnitId } from '../../state.ts'
-import { HOMEWARD, leaveSquare, relocate, worsen } from '../combat/effects.ts'
+import { DISORDERED, type GloryState, MARCHED, MARKED, ROUTED, type UnitId } from '../../state.ts'
+import { leaveSquare, relocate, worsen } from '../combat/effects.ts'
 import { zoneToll } from './allowance.ts'
 import { isGuarded } from './entry.ts'
+import { HOMEWARD } from './flight.ts'
 import type { March } from './march.ts'
+import { loseMarkers } from './reinforcement-marker.ts'
 
 /** One step of a march: what it costs, whether it may be taken, and taking it. Sections 4.3, 4.4, 6.2.2. */
 
 export function addSteps(s: GloryState, f: March, seat: Seat, list: GloryAction[]): void {
   if (f.stop) return
+  const { around } = fieldOf(s).ground
   const { hex } = s.units[s.party[0]]
   for (const direction of DIRECTIONS) {
-    const step = weighStep(s, f, seat, hex, direction, f.hexes, f.left)
-    if (step !== null) list.push(stepTo(step))
+    const toll = stepToll(s, f, seat, hex, direction, f.hexes)
+    if (toll === NA || costIn(toll) > f.left) continue
+    const to = around[hex * 6 + direction] as HexId
+    if (canEndOrGoOn(s, f, seat, to, toll, f.hexes, f.left)) list.push(stepTo(to))
   }
+}
+
+/** JG-4.4.1-f: whether the points left do not pay for a step that no other rule forbids. */
+export function isTooDear(s: GloryState, f: March, seat: Seat, direction: Direction): boolean {
+  return costIn(stepToll(s, f, seat, s.units[s.party[0]].hex, direction, f.hexes)) > f.left
+}
+
+/** Whether a step that is allowed and paid for leads to where the party can neither end nor go on. */
+export function leadsNowhere(s: GloryState, f: March, seat: Seat, direction: Direction): boolean {
+  const { hex } = s.units[s.party[0]]
+  const to = fieldOf(s).ground.around[hex * 6 + direction] as HexId
+  const toll = stepToll(s, f, seat, hex, direction, f.hexes)
+  return !canEndOrGoOn(s, f, seat, to, toll, f.hexes, f.left)
 }
 
 /** What the next step of a march costs, in movement points: for the words in which it is offered. */
@@ -28,39 +46,32 @@ export function pointsOfStep(s: GloryState, f: March, seat: Seat, to: HexId): nu
   const { around } = fieldOf(s).ground
   const { hex } = s.units[s.party[0]]
   const direction = DIRECTIONS.find((each) => around[hex * 6 + each] === to) ?? 0
-  return stepCost(s, f, seat, hex, direction, f.hexes) / 2
+  return costIn(stepToll(s, f, seat, hex, direction, f.hexes)) / 2
 }
 
-// What weighStep found out of the step it allowed.
-let costFound = 0
-let owedFound = 0
-let stopFound = false
-
 /**
- * The hex beyond a side if the party may go there with what it has left, so that it can end there or go on; else null.
- * Whatever is due is in `costFound`, `owedFound` and `stopFound`.
+ * What a step takes, in one number, since searches ask for a great many: half points, the half points owed for stopping
+ * there (R-64), and whether the march must stop there.
  */
-function weighStep(
+type Toll = number
+const tollOf = (cost: number, owed: number, stop: boolean): Toll => cost | (owed << 12) | (stop ? 1 << 24 : 0)
+const costIn = (toll: Toll): number => toll & 4095
+const owedIn = (toll: Toll): number => (toll >> 12) & 4095
+const stopsIn = (toll: Toll): boolean => toll >> 24 === 1
+
+/** Whether the party, come to a hex with so much left, may end there or can go on to where it may. */
+function canEndOrGoOn(
   s: GloryState,
   f: March,
   seat: Seat,
-  from: HexId,
-  direction: number,
+  to: HexId,
+  toll: Toll,
   hexes: number,
   left: number,
-): HexId | null {
-  const cost = stepCost(s, f, seat, from, direction, hexes)
-  if (cost === NA || cost > left) return null
-  const to = fieldOf(s).ground.around[from * 6 + direction] as HexId
-  const owed = owedFound
-  const stop = stopFound
-  const rest = left - cost
-  if (!(rest >= owed && mayEndIn(s, f, to)) && (stop || !canFinish(s, f, seat, to, hexes + 1, rest)))
-    return null
-  costFound = cost
-  owedFound = owed
-  stopFound = stop
-  return to
+): boolean {
+  const rest = left - costIn(toll)
+  if (rest >= owedIn(toll) && mayEndIn(s, f, to)) return true
+  return !stopsIn(toll) && canFinish(s, f, seat, to, hexes + 1, rest)
 }
 
 // The search of canFinish: hexes still to look at, and by hex the most points with which it was come to.
@@ -78,12 +89,12 @@ function canFinish(s: GloryState, f: March, seat: Seat, hex: HexId, hexes: numbe
     const from = frontier.pop() as HexId
     const points = bestLeft.get(from) as number
     for (const direction of DIRECTIONS) {
-      const cost = stepCost(s, f, seat, from, direction, hexes)
-      if (cost === NA || cost > points) continue
+      const toll = stepToll(s, f, seat, from, direction, hexes)
+      if (toll === NA || costIn(toll) > points) continue
       const to = around[from * 6 + direction] as HexId
-      const rest = points - cost
-      if (rest >= owedFound && mayEndIn(s, f, to)) return true
-      if (stopFound || (bestLeft.get(to) ?? -1) >= rest) continue
+      const rest = points - costIn(toll)
+      if (rest >= owedIn(toll) && mayEndIn(s, f, to)) return true
+      if (stopsIn(toll) || (bestLeft.get(to) ?? -1) >= rest) continue
       bestLeft.set(to, rest)
       frontier.push(to)
     }
@@ -122,18 +133,18 @@ export function destinations(s: GloryState, f: March, seat: Seat): Destination[]
       // Most sides lead back: what the step costs at the least says so already
       const least = ground.cheap[mode][side]
       if (to < 0 || to === start || least === NA || points - least <= known) continue
-      const cost = stepCost(s, f, seat, from, direction, from === start ? f.hexes : f.hexes + 1)
-      if (cost === NA || cost > points) continue
-      const left = points - cost
+      const toll = stepToll(s, f, seat, from, direction, from === start ? f.hexes : f.hexes + 1)
+      if (toll === NA || costIn(toll) > points) continue
+      const left = points - costIn(toll)
       if (left <= known) continue
-      const rough = ground.disorders[mode][side] === 1 && (ground.ways[side] === 0 || stopFound)
+      const rough = ground.disorders[mode][side] === 1 && (ground.ways[side] === 0 || stopsIn(toll))
       best.set(to, {
         hex: to,
         first: here?.first ?? to,
         disorders: (here?.disorders ?? 0) + (rough ? 1 : 0),
         left,
-        stop: stopFound,
-        ends: left >= owedFound && mayEndIn(s, f, to),
+        stop: stopsIn(toll),
+        ends: left >= owedIn(toll) && mayEndIn(s, f, to),
       })
       open.push(to)
     }
@@ -142,15 +153,8 @@ export function destinations(s: GloryState, f: March, seat: Seat): Destination[]
   return list
 }
 
-/** The half points a step costs the party, or NA; sets `owedFound` and `stopFound`. */
-function stepCost(
-  s: GloryState,
-  f: March,
-  seat: Seat,
-  from: HexId,
-  direction: number,
-  hexes: number,
-): number {
+/** What a step takes from the party, or NA. The bars of a step name the rules one by one. */
+function stepToll(s: GloryState, f: March, seat: Seat, from: HexId, direction: number, hexes: number): Toll {
   const field = fieldOf(s)
   const { ground, cards, battle } = field
   const side = from * 6 + direction
@@ -181,8 +185,8 @@ function stepCost(
   }
   if (isGuarded(s, seat, to)) return NA
   if (f.forced && enemyDistance(s, seat, to) < 5) return NA // JG-4.1.3-c
-  owedFound = 0
-  stopFound = marked && enemyDistance(s, seat, to) <= 5 // R-14
+  let owed = 0
+  let stop = marked && enemyDistance(s, seat, to) <= 5 // R-14
   let extra = 0
   if (hexes > 0 && hasOthers(s, from)) extra += 2 // JG-4.4.3-a
   if (hexes === 0 && f.zoned) {
@@ -192,18 +196,18 @@ function stepCost(
   }
   if (isNextToEnemy(s, seat, to)) {
     if (disordered && battle.weather[s.turn] === 'night') return NA // JG-12.1-c
-    owedFound = full - cost // JG-4.3.1-b
+    owed = Math.max(0, full - cost) // JG-4.3.1-b
     if (inEnemyZone(s, seat, to)) {
       if (demoralised) return NA // JG-11.2-c
       if (gunsOnly && (there < 0 || !hasTroops(s, to))) return NA // JG-6.2.2-d
       if (disordered) extra += 2 // JG-6.2.2-c
       extra += zoneToll(s)
       cost = full
-      owedFound = 0
-      stopFound = true // JG-6.2.2-a
+      owed = 0
+      stop = true // JG-6.2.2-a
     }
   }
-  return cost + extra
+  return tollOf(cost + extra, owed, stop)
 }
 
 export function hasOthers(s: GloryState, hex: HexId): boolean {
@@ -220,6 +224,11 @@ function hasTroops(s: GloryState, hex: HexId): boolean {
 /** JG-5.1.2-e, and the limit that a combined marker may set. */
 export function mayEndIn(s: GloryState, f: March, hex: HexId): boolean {
   if (s.tops[hex] >= 0 && !mayStandIn(s, s.party, hex)) return false
+  return leadsAway(s, f, hex)
+}
+
+/** Whether a march that must lead away, by its marker, would end farther away in that hex. */
+export function leadsAway(s: GloryState, f: March, hex: HexId): boolean {
   const away = s.active?.away ?? 0
   if (away === 0 || f.entered) return true
   const { map } = fieldOf(s).ground
@@ -231,13 +240,13 @@ export function takeStep(s: GloryState, f: March, seat: Seat, to: HexId): void {
   const from = s.units[s.party[0]].hex
   let direction = 0
   while (ground.around[from * 6 + direction] !== to) direction++
-  weighStep(s, f, seat, from, direction, f.hexes, f.left)
-  f.left -= costFound
-  f.owed = owedFound
-  f.stop = stopFound
+  const toll = stepToll(s, f, seat, from, direction, f.hexes)
+  f.left -= costIn(toll)
+  f.owed = owedIn(toll)
+  f.stop = stopsIn(toll)
   f.hexes++
   const side = from * 6 + direction
-  const way = ground.ways[side] > 0 && !stopFound
+  const way = ground.ways[side] > 0 && !f.stop
   f.rough = false
   const party = s.party.slice()
   for (const unit of party) {
@@ -257,18 +266,4 @@ function disorderMarcher(s: GloryState, f: March, unit: UnitId): void {
     s.units[unit].did |= MARCHED
     s.party = s.party.filter((each) => each !== unit)
   } else if (f.forced) f.stop = true
-}
-
-/** JG-5.2.1-e, R-14: within 5 hexes of the enemy the Reinforcement marker goes and the march ends. */
-export function loseMarkers(s: GloryState, f: March): void {
-  for (const unit of s.party) if (losesMarker(s, unit)) f.stop = true
-}
-
-/** Takes the Reinforcement marker off a unit so near to the enemy, if it has one. */
-export function losesMarker(s: GloryState, unit: UnitId): boolean {
-  const piece = s.units[unit]
-  if (piece.standing !== MARKED || enemyDistance(s, seatOf(s, unit), piece.hex) > 5) return false
-  piece.standing = ORDINARY
-  s.tell?.({ kind: 'marker lost', field: s.field, unit })
-  return true
 }

@@ -1,7 +1,7 @@
 import { call } from '@gunbai/kernel'
 import { type GloryState, RAN, ROUTED, type UnitId } from '../../state.ts'
-import { HOMEWARD, passesCohesion, worsen } from '../combat/effects.ts'
-import { type Rout, routMovement } from './rout.ts'
+import { passesCohesion, worsen } from '../combat/effects.ts'
+import { HOMEWARD, routMovement, startRout } from './flight.ts'
 
 /**
  * JG-10.5-b, JG-10.5-c: one of those passed through tests, now that the mover has finished; a routed one runs instead.
@@ -17,9 +17,4 @@ export function runTrampled(s: GloryState, mover: UnitId, base: number): boolean
     call(s, routMovement, startRout(unit, mover))
   } else if (!passesCohesion(s, unit)) worsen(s, unit, 1, HOMEWARD, mover)
   return true
-}
-
-/** The facts with which a rout movement begins: in phase D in place of a test, or in phase E. */
-export function startRout(unit: UnitId, spare = -1): Rout {
-  return { unit, edge: -1, left: 0, moved: 0, aside: 0, column: 0, spare, base: 0, train: 0 }
 }

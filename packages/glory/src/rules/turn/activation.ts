@@ -1,15 +1,15 @@
 import type { HexId } from '@gunbai/hexes'
-import { again, call, nobody, only, procedure } from '@gunbai/kernel'
-import { done, type GloryAction } from '../../action.ts'
+import { again, always, call, nobody, only, procedure } from '@gunbai/kernel'
+import { barredBy, done, type Forbidding, type GloryAction } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { cardOf, isActive, raise, stackIn } from '../../position/piece.ts'
+import { cardOf, hexesOf, isActive, raise, stackIn, unitsOf } from '../../position/piece.ts'
 import { deeds } from '../../setups/battle.ts'
 import { CHOSEN, type GloryState, MARKED, RAISED, type UnitId } from '../../state.ts'
 import { d10 } from '../combat/effects.ts'
 import { fireSegment } from '../combat/fire.ts'
 import { shockSegment } from '../combat/shock.ts'
 import { movementSegment } from '../movement/movement.ts'
-import { losesMarker } from '../movement/step.ts'
+import { losesMarker } from '../movement/reinforcement-marker.ts'
 import { combinedOf, formationOf, markerInitiative, markerSeat } from './cup.ts'
 import { commands, isInRange } from './orders.ts'
 import { rallySegment } from './rally.ts'
@@ -60,10 +60,19 @@ export const activation = procedure<GloryState, object, GloryAction>('activation
   // Only some act where the marker says so: one unit or stack of each formation, in range of its commander
   choose: {
     who: (s) => (s.active?.chosen && choices(s).length > 0 ? only(s.active.seat) : nobody),
-    answers: (s, _, __, list) => {
-      list.push(done)
-      for (const hex of choices(s)) list.push({ kind: 'choose', hex })
-    },
+    choices: [
+      always(done),
+      {
+        kind: 'choose',
+        candidates: (s, _, seat, list) => {
+          for (const hex of hexesOf(s, seat)) list.push({ kind: 'choose', hex })
+        },
+        bars: [barredBy((s, { hex }) => cannotBeChosen(s, hex))],
+        offer: (s, _, __, list) => {
+          for (const hex of choices(s)) list.push({ kind: 'choose', hex })
+        },
+      },
+    ],
     answer: (s, _, __, action) => {
       if (action.kind !== 'choose') return
       for (const unit of stackIn(s, action.hex)) if (isEligible(s, unit)) s.units[unit].did |= CHOSEN
@@ -90,10 +99,19 @@ export const activation = procedure<GloryState, object, GloryAction>('activation
   // JG-2.4.3, R-05
   initiative: {
     who: (s) => (testable(s).length > 0 ? only(s.active?.seat ?? 0) : nobody),
-    answers: (s, _, __, list) => {
-      list.push(done)
-      for (const group of testable(s)) list.push({ kind: 'test', group })
-    },
+    choices: [
+      always(done),
+      {
+        kind: 'test',
+        candidates: (s, _, seat, list) => {
+          const { formations } = fieldOf(s).battle
+          s.groups.forEach(({ formation }, group) => {
+            if (formations[formation].seat === seat) list.push({ kind: 'test', group })
+          })
+        },
+        bars: [barredBy((s, { group }) => cannotTest(s, group))],
+      },
+    ],
     answer: (s, _, __, action) => {
       if (action.kind !== 'test') return
       testInitiative(s, action.group)
@@ -103,10 +121,19 @@ export const activation = procedure<GloryState, object, GloryAction>('activation
   // JG-5.1.2-d, D7
   stacks: {
     who: (s) => (raisable(s).length > 0 ? only(s.active?.seat ?? 0) : nobody),
-    answers: (s, _, __, list) => {
-      list.push(done)
-      for (const unit of raisable(s)) list.push({ kind: 'raise', unit })
-    },
+    choices: [
+      always(done),
+      {
+        kind: 'raise',
+        candidates: (s, _, seat, list) => {
+          for (const unit of unitsOf(s, seat)) if (!isAlone(s, unit)) list.push({ kind: 'raise', unit })
+        },
+        bars: [barredBy((s, { unit }) => cannotRaise(s, unit))],
+        offer: (s, _, __, list) => {
+          for (const unit of raisable(s)) list.push({ kind: 'raise', unit })
+        },
+      },
+    ],
     answer: (s, _, __, action) => {
       if (action.kind !== 'raise') return
       raise(s, action.unit)
@@ -142,12 +169,31 @@ function isEligible(s: GloryState, unit: UnitId): boolean {
   return s.commanders[chosenBy].hex >= 0 && isInRange(s, chosenBy, unit)
 }
 
-function choices(s: GloryState): HexId[] {
+/** The formations that have somebody among the chosen. */
+function formationsChosen(s: GloryState): Set<number> {
   const { cards } = fieldOf(s)
   const taken = new Set<number>()
   s.units.forEach((unit, id) => {
     if ((unit.did & CHOSEN) !== 0) taken.add(cards[id].formation)
   })
+  return taken
+}
+
+/** What keeps the units of a hex from being chosen. */
+function cannotBeChosen(s: GloryState, hex: HexId): Forbidding {
+  const { cards } = fieldOf(s)
+  const formations = s.active?.formations ?? 0
+  const named = stackIn(s, hex).filter((unit) => (formations & (1 << cards[unit].formation)) !== 0)
+  if (named.length === 0) return 'JG-2.2-a'
+  const near = named.filter((unit) => isEligible(s, unit))
+  if (near.length === 0) return 'JG-2.3.2-e'
+  const taken = formationsChosen(s)
+  return near.every((unit) => taken.has(cards[unit].formation)) ? 'JG-2.1.2-b' : null
+}
+
+function choices(s: GloryState): HexId[] {
+  const { cards } = fieldOf(s)
+  const taken = formationsChosen(s)
   const list: HexId[] = []
   s.units.forEach((unit, id) => {
     if (unit.hex >= 0 && !list.includes(unit.hex) && isEligible(s, id) && !taken.has(cards[id].formation))
@@ -158,19 +204,25 @@ function choices(s: GloryState): HexId[] {
 
 /** JG-2.4.2-a: groups without orders that may still ask for initiative in this activation. */
 function testable(s: GloryState): number[] {
-  const { active } = s
   const list: number[] = []
-  if (active === null || active.chosen) return list
-  s.groups.forEach((group, i) => {
-    if ((active.formations & (1 << group.formation)) === 0 || group.order >= 0 || group.test !== 0) return
-    if (
-      s.units.some(
-        (unit, id) => unit.group === i && unit.hex >= 0 && unit.standing !== MARKED && isActive(s, id),
-      )
-    )
-      list.push(i)
+  s.groups.forEach((_, group) => {
+    if (cannotTest(s, group) === null) list.push(group)
   })
   return list
+}
+
+/** What keeps a group from asking for its commander's initiative. */
+function cannotTest(s: GloryState, group: number): Forbidding {
+  const { active } = s
+  const { formation, order, test } = s.groups[group]
+  if (active === null || (active.formations & (1 << formation)) === 0) return 'JG-2.2-a'
+  if (active.chosen) return 'JG-2.1.2-b'
+  if (order >= 0) return 'JG-2.4.2-a'
+  if (test !== 0) return 'JG-2.4.3-f'
+  const acts = s.units.some(
+    (unit, id) => unit.group === group && unit.hex >= 0 && unit.standing !== MARKED && isActive(s, id),
+  )
+  return acts ? null : 'JG-2.2-a'
 }
 
 /** JG-2.4.3-d, R-08, R-12: what commanders in range take off the die of a group's initiative test. */
@@ -210,11 +262,21 @@ function raisable(s: GloryState): UnitId[] {
   const list: UnitId[] = []
   for (let unit = 0; unit < s.units.length; unit++) {
     const piece = s.units[unit]
-    if (piece.hex < 0 || s.tops[piece.hex] === unit || (piece.did & RAISED) !== 0 || !isActive(s, unit))
-      continue
-    if (isUnderItsKind(s, unit)) list.push(unit)
+    if (piece.hex >= 0 && s.tops[piece.hex] !== unit && cannotRaise(s, unit) === null) list.push(unit)
   }
   return list
+}
+
+/** JG-5.1.2-c, d: what keeps a unit from being brought to the top. */
+function cannotRaise(s: GloryState, unit: UnitId): Forbidding {
+  if (!isActive(s, unit)) return 'JG-2.2-a'
+  if ((s.units[unit].did & RAISED) !== 0) return 'JG-5.1.2-d'
+  return isUnderItsKind(s, unit) ? null : 'JG-5.1.2-c'
+}
+
+function isAlone(s: GloryState, unit: UnitId): boolean {
+  const { hex, below } = s.units[unit]
+  return s.tops[hex] === unit && below < 0
 }
 
 function isUnderItsKind(s: GloryState, unit: UnitId): boolean {

@@ -1,4 +1,5 @@
 import { below, type Seat } from '@gunbai/kernel'
+import type { Forbidding } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { type GloryState, WAITING } from '../../state.ts'
 
@@ -63,6 +64,22 @@ export function markersOf(s: GloryState, formation: number): number[] {
   if (demoralised) return [ordinaryMarker(formation, 1)]
   if (!present && !waited) return [ordinaryMarker(formation, 0)]
   return [ordinaryMarker(formation, 0), ordinaryMarker(formation, 1)]
+}
+
+/** Both markers of every formation of a side, in play or not. */
+export function everyMarker(s: GloryState, seat: Seat): number[] {
+  return fieldOf(s).battle.formations.flatMap((each, formation) =>
+    each.seat === seat ? each.initiative.map((_, which) => ordinaryMarker(formation, which)) : [],
+  )
+}
+
+/** What keeps an ordinary marker out of play this turn. */
+export function outOfPlay(s: GloryState, marker: number): Forbidding {
+  const formation = formationOf(s, marker)
+  const inPlay = markersOf(s, formation)
+  if (inPlay.includes(marker)) return null
+  if (inPlay.length === 0) return 'JG-1.C-a'
+  return s.formations[formation].demoralised ? 'JG-11.2-d' : 'JG-5.2.1-a'
 }
 
 /** JG-1.D-a: draws one marker at random. The cup lies in the order of its markers, so that its order tells nothing. */

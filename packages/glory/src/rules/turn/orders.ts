@@ -1,9 +1,9 @@
-import { again, everybody, nobody, only, procedure, type Seat } from '@gunbai/kernel'
-import { done, type GloryAction } from '../../action.ts'
+import { again, always, everybody, nobody, only, procedure, type Seat } from '@gunbai/kernel'
+import { done, type GloryAction, type GloryChoice } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { cardOf } from '../../position/piece.ts'
+import { cardOf, unitsOf } from '../../position/piece.ts'
 import { type GloryState, MARKED, ORDINARY, type UnitId } from '../../state.ts'
-import { combinedMarker } from './cup.ts'
+import { combinedMarker, combinedOf } from './cup.ts'
 
 /** Phase A: combined markers, Reinforcement markers, tactical groups, secret orders. Sections 1.A, 2.3. */
 
@@ -67,16 +67,40 @@ function optional(s: GloryState, seat: Seat): number[] {
   return list
 }
 
-/** D3: every order that a side may still give. */
-function addOrders(s: GloryState, seat: Seat, list: GloryAction[]): void {
-  const { battle } = fieldOf(s)
-  battle.commanders.forEach((card, commander) => {
-    if (card.seat !== seat || s.commanders[commander].hex < 0 || ordersGiven(s, commander) >= card.orders)
-      return // JG-2.3.2-b
-    s.groups.forEach(({ reach, order }, group) => {
-      if ((reach & (1 << commander)) !== 0 && order < 0) list.push({ kind: 'order', commander, group })
+/** D2: a Reinforcement marker that its owner takes off. */
+const dropped: GloryChoice = {
+  kind: 'drop',
+  candidates: (s, _, seat, list) => {
+    for (const unit of unitsOf(s, seat)) list.push({ kind: 'drop', unit })
+  },
+  bars: [{ rule: 'JG-1.A-b', stops: (s, { unit }) => s.units[unit].standing !== MARKED }],
+}
+
+/** D3: an order of a commander to a group. */
+const ordered: GloryChoice = {
+  kind: 'order',
+  candidates: (s, _, seat, list) => {
+    const { battle } = fieldOf(s)
+    battle.commanders.forEach((card, commander) => {
+      if (card.seat !== seat || s.commanders[commander].hex < 0) return
+      s.groups.forEach(({ formation }, group) => {
+        if (battle.formations[formation].seat === seat) list.push({ kind: 'order', commander, group })
+      })
     })
-  })
+  },
+  bars: [
+    { rule: 'R-12', stops: (s, { commander, group }) => !commands(s, commander, s.groups[group].formation) },
+    {
+      rule: 'JG-2.3.2-e',
+      stops: (s, { commander, group }) => (s.groups[group].reach & (1 << commander)) === 0,
+    },
+    { rule: 'JG-2.3.2-a', stops: (s, { group }) => s.groups[group].order >= 0 },
+    {
+      rule: 'JG-2.3.2-b',
+      stops: (s, { commander }) =>
+        ordersGiven(s, commander) >= fieldOf(s).battle.commanders[commander].orders,
+    },
+  ],
 }
 
 /** JG-2.1.2-a: whether a combined marker may go in this turn. */
@@ -99,10 +123,22 @@ export const phaseA = procedure<GloryState, object, GloryAction>('phase A').step
     who: (s) =>
       [0, 1].reduce((asked, seat) => (optional(s, seat).length > 0 ? asked | only(seat) : asked), nobody),
     together: 'own pace',
-    answers: (s, _, seat, list) => {
-      list.push(done)
-      for (const marker of optional(s, seat)) if (!s.cup.includes(marker)) list.push({ kind: 'put', marker })
-    },
+    choices: [
+      always(done),
+      {
+        kind: 'put',
+        candidates: (s, _, seat, list) => {
+          fieldOf(s).battle.combined.forEach((card, i) => {
+            if (card.seat === seat && !card.compulsory)
+              list.push({ kind: 'put', marker: combinedMarker(s, i) })
+          })
+        },
+        bars: [
+          { rule: 'JG-2.1.2-a', stops: (s, { marker }) => !isAvailable(s, combinedOf(s, marker)) },
+          { rule: 'JG-1.A-a', stops: (s, { marker }) => s.cup.includes(marker) },
+        ],
+      },
+    ],
     answer: (s, _, __, action) => {
       if (action.kind !== 'put') return undefined
       s.cup.push(action.marker)
@@ -117,10 +153,7 @@ export const phaseA = procedure<GloryState, object, GloryAction>('phase A').step
       for (const seat of [0, 1]) if (marked(s, seat).length > 0) return only(seat)
       return 0
     },
-    answers: (s, _, seat, list) => {
-      list.push(done)
-      for (const unit of marked(s, seat)) list.push({ kind: 'drop', unit })
-    },
+    choices: [always(done), dropped],
     answer: (s, _, seat, action) => {
       if (action.kind === 'drop') {
         s.units[action.unit].standing = ORDINARY // JG-5.2.1-e, f
@@ -132,10 +165,7 @@ export const phaseA = procedure<GloryState, object, GloryAction>('phase A').step
   },
   dropSecond: {
     who: (s) => (marked(s, 1).length > 0 ? only(1) : 0),
-    answers: (s, _, seat, list) => {
-      list.push(done)
-      for (const unit of marked(s, seat)) list.push({ kind: 'drop', unit })
-    },
+    choices: [always(done), dropped],
     answer: (s, _, __, action) => {
       if (action.kind !== 'drop') return
       s.units[action.unit].standing = ORDINARY
@@ -148,10 +178,7 @@ export const phaseA = procedure<GloryState, object, GloryAction>('phase A').step
   orders: {
     who: () => everybody(2),
     together: 'own pace',
-    answers: (s, _, seat, list) => {
-      list.push(done)
-      addOrders(s, seat, list)
-    },
+    choices: [always(done), ordered],
     answer: (s, _, seat, action) => {
       if (action.kind === 'order') {
         s.groups[action.group].order = action.commander

@@ -1,8 +1,7 @@
-import { DIRECTIONS } from '@gunbai/hexes'
-import { nobody, only, procedure, type Seat } from '@gunbai/kernel'
-import { done, type GloryAction } from '../../action.ts'
+import { always, nobody, only, procedure, type Seat } from '@gunbai/kernel'
+import { anyFacing, barredBy, done, type Forbidding, type GloryAction } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { cardOf, isActive, isNextToEnemy, seatOf, stackIn, valuesOf } from '../../position/piece.ts'
+import { cardOf, isActive, isNextToEnemy, seatOf, stackIn, unitsOf, valuesOf } from '../../position/piece.ts'
 import { mayShare } from '../../position/stacking.ts'
 import {
   type Condition,
@@ -23,25 +22,30 @@ import { hold, passes, setCondition, turnTo } from '../combat/effects.ts'
 
 /** Rally, section 11.1, and its night rules. */
 
-/** JG-11.1-a, b, R-45: whether a unit may try to rally now. */
+/** Whether a unit may try to rally now. */
 export function mayRally(s: GloryState, unit: UnitId): boolean {
+  return s.units[unit].hex >= 0 && cannotRally(s, unit) === null
+}
+
+/** JG-11.1-a, b, R-45: what keeps a unit on the map from trying to rally. */
+function cannotRally(s: GloryState, unit: UnitId): Forbidding {
   const piece = s.units[unit]
-  if (piece.hex < 0 || (piece.condition !== DISORDERED && piece.condition !== ROUTED)) return false
-  if ((piece.did & RALLIED) !== 0 || !isActive(s, unit)) return false
+  if (piece.condition === GOOD) return 'JG-11.1-a'
+  if (!isActive(s, unit)) return 'JG-2.2-a'
+  if ((piece.did & RALLIED) !== 0) return 'JG-11.1-g'
   if (
     piece.condition === DISORDERED &&
     (piece.did & (MOVED | TURNED | FIRED | FOUGHT | REFUSED | SQUARED)) !== 0
   )
-    return false
-  if (isNextToEnemy(s, seatOf(s, unit), piece.hex)) return false
+    return 'JG-1.D-d'
+  if (isNextToEnemy(s, seatOf(s, unit), piece.hex)) return 'JG-11.1-b'
   const stack = stackIn(s, piece.hex)
-  if (piece.condition === ROUTED) return stack.length === 1 // JG-10.4-i
-  // JG-5.1.1-h, R-20
-  if (stack.length < 3) return true
-  piece.condition = GOOD
+  if (piece.condition === ROUTED) return stack.length === 1 ? null : 'JG-10.4-i'
+  if (stack.length < 3) return null
+  piece.condition = GOOD // as it would stand then
   const legal = mayShare(s, stack)
   piece.condition = DISORDERED
-  return legal
+  return legal ? null : 'JG-5.1.1-h'
 }
 
 function ralliable(s: GloryState, seat: Seat): UnitId[] {
@@ -68,10 +72,19 @@ export const rallySegment = procedure<GloryState, { unit: UnitId }, GloryAction>
       const seat = s.active?.seat ?? 0
       return ralliable(s, seat).length > 0 ? only(seat) : nobody
     },
-    answers: (s, _, seat, list) => {
-      list.push(done)
-      for (const unit of ralliable(s, seat)) list.push({ kind: 'rally', unit })
-    },
+    choices: [
+      always(done),
+      {
+        kind: 'rally',
+        candidates: (s, _, seat, list) => {
+          for (const unit of unitsOf(s, seat)) list.push({ kind: 'rally', unit })
+        },
+        bars: [barredBy((s, { unit }) => cannotRally(s, unit))],
+        offer: (s, _, seat, list) => {
+          for (const unit of ralliable(s, seat)) list.push({ kind: 'rally', unit })
+        },
+      },
+    ],
     answer: (s, f, _, action) => {
       f.unit = -1
       if (action.kind !== 'rally') return 'finish'
@@ -94,9 +107,7 @@ export const rallySegment = procedure<GloryState, { unit: UnitId }, GloryAction>
       stackIn(s, s.units[f.unit].hex).every((other) => other === f.unit || !sameKind(s, other, f.unit))
         ? only(seatOf(s, f.unit))
         : nobody,
-    answers: (_, __, ___, list) => {
-      for (const facing of DIRECTIONS) list.push({ kind: 'face', facing })
-    },
+    choices: [anyFacing],
     answer: (s, f, _, action) => {
       if (action.kind === 'face') turnTo(s, f.unit, action.facing)
     },

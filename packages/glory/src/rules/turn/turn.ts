@@ -1,7 +1,7 @@
-import { again, call, endGame, everybody, nobody, only, procedure, type Seat } from '@gunbai/kernel'
-import { done, type GloryAction } from '../../action.ts'
+import { again, always, call, endGame, everybody, nobody, only, procedure, type Seat } from '@gunbai/kernel'
+import { barredBy, done, type GloryAction } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { cardOf } from '../../position/piece.ts'
+import { cardOf, unitsOf } from '../../position/piece.ts'
 import {
   ENTERED_FREE,
   ENTERED_ORDERED,
@@ -12,10 +12,9 @@ import {
   type UnitId,
 } from '../../state.ts'
 import { d10 } from '../combat/effects.ts'
-import { routMovement } from '../movement/rout.ts'
-import { startRout } from '../movement/trampled.ts'
+import { routMovement, startRout } from '../movement/flight.ts'
 import { activation, beginActivation } from './activation.ts'
-import { drawMarker, isDue, markerSeat, markersOf } from './cup.ts'
+import { drawMarker, everyMarker, isDue, markersOf, outOfPlay } from './cup.ts'
 import { checkDemoralisation } from './demoralisation.ts'
 import { phaseA } from './orders.ts'
 import { automaticWinner, countGarrisons, finalPoints, victoryByPoints } from './victory.ts'
@@ -46,10 +45,16 @@ export const turn = procedure<GloryState, Turn, GloryAction>('turn').steps({
   opener: {
     who: (s) =>
       s.initiative >= 0 && ordinaryMarkers(s, s.initiative).length > 0 ? only(s.initiative) : nobody,
-    answers: (s, _, seat, list) => {
-      list.push(done)
-      for (const marker of ordinaryMarkers(s, seat)) list.push({ kind: 'open', marker })
-    },
+    choices: [
+      always(done),
+      {
+        kind: 'open',
+        candidates: (s, _, seat, list) => {
+          for (const marker of everyMarker(s, seat)) list.push({ kind: 'open', marker })
+        },
+        bars: [barredBy((s, { marker }) => outOfPlay(s, marker))],
+      },
+    ],
     answer: (s, _, __, action) => {
       if (action.kind === 'open') s.opener = action.marker
     },
@@ -101,9 +106,18 @@ export const turn = procedure<GloryState, Turn, GloryAction>('turn').steps({
   // D34
   routs: {
     who: (s, f) => (toRun(s, f.runner).length > 0 ? only(f.runner) : nobody),
-    answers: (s, _, seat, list) => {
-      for (const unit of toRun(s, seat)) list.push({ kind: 'rout', unit, edge: -1 })
-    },
+    choices: [
+      {
+        kind: 'rout',
+        candidates: (s, _, seat, list) => {
+          for (const unit of unitsOf(s, seat)) list.push({ kind: 'rout', unit, edge: -1 })
+        },
+        bars: [
+          { rule: 'JG-1.E-a', stops: (s, { unit }) => s.units[unit].condition !== ROUTED },
+          { rule: 'R-81', stops: (s, { unit }) => (s.units[unit].did & RAN) !== 0 },
+        ],
+      },
+    ],
     answer: (s, _, __, action) => {
       if (action.kind !== 'rout') return
       s.units[action.unit].did |= RAN
@@ -137,9 +151,7 @@ export const turn = procedure<GloryState, Turn, GloryAction>('turn').steps({
       return battle.lastTurnOptional && s.turn === battle.turns - 1 ? everybody(2) : nobody
     },
     together: 'sealed',
-    answers: (_, __, ___, list) => {
-      list.push({ kind: 'play on' }, done)
-    },
+    choices: [always({ kind: 'play on' }), always(done)],
     answer: (_, f, seat, action) => {
       if (seat === 0) f.enough = action.kind === 'done'
       else f.enough &&= action.kind === 'done'
@@ -169,8 +181,8 @@ function chiefModifier(s: GloryState, seat: Seat): number {
 
 function ordinaryMarkers(s: GloryState, seat: Seat): number[] {
   const list: number[] = []
-  fieldOf(s).battle.formations.forEach((_, formation) => {
-    for (const marker of markersOf(s, formation)) if (markerSeat(s, marker) === seat) list.push(marker)
+  fieldOf(s).battle.formations.forEach(({ seat: of }, formation) => {
+    if (of === seat) list.push(...markersOf(s, formation))
   })
   return list
 }

@@ -1,4 +1,4 @@
-import { CHARGING, hasSixFronts, MARCHED } from '@gunbai/glory/screen'
+import { CHARGING, hasSixFronts, isActive, MARCHED } from '@gunbai/glory/screen'
 import { memo } from 'react'
 import { hexPath } from '../board/hex-shape.ts'
 import lifted from '../board/lifted.module.css'
@@ -7,7 +7,7 @@ import { Bicorne } from './art/arms.tsx'
 import { Counter, type CounterLook, Front, octagon } from './art/counter.tsx'
 import { centreOf, layoutOf } from './geometry.ts'
 import styles from './pieces.module.css'
-import { commandersAt, type Field, type GloryView, isOfActive, stackAt, type UnitView } from './view.ts'
+import { commandersAt, type Field, type GloryView, stackAt, type UnitView } from './view.ts'
 
 interface Props {
   readonly view: GloryView
@@ -28,7 +28,7 @@ export function Pieces({ view, field, ready = nobody, taken = null }: Props) {
     <g className={styles.pieces}>
       {hexes.map((hex) => {
         const state =
-          hex === taken ? 'taken' : ready.has(hex) ? 'ready' : isSpent(view, field, hex) ? 'done' : 'rest'
+          hex === taken ? 'taken' : ready.has(hex) ? 'ready' : isSpent(view, hex) ? 'done' : 'rest'
         return (
           <Stack
             key={view.tops[hex]}
@@ -74,8 +74,8 @@ function standing(view: GloryView, field: Field, hex: number): string {
 }
 
 /** Whether everything in the hex that is activated now has used its movement. */
-function isSpent(view: GloryView, field: Field, hex: number): boolean {
-  const acting = stackAt(view, hex).filter((unit) => isOfActive(view, field, unit))
+function isSpent(view: GloryView, hex: number): boolean {
+  const acting = stackAt(view, hex).filter((unit) => isActive(view, unit))
   return acting.length > 0 && acting.every((unit) => ((view.units[unit]?.did ?? 0) & MARCHED) !== 0)
 }
 

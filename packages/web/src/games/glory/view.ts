@@ -29,11 +29,3 @@ export function hexesOfGroup(view: GloryView, group: number): number[] {
   )
   return [...new Set(hexes)]
 }
-
-/** Where the units stand that act in the activation under way. */
-export function isOfActive(view: GloryView, field: Field, unit: number): boolean {
-  const { active } = view
-  const card = field.cards[unit]
-  if (active === null || card === undefined || card.seat !== active.seat) return false
-  return (active.formations & (1 << card.formation)) !== 0 && (active.modes & (1 << card.mode)) !== 0
-}

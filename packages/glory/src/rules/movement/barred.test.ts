@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { GloryAction } from '../action.ts'
-import { DISORDERED, FIRED, HELD, MARCHED, ROUTED, STRUCK } from '../state.ts'
-import { Table } from '../testing/table.ts'
+import type { GloryAction } from '../../action.ts'
+import { DISORDERED, HELD, MARCHED, MARKED, ROUTED } from '../../state.ts'
+import { Table } from '../../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 const horse = '4-7-7-7 3-6-0-6'
@@ -31,8 +30,6 @@ function at(
 const why = (t: Table, action: object) =>
   t.rulebook.whyNot(t.s, t.seat(), action as GloryAction)?.rule ?? null
 const move = 'movement segment / move'
-const fire = 'fire segment / fire'
-const announce = 'shock segment / announce'
 
 test.each([
   ['JG-2.2-a', 'B1', false, {}, {}],
@@ -108,85 +105,39 @@ test('JG-6.2.2-e, JG-6.1.1-b facings that are barred', () => {
   const mates = at(move, { B1: '0205' }).play('march I1')
   expect(why(mates, { kind: 'halt', facing: 5 })).toBe('JG-6.1.1-b')
 })
+test('JG-6.2.2-h within the zone of one and the same enemy, though not in his front', () => {
+  const t = at(move, { R1: '0305' }, (u) => u.set('R1', { facing: 2 })).play('march I1')
+  expect(why(t, { kind: 'step', hex: t.hex('0204') })).toBe('JG-6.2.2-h')
+})
+test('JG-2.1.2-b, JG-5.2.1-e, JG-4.2-h what points cannot buy is not put down to points', () => {
+  const slow = 'a B2 inf line 4-6-6-1 3-5-0-1 0305 SE'
+  const away = at(move, {}, () => {}, {}, slow)
+  if (away.s.active !== null) away.s.active.away = 16
+  away.play('march B2')
+  expect(why(away, { kind: 'step', hex: away.hex('0405') })).toBe('JG-2.1.2-b')
+  const marked = at(move, { I1: '0105', R1: '0705', R2: '1601' }, (u) => u.set('I1', { standing: MARKED }))
+  marked.play('march I1 forced', 'step 0205')
+  expect(why(marked, { kind: 'step', hex: marked.hex('0305') })).toBe('JG-5.2.1-e')
+  const square = at(move, {}, (u) => u.set('B2', { square: true }), {}, slow)
+  expect(why(square, { kind: 'march', unit: square.unit('B2'), forced: false })).toBe('JG-4.2-h')
+})
+test('JG-4.2-e, JG-4.2-f squares of guns alone, and of those who stand in one', () => {
+  const t = at(move, {}, (u) => u.set('I1', { square: true }))
+  expect(why(t, { kind: 'square', hex: t.hex('0208') })).toBe('JG-4.2-e')
+  expect(why(t, { kind: 'square', hex: t.hex('0205') })).toBe('JG-4.2-f')
+})
+test('JG-2.5.1-f, JG-2.5.1-g rides', () => {
+  const pieces = 'cmd | blue | chief | Chief | chief | 2 | 9 | 99 | 0101 | all'
+  const t = at(move, { R1: '0301' }, () => {}, { pieces })
+  const ride = { kind: 'ride', commander: 0 }
+  t.play('ride chief')
+  expect(why(t, { kind: 'step', hex: t.hex('0201') })).toBe('JG-2.5.1-g')
+  t.play('done')
+  expect(why(t, ride)).toBe('JG-2.5.1-f')
+})
 test('JG-4.2-a, JG-4.2-c squares', () => {
   const disordered = at(move, {}, (u) => u.set('I1', { condition: DISORDERED }))
   expect(why(disordered, { kind: 'square', hex: disordered.hex('0205') })).toBe('JG-4.2-a')
   const moved = at(move, {}, (u) => u.set('I1', { did: MARCHED }))
   expect(why(moved, { kind: 'square', hex: moved.hex('0205') })).toBe('JG-4.2-c')
-})
-
-interface Declared {
-  rule: string
-  unit: string
-  change?: object
-  placed?: Record<string, string>
-  weather?: 'night' | 'fog'
-}
-const refused: readonly Declared[] = [
-  { rule: 'JG-8.1-a', unit: 'I1' },
-  { rule: 'JG-9.1-b', unit: 'K1', change: { condition: DISORDERED } },
-  { rule: 'JG-9.1-a', unit: 'K1', change: { facing: 5 } },
-  { rule: 'JG-9.1-f', unit: 'K1', placed: { K1: '0105', I1: '0109' } },
-  { rule: 'JG-12.1-e', unit: 'K1', weather: 'night' },
-  { rule: 'JG-12.2-d', unit: 'K1', weather: 'fog' },
-]
-test.each(refused)('$rule a charge that cannot be declared', ({ rule, unit, change, placed, weather }) => {
-  const t = at(move, placed, (u) => u.set(unit, change ?? {}), weather ? { weather } : {})
-  expect(why(t, { kind: 'charge', unit: t.unit(unit), hex: t.hex('0705') })).toBe(rule)
-})
-
-test.each([
-  ['JG-7.2-a', '0708', { condition: DISORDERED }, {}],
-  ['JG-7.1-a', '0708', { did: FIRED }, {}],
-  ['JG-7.3-e', '1008', {}, {}],
-  ['JG-7.2-c', '0708', { facing: 5 }, {}],
-  ['JG-7.2-f', '0708', {}, { R1: '0309' }],
-] as const)('%s a shot that cannot be made', (rule, hex, change, placed) => {
-  const t = at(fire, { G1: '0208', ...placed }, (u) => u.set('G1', change))
-  expect(
-    why(t, { kind: 'fire', unit: t.unit('G1'), hex: t.hex(hex), facing: t.piece('G1').facing, both: false }),
-  ).toBe(rule)
-})
-
-test('JG-7.4-a a target that cannot be seen', () => {
-  const t = at(fire, {}, (u) => u.place({ B1: '0508' }))
-  expect(why(t, { kind: 'fire', unit: t.unit('G1'), hex: t.hex('0708'), facing: 2, both: false })).toBe(
-    'JG-7.4-a',
-  )
-})
-
-test('JG-8.2-a, JG-8.2-b, JG-8.2-c, JG-8.2-f, JG-8.2-g, JG-9.1-d attacks that cannot be announced', () => {
-  const contact = { R1: '0305', K1: '0405' }
-  const attack = (change: (t: Table) => void, hex = '0305') => {
-    const t = at(announce, contact, change)
-    return why(t, { kind: 'attack', from: t.hex('0205'), hex: t.hex(hex), facing: 2 })
-  }
-  expect(attack(() => {})).toBe(null)
-  expect(attack(() => {}, '0708')).toBe('JG-8.2-a')
-  expect(attack((t) => t.set('I1', { facing: 5 }))).toBe('JG-8.2-a')
-  expect(attack((t) => t.set('I1', { condition: DISORDERED }))).toBe('JG-8.2-b')
-  expect(attack((t) => t.set('R1', { did: STRUCK }))).toBe('JG-8.2-g')
-  expect(attack((t) => t.set('I1', { did: HELD }))).toBe('JG-9.1-d')
-  const river = at(announce, { R1: '0305', R2: '0206' }, () => {}, { ground: 'side river 0205/0305' })
-  expect(why(river, { kind: 'attack', from: river.hex('0205'), hex: river.hex('0305'), facing: 2 })).toBe(
-    'JG-8.2-c',
-  )
-  const both = at(announce, { R1: '0305', R2: '0206' }).play('attack 0205 0305')
-  expect(why(both, { kind: 'done' })).toBe('JG-8.2-f')
-})
-
-test('every reason has its words in three languages, and nonsense from outside has none', () => {
-  const source = readFileSync(new URL('./why-not.ts', import.meta.url), 'utf8')
-  const rules = new Set(source.match(/JG-[\d.]+-[a-z]/g))
-  expect(rules.size).toBeGreaterThan(40)
-  for (const language of ['en', 'it', 'hu']) {
-    const words = JSON.parse(
-      readFileSync(new URL(`../../messages/${language}.json`, import.meta.url), 'utf8'),
-    ) as Record<string, string>
-    for (const rule of rules) expect(words[`rule.${rule}`], `${rule} in ${language}`).toBeTypeOf('string')
-  }
-  const t = at(move)
-  for (const kind of ['march', 'charge', 'square', 'step', 'nonsense'])
-    for (const nonsense of [{ kind }, { kind, unit: -7, hex: 9999 }, { kind, unit: 'x', hex: null }])
-      expect(why(t, nonsense)).toBe(null)
 })

@@ -1,0 +1,86 @@
+import { type Corner, DIRECTIONS, type HexId } from '@gunbai/hexes'
+import { fieldOf } from '../../position/field.ts'
+import { cardOf, directionBetween, looksInto, occupant, otherSeat, seatOf } from '../../position/piece.ts'
+import { CHARGING, type Combat, type GloryState, STRUCK, type UnitId } from '../../state.ts'
+
+/** Whom units can strike at, and combats that become one. Sections 8.2, 8.4, 9.2. */
+
+/** JG-8.2-c: whether these may attack across that side. */
+export function mayStrikeAcross(s: GloryState, units: readonly UnitId[], side: number): boolean {
+  const { ground } = fieldOf(s)
+  for (const unit of units) if (ground.attacks[cardOf(s, unit).mode][side] !== 1) return false
+  return true
+}
+
+/** JG-8.2-g: whether a hex holds nobody but enemies who were attacked by shock already. */
+export function wasStruck(s: GloryState, hex: HexId): boolean {
+  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below)
+    if ((s.units[unit].did & STRUCK) === 0) return false
+  return true
+}
+
+/** Whether a hex is one of the two that a unit looks into. */
+export function hasBefore(s: GloryState, unit: UnitId, hex: HexId): boolean {
+  const direction = directionBetween(s, s.units[unit].hex, hex)
+  return direction >= 0 && looksInto(s.units[unit].facing, direction)
+}
+
+/** Whether an attacker has that hex before it. */
+export function strikesAt(s: GloryState, unit: UnitId, hex: HexId): boolean {
+  const direction = directionBetween(s, s.units[unit].hex, hex)
+  if (direction < 0 || !looksInto(s.units[unit].facing, direction)) return false
+  return (s.units[unit].did & CHARGING) !== 0
+    ? fieldOf(s).ground.charges[s.units[unit].hex * 6 + direction] === 1
+    : mayStrikeAcross(s, [unit], s.units[unit].hex * 6 + direction)
+}
+
+/** Enemy hexes in front of units that look that way and could go there. */
+export function enemiesBefore(s: GloryState, units: readonly UnitId[], hex: HexId, facing: Corner): HexId[] {
+  const { ground } = fieldOf(s)
+  const list: HexId[] = []
+  for (const direction of [(facing + 5) % 6, facing]) {
+    const beyond = ground.around[hex * 6 + direction] as HexId
+    if (beyond < 0 || occupant(s, beyond) !== otherSeat(seatOf(s, units[0]))) continue
+    if (mayStrikeAcross(s, units, hex * 6 + direction)) list.push(beyond)
+  }
+  return list
+}
+
+/** The units of a hex that have made a charge move. */
+export function chargersIn(s: GloryState, hex: HexId): UnitId[] {
+  const list: UnitId[] = []
+  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below)
+    if ((s.units[unit].did & CHARGING) !== 0) list.push(unit)
+  return list
+}
+
+/** JG-9.2-a, R-32: the enemy hexes that a charging unit strikes: those in front of it where charges may go. */
+export function chargedHexes(s: GloryState, unit: UnitId): HexId[] {
+  const { ground } = fieldOf(s)
+  const { hex, facing } = s.units[unit]
+  const list: HexId[] = []
+  for (const direction of DIRECTIONS) {
+    if (!looksInto(facing, direction) || ground.charges[hex * 6 + direction] !== 1) continue
+    const beyond = ground.around[hex * 6 + direction] as HexId
+    if (beyond >= 0 && occupant(s, beyond) === otherSeat(seatOf(s, unit))) list.push(beyond)
+  }
+  return list
+}
+
+/** attacks that share a defender are one combat. */
+export function mergeCombats(s: GloryState): void {
+  const merged: Combat[] = []
+  for (const combat of s.combats) {
+    let into: Combat = { attackers: combat.attackers.slice(), targets: combat.targets.slice() }
+    for (let i = merged.length - 1; i >= 0; i--) {
+      if (!merged[i].targets.some((hex) => into.targets.includes(hex))) continue
+      const [other] = merged.splice(i, 1)
+      into = {
+        attackers: [...other.attackers, ...into.attackers],
+        targets: [...other.targets, ...into.targets.filter((hex) => !other.targets.includes(hex))],
+      }
+    }
+    merged.push(into)
+  }
+  s.combats = merged
+}

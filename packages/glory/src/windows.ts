@@ -1,0 +1,91 @@
+import type { WindowClass, Windows } from '@gunbai/kernel'
+import type { GloryAction, Of } from './action.ts'
+import { fieldOf } from './position/field.ts'
+import type { GloryView } from './view.ts'
+
+/** The chances to interrupt or to decline, as a player would name them, and what can be ordered for each. */
+
+type Class = WindowClass<GloryView, GloryAction>
+
+const isOf =
+  <K extends GloryAction['kind']>(kind: K) =>
+  (action: GloryAction): action is Of<K> =>
+    action.kind === kind
+
+/** The first answer of a kind. */
+const first =
+  (kind: GloryAction['kind']) =>
+  (_: GloryView, __: number, answers: readonly GloryAction[]): GloryAction | null =>
+    answers.find(isOf(kind)) ?? null
+
+/** The least cohesion of the infantry in a hex: by it they form square, or not (JG-9.3.1-d). */
+function leastCohesion(view: GloryView, hex: number): number {
+  const { cards } = fieldOf(view)
+  const foot = view.units.flatMap((unit, id) =>
+    unit.hex === hex && cards[id].arm === 'inf' ? [cards[id].faces[unit.condition].cohesion] : [],
+  )
+  return Math.min(...foot)
+}
+
+/** A die of 0 to 9 that is no higher than this: six times in ten. */
+const steadyFrom = 5
+
+const classes: readonly Class[] = [
+  {
+    id: 'counter-battery',
+    ways: {
+      reply: {
+        choose: (_, __, answers) => {
+          const replies = answers.filter(isOf('reply'))
+          return replies.find(({ both }) => both) ?? replies[0] ?? null
+        },
+      },
+    },
+    recommended: { way: 'reply' },
+  },
+  {
+    id: 'reaction-fire',
+    ways: {
+      fire: {
+        choose: (view, _, answers) => {
+          const { cards } = fieldOf(view)
+          const shots = answers.filter(isOf('react'))
+          return shots.find(({ target }) => cards[target].arm === 'cav') ?? shots[0] ?? null
+        },
+      },
+    },
+    recommended: { way: 'fire' },
+  },
+  {
+    id: 'squares',
+    ways: {
+      form: { choose: first('form') },
+      steady: {
+        choose: (view, _, answers) =>
+          answers.filter(isOf('form')).find(({ hex }) => leastCohesion(view, hex) >= steadyFrom) ?? null,
+      },
+    },
+    recommended: 'ask when able',
+  },
+  { id: 'counter-charge', ways: { meet: { choose: first('counter-charge') } }, recommended: 'ask when able' },
+  {
+    id: 'refusal',
+    ways: {
+      far: {
+        choose: (_, __, answers) => answers.filter(isOf('refuse')).find(({ hexes }) => hexes === 2) ?? null,
+      },
+    },
+    recommended: 'ask when able',
+  },
+  { id: 'counter-attack', recommended: 'ask when able' },
+  { id: 'pursuit', recommended: 'ask when able' },
+  { id: 'recall', recommended: 'ask when able' },
+  { id: 'breakthrough', recommended: 'ask when able' },
+  { id: 'advance', recommended: 'ask when able' },
+]
+
+export const windows: Windows<GloryView, GloryAction> = {
+  classes,
+  // A round is an activation: each lays another marker aside
+  period: ({ turn, aside }) => ({ turn, round: turn * 100 + aside.length }),
+}
