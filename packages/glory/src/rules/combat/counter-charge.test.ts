@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CHARGING, COUNTERED, DISORDERED, OWES } from '../../state.ts'
 import { foot, light, placed } from '../../testing/shocks.ts'
 import type { Table } from '../../testing/table.ts'
-import { strikesAt } from './fight.ts'
+import { strikesAt } from './combats.ts'
 
 const heavy = '4-7-7-7 3-6-0-6'
 
