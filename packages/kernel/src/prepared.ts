@@ -1,5 +1,6 @@
 import type { Action } from './action.ts'
-import { addLegal, type Judged, judgedCandidates, whyNotAmong } from './choice.ts'
+import { addLegal, type Choice, type Judged, judgedCandidates, type Reason, whyNotAmong } from './choice.ts'
+import type { OpenWindow } from './orders.ts'
 import { type AnyProcedure, type Asking, again, type Doing, done, type Step } from './procedure.ts'
 import type { Seat } from './seat.ts'
 
@@ -11,11 +12,25 @@ export interface Prepared<S, A extends Action> {
   readonly asking: readonly (Lawful<S, A> | null)[]
 }
 
-/** A step that asks, with its law made ready: the list of legal answers, and the reason against any other. */
-export interface Lawful<S, A extends Action> extends Asking<S, object, A, string> {
-  answers(state: S, facts: object, seat: Seat, list: A[]): void
-  candidates(state: S, facts: object, seat: Seat): Judged<A>[]
+/**
+ * A step that asks, with its law made ready. All of them have the same fields in the same order, whatever their authors
+ * left out: then the loop, which runs millions of steps a second, finds every field at the same place.
+ */
+export interface Lawful<S, A extends Action> {
+  readonly who: Ask<S, A>['who']
+  readonly answer: Ask<S, A>['answer']
+  readonly together: 'sealed' | 'own pace' | null
+  readonly skipForced: boolean
+  readonly otherwise: string | undefined
+  readonly window: OpenWindow<A> | null
+  readonly about: NonNullable<Ask<S, A>['about']> | null
+  readonly choices: readonly Choice<S, object, A>[] | null
+  readonly answers: (state: S, facts: object, seat: Seat, list: A[]) => void
+  readonly candidates: (state: S, facts: object, seat: Seat) => Judged<A>[]
+  readonly whyNot: (state: S, facts: object, seat: Seat, action: Action) => Reason | null
 }
+
+type Ask<S, A extends Action> = Asking<S, object, A, string>
 
 export function prepare<S, A extends Action>(made: AnyProcedure<S, A>): Prepared<S, A> {
   if (made.described === null) {
@@ -34,25 +49,44 @@ export function prepare<S, A extends Action>(made: AnyProcedure<S, A>): Prepared
   }
 }
 
-function lawful<S, A extends Action>(name: string, step: Asking<S, object, A, string>): Lawful<S, A> {
-  const { choices, answers } = step
-  if (choices !== undefined) {
-    return {
-      ...step,
-      answers: (state, facts, seat, list) => addLegal(choices, state, facts, seat, list),
-      candidates: (state, facts, seat) => judgedCandidates(choices, state, facts, seat),
-      whyNot: (state, facts, seat, action) => whyNotAmong(choices, state, facts, seat, action),
-    }
+function lawful<S, A extends Action>(name: string, step: Ask<S, A>): Lawful<S, A> {
+  const { who, answer, together, skipForced, otherwise, window, about, choices = null } = step
+  const { answers, candidates, whyNot } = choices === null ? listed(name, step) : judged(choices)
+  return {
+    who,
+    answer,
+    together: together ?? null,
+    skipForced: skipForced ?? false,
+    otherwise,
+    window: window ?? null,
+    about: about ?? null,
+    choices,
+    answers,
+    candidates,
+    whyNot,
   }
+}
+
+type Law<S, A extends Action> = Pick<Lawful<S, A>, 'answers' | 'candidates' | 'whyNot'>
+
+function judged<S, A extends Action>(choices: readonly Choice<S, object, A>[]): Law<S, A> {
+  return {
+    answers: (state, facts, seat, list) => addLegal(choices, state, facts, seat, list),
+    candidates: (state, facts, seat) => judgedCandidates(choices, state, facts, seat),
+    whyNot: (state, facts, seat, action) => whyNotAmong(choices, state, facts, seat, action),
+  }
+}
+
+function listed<S, A extends Action>(name: string, { answers, whyNot }: Ask<S, A>): Law<S, A> {
   if (answers === undefined) throw new Error(`"${name}" asks, but has no choices`)
   return {
-    ...step,
     answers,
     candidates: (state, facts, seat) => {
       const list: A[] = []
       answers(state, facts, seat, list)
       return list.map((action) => ({ action, reason: null }))
     },
+    whyNot: (state, facts, seat, action) => whyNot?.(state, facts, seat, action) ?? null,
   }
 }
 

@@ -91,18 +91,18 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
 
   /** Whether the question that is open is one that several seats answer together. */
   isTogether(state: S): boolean {
-    return state.awaiting !== nobody && this.ask(top(state)).together !== undefined
+    return state.awaiting !== nobody && this.ask(top(state)).together !== null
   }
 
   whyNot(state: S, seat: Seat, action: Action): Reason | null {
     if (!includes(state.awaiting, seat)) return null
     const frame = top(state)
-    return this.ask(frame).whyNot?.(state, frame.facts, seat, action) ?? null
+    return this.ask(frame).whyNot(state, frame.facts, seat, action)
   }
 
   /** The window that is open, if what is asked is whether somebody wants to interrupt. */
   openWindow(state: S): OpenWindow<A> | null {
-    return state.awaiting === nobody ? null : (this.ask(top(state)).window ?? null)
+    return state.awaiting === nobody ? null : this.ask(top(state)).window
   }
 
   candidates(state: S, seat: Seat): Judged<A>[] {
@@ -116,7 +116,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     const depth = state.stack.length - 1
     const frame = state.stack[depth]
     const ask = this.ask(frame)
-    if (ask.together === undefined) {
+    if (ask.together === null) {
       state.awaiting = nobody
       frame.step++
       this.goOn(state, frame, depth, ask.answer(state, frame.facts, seat, action))
@@ -194,14 +194,14 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
   private asks(state: S, frame: Frame, depth: number, ask: Lawful<S, A>): boolean {
     let seats = ask.who(state, frame.facts)
     if (seats === nobody) {
-      frame.step++
-      this.goOn(state, frame, depth, ask.otherwise)
+      if (ask.otherwise === undefined) frame.step++
+      else frame.step = this.stepOf(frame, ask.otherwise)
       return false
     }
     if (seats >>> state.asked.length !== 0) {
       throw new Error(`"${this.nameOf(frame)}" asks a seat that this table does not have`)
     }
-    if ((seats & (seats - 1)) !== 0 && ask.together === undefined) {
+    if ((seats & (seats - 1)) !== 0 && ask.together === null) {
       throw new Error(`"${this.nameOf(frame)}" asks several seats without saying how they answer together`)
     }
     if (ask.skipForced) {
