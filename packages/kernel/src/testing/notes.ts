@@ -4,7 +4,7 @@ import type { GameEvent } from '../event.ts'
 import { type AnyProcedure, type Asking, type Procedure, procedure, type Step } from '../procedure.ts'
 import { type Rulebook, rulebook } from '../rulebook.ts'
 import { only, type Seat } from '../seat.ts'
-import { copyStack, copyStream, type Flat, type GameState } from '../state.ts'
+import { copyStack, copyStream, endGame, type Flat, type GameState } from '../state.ts'
 
 /** A game without a game, for the kernel's own tests: its steps only write notes. */
 export interface NotesState extends GameState<Noted> {
@@ -117,4 +117,17 @@ export function begun(procedures: readonly NotesProcedure[], seats = 2): [NotesR
 export function answerNow(book: NotesRulebook, state: NotesState, seat: Seat, action: Action): void {
   const refusal = book.answer(state, seat, state.asked[seat], action)
   if (refusal !== null) throw new Error(`refused: ${JSON.stringify(refusal)}`)
+}
+
+/** A step that notes a word. */
+export const note = (word: string) => (s: NotesState) => {
+  s.notes.push(word)
+}
+
+/** A step that ends the game. */
+export const finish = (s: NotesState) => endGame(s, [], 'over')
+
+/** What a game of these procedures notes until it first asks or ends. */
+export function notesOf(...procedures: NotesProcedure[]): string[] {
+  return begun(procedures)[1].notes
 }
