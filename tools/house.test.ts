@@ -1,5 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { shelf } from '@gunbai/rulebooks'
 import { describe, expect, it } from 'vitest'
 
 /** The house stands as `docs/architecture.md` says: imports go one way, and the rules know nothing of the machine. */
@@ -9,7 +10,7 @@ const packages = readdirSync(join(root, 'packages')).filter((name) =>
   existsSync(join(root, 'packages', name, 'package.json')),
 )
 
-const rulebooks = ['mini', 'samurai', 'shogun', 'glory']
+const rulebooks = shelf.map(({ id }) => id)
 const edges = ['cli', 'server', 'web']
 
 /** Which packages of ours the sources of a package may import. */

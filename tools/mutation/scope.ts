@@ -43,6 +43,7 @@ export const scopes: readonly Scope[] = [
     atLeast: 95,
   },
   rules('mini'),
+  rules('skirmish'),
   rules('samurai'),
   rules('shogun'),
   rules('glory'),

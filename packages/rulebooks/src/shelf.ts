@@ -49,6 +49,11 @@ export const shelf: readonly Shelved[] = [
     async () => (await import('@gunbai/glory')).glory,
     (language) => import(`../../glory/messages/${language}.json`, { with: { type: 'json' } }),
   ),
+  shelved(
+    'skirmish',
+    async () => (await import('@gunbai/skirmish')).skirmish,
+    (language) => import(`../../skirmish/messages/${language}.json`, { with: { type: 'json' } }),
+  ),
 ]
 
 /** The rulebook of that id. Throws BadInput, with the ids that there are. */

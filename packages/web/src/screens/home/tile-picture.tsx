@@ -89,5 +89,23 @@ const pictures: Readonly<Record<string, ReactNode>> = {
       </g>
     </>
   ),
+  skirmish: (
+    <>
+      {hills}
+      <g stroke="var(--ink)" strokeWidth="2.5" strokeLinejoin="round">
+        {[70, 130, 190, 250].map((x, i) => (
+          <path
+            key={x}
+            transform={`translate(${x} 70)`}
+            d="M0-34 30-17V17L0 34-30 17V-17Z"
+            fill={i === 1 ? 'var(--water)' : 'var(--paper-raised)'}
+          />
+        ))}
+        <path d="M54 58h32v24H54Z" fill="var(--red)" />
+        <path d="M174 58h32v24h-32Z" fill="var(--red)" />
+        <path d="M240 57h20l9 13-9 13h-20l-9-13Z" fill="var(--blue)" />
+      </g>
+    </>
+  ),
   other: hills,
 }
