@@ -1,1 +1,1 @@
-export { findRulebook, messagesOf, type Shelved, shelf } from './shelf.ts'
+export { findRulebook, type Shelved, shelf } from './shelf.ts'

@@ -1,12 +1,4 @@
-import {
-  BadInput,
-  byLanguage,
-  type Language,
-  languages,
-  type Messages,
-  type Rulebook,
-  shown,
-} from '@gunbai/kernel'
+import { BadInput, type Language, type Messages, type Rulebook, shown } from '@gunbai/kernel'
 import { frozenMessages, frozenRulebook } from './frozen.ts'
 import { frozenVersions } from './frozen-versions.generated.ts'
 
@@ -65,15 +57,6 @@ export function findRulebook(id: string): Shelved {
     )
   }
   return found
-}
-
-/** What a rulebook has to say, in every language. */
-export async function messagesOf(
-  { messages }: Shelved,
-  version?: number,
-): Promise<Readonly<Record<Language, Messages>>> {
-  const read = await Promise.all(languages.map((language) => messages(language, version)))
-  return byLanguage((language) => read[languages.indexOf(language)] ?? {})
 }
 
 function shelved(id: string, newest: () => Promise<Rulebook>, words: MessageFile): Shelved {

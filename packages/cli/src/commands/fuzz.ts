@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadInput, hashOf, printRecord, type SetupInfo, shown } from '@gunbai/kernel'
-import { findRulebook, messagesOf, type Shelved, shelf } from '@gunbai/rulebooks'
+import { findRulebook, type Shelved, shelf } from '@gunbai/rulebooks'
 import type { Command } from 'commander'
 import { count, list } from '../arguments.ts'
 import { type FuzzOrder, fuzz } from '../fuzz/fuzzer.ts'
 import { addTally, emptyTally, isClean } from '../fuzz/tally.ts'
+import { messagesOf } from '../messages.ts'
 import { progress } from '../progress.ts'
 import { columns, complain, print, printJson, type Terminal } from '../terminal.ts'
 

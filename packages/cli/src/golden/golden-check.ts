@@ -1,4 +1,5 @@
-import { messagesOf, type Shelved } from '@gunbai/rulebooks'
+import type { Shelved } from '@gunbai/rulebooks'
+import { messagesOf } from '../messages.ts'
 import { readGolden } from './golden-file.ts'
 import { difference, type GoldenGame } from './golden-game.ts'
 import { Sayable } from './sayable.ts'

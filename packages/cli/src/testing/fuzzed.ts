@@ -1,7 +1,8 @@
 import { printRecord } from '@gunbai/kernel'
-import { findRulebook, messagesOf } from '@gunbai/rulebooks'
+import { findRulebook } from '@gunbai/rulebooks'
 import { fuzz } from '../fuzz/fuzzer.ts'
 import { isClean, type Tally } from '../fuzz/tally.ts'
+import { messagesOf } from '../messages.ts'
 
 export interface Fuzzed {
   readonly clean: boolean
