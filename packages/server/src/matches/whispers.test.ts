@@ -46,9 +46,10 @@ describe.each(shelf.map(({ id }) => id))('%s', (id) => {
     const { setups } = rulebook
     const chance = streamOf(11)
     const told = { odds: 0, reasons: 0 }
-    for (const i of new Set([0, setups.length >> 1, setups.length - 1])) {
+    // three games, also of a rulebook with one setup: in some nobody comes to blows
+    for (const [game, i] of [0, setups.length >> 1, setups.length - 1].entries()) {
       const setup = { id: setups[i]?.id ?? '', options: {} }
-      const state = rulebook.begin(setup, `whispers ${i}`)
+      const state = rulebook.begin(setup, `whispers ${game}`)
       const older: Action[] = []
       for (let given = 0; given < answersOfEach && state.result === null; given++) {
         for (const seat of seatsIn(state.awaiting & everybody(state.asked.length))) {
