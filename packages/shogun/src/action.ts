@@ -1,6 +1,7 @@
+import type { Bar, Choice, ChoiceOf } from '@gunbai/kernel'
 import type { Fighter, Regular, Unit } from './data/pieces.ts'
 import type { Province } from './position/map.ts'
-import type { ArmyId, Bin, Clan } from './state.ts'
+import type { ArmyId, Bin, Clan, ShogunState } from './state.ts'
 
 /** Every answer that a player can give. Large choices are several of these, one after the other. */
 // biome-ignore format: one answer a line
@@ -51,3 +52,15 @@ export type ShogunAction =
   | { readonly kind: 'to'; readonly province: Province; readonly army: boolean; readonly ronin: number }
   // elimination
   | { readonly kind: 'settled' }
+
+/** The answers of one kind. */
+export type ActionOf<K extends ShogunAction['kind']> = Extract<ShogunAction, { readonly kind: K }>
+
+/** The law about one kind of answer at a step with these facts. */
+export type ShogunChoice<F, K extends ShogunAction['kind']> = ChoiceOf<ShogunState, F, ShogunAction, K>
+
+/** The law of a step: all kinds of answers there. */
+export type ShogunChoices<F> = readonly Choice<ShogunState, F, ShogunAction>[]
+
+/** A rule that may stand against answers of that kind. */
+export type ShogunBar<F, K extends ShogunAction['kind']> = Bar<ShogunState, F, ActionOf<K>>

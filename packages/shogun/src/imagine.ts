@@ -1,21 +1,16 @@
-import { next, pick, type Seat, type Stream } from '@gunbai/kernel'
-import type { ShogunAction } from './action.ts'
+import { addLegal, next, pick, type Seat, type Stream } from '@gunbai/kernel'
+import type { ShogunAction, ShogunChoices } from './action.ts'
 import { worth } from './knowledge/appraisal.ts'
 import { bordersEnemy } from './knowledge/front.ts'
 import { none, type Province } from './position/map.ts'
 import { roomForHidden, stacksOf } from './position/ronin.ts'
-import {
-  clanOn,
-  forgetPicks,
-  offerCasualties,
-  pick as pickCasualty,
-  type Side,
-} from './rules/combat/casualties.ts'
-import { forgetSite, offerSites } from './rules/turn/build.ts'
-import { forgetPosts, offerPosts, post } from './rules/turn/hire-ronin.ts'
-import { enlist, forgetLevies, offerLevies } from './rules/turn/levy.ts'
-import { forgetPlan, offerKoku, putKoku } from './rules/turn/plan.ts'
-import { forgetSplit, offerCard, takeCard } from './rules/turn/set-up.ts'
+import { clanOn, forgetPicks, pick as pickCasualty, type Side } from './rules/combat/casualties.ts'
+import { losses } from './rules/combat/casualty-law.ts'
+import { forgetSite, sites } from './rules/turn/build.ts'
+import { forgetPosts, post, posting } from './rules/turn/hire-ronin.ts'
+import { enlist, forgetLevies, levying } from './rules/turn/levy.ts'
+import { forgetPlan, planning, putKoku } from './rules/turn/plan.ts'
+import { cards, forgetSplit, takeCard } from './rules/turn/set-up.ts'
 import { forgetWish, swordsLeft } from './rules/turn/swords.ts'
 import { bins, type Clan, clansOf, type ShogunState, seatOf } from './state.ts'
 import { seesPlan } from './view.ts'
@@ -55,13 +50,13 @@ function answerOn(
   s: ShogunState,
   seat: Seat,
   chance: Stream,
-  answers: (s: ShogunState, facts: never, seat: Seat, list: ShogunAction[]) => void,
+  law: ShogunChoices<unknown>,
   answer: (s: ShogunState, seat: Seat, action: ShogunAction) => void,
   isOver: () => boolean,
 ): void {
   while (!isOver()) {
     const list: ShogunAction[] = []
-    answers(s, undefined as never, seat, list)
+    addLegal(law, s, null, seat, list)
     answer(s, seat, likely(s, list, chance))
   }
 }
@@ -71,7 +66,7 @@ function imagineSplit(s: ShogunState, other: Seat, chance: Stream): void {
   const second = other * 2 + 1
   const divided = s.clans[second].ready
   forgetSplit(s, other)
-  if (divided) answerOn(s, other, chance, offerCard, takeCard, () => s.clans[second].ready)
+  if (divided) answerOn(s, other, chance, [cards], takeCard, () => s.clans[second].ready)
 }
 
 /** Draws one clan's secrets; the other clan of its player, if it is still to answer, stays out of it (SG-2P-13). */
@@ -91,7 +86,7 @@ function imagineSecrets(s: ShogunState, clan: Clan, seat: Seat, chance: Stream):
       if (seesPlan(s, clan, seat) || (each.ready && each.binsFilled === 0)) return
       const fixed = each.binsFilled === bins.length
       forgetPlan(s, clan)
-      if (fixed) answerOn(s, other, chance, offerKoku, putKoku, over)
+      if (fixed) answerOn(s, other, chance, planning, putKoku, over)
       return
     }
     case 'swords': {
@@ -108,7 +103,7 @@ function imagineSecrets(s: ShogunState, clan: Clan, seat: Seat, chance: Stream):
       if (!chosen) return
       forgetSite(s, clan)
       const list: ShogunAction[] = []
-      offerSites(s, clan, list)
+      addLegal([sites], s, null, other, list)
       const site = likely(s, list, chance)
       if (site.kind === 'build') each.site = site.province
       each.ready = true
@@ -118,14 +113,14 @@ function imagineSecrets(s: ShogunState, clan: Clan, seat: Seat, chance: Stream):
       if (each.plan.levies === 0) return
       const enlisted = each.ready
       forgetLevies(s, clan)
-      if (enlisted) answerOn(s, other, chance, offerLevies, enlist, over)
+      if (enlisted) answerOn(s, other, chance, levying, enlist, over)
       return
     }
     case 'ronin': {
       if (each.plan.ronin === 0) return
       const posted = each.ready
       forgetPosts(s, clan)
-      if (posted && each.unposted > 0) answerOn(s, other, chance, offerPosts, post, over)
+      if (posted && each.unposted > 0) answerOn(s, other, chance, posting, post, over)
       else each.ready = posted
       return
     }
@@ -175,12 +170,5 @@ function imagineCasualties(s: ShogunState, side: Side, seat: Seat, chance: Strea
   forgetPicks(s, side)
   const now = s.battle?.[side]
   if (!picked || now === undefined) return
-  answerOn(
-    s,
-    other,
-    chance,
-    (state, _, __, list) => offerCasualties(state, side, list),
-    pickCasualty,
-    () => now.hits === 0,
-  )
+  answerOn(s, other, chance, [losses], pickCasualty, () => now.hits === 0)
 }

@@ -10,6 +10,7 @@ import { deal } from './setups/deal.ts'
 import { setups } from './setups/options.ts'
 import { sketch } from './sketch.ts'
 import { view } from './view.ts'
+import { windows } from './windows.ts'
 
 export const shogun = rulebook({
   id: 'shogun',
@@ -26,4 +27,5 @@ export const shogun = rulebook({
   phrasing,
   scrutiny,
   knowledge,
+  windows,
 })

@@ -1,17 +1,25 @@
-import { call, done, nobody, only, procedure } from '@gunbai/kernel'
-import type { ShogunAction } from '../../action.ts'
+import { always, call, done, nobody, only, procedure } from '@gunbai/kernel'
+import type { ActionOf, ShogunAction, ShogunChoices } from '../../action.ts'
 import { experienceTrack } from '../../data/pieces.ts'
 import { isLed, levelOf } from '../../position/army.ts'
-import { isBySea, neighbours, none, type Province } from '../../position/map.ts'
+import { isBySea, neighbours, none, type Province, provinceCount } from '../../position/map.ts'
 import { regulars } from '../../position/troop.ts'
-import { type ArmyId, areEnemies, type Battle, type Clan, type ShogunState, seatOf } from '../../state.ts'
-import { march, offerMoveIn } from '../movement/army-moves.ts'
+import {
+  type ArmyId,
+  areEnemies,
+  type Battle,
+  type Clan,
+  type Declaration,
+  type ShogunState,
+  seatOf,
+} from '../../state.ts'
+import { march } from '../movement/army-moves.ts'
+import { movingIn } from '../movement/march-law.ts'
 import { ninjaWindow } from '../turn/ninja.ts'
 import { breakTruce } from '../turn/plan.ts'
-import { whyNotAttack } from '../why-not.ts'
 import { battle } from './battle.ts'
 import { noCasualties } from './casualties.ts'
-import { isTargetOf } from './declare.ts'
+import { isTargetOf, targetBars } from './declare.ts'
 
 /** SG-WAR-C-08, SG-WAR-C-07: a declaration that can do nothing any more is dropped without asking. */
 export function dropIdleDeclarations(s: ShogunState): void {
@@ -22,6 +30,10 @@ export function dropIdleDeclarations(s: ShogunState): void {
     s.declared.splice(i, 1)
     if (why !== 'gone') s.tell?.({ kind: 'not fought', from, army, to, why })
   }
+}
+
+function isIdle(s: ShogunState, { from, army, to }: Declaration): boolean {
+  return idleBecause(s, s.turn, from, army, to) !== null
 }
 
 function idleBecause(
@@ -51,6 +63,46 @@ export interface Attacks {
   won: number // battles
   cleared: Province // just now, and so free to be entered; none
 }
+
+const stay: ShogunAction = { kind: 'stay' }
+
+/** SG-VET-02, SG-VET-13: another province next to it, or the attack of a force in between (SG-RUL-24), or the end. */
+const nextAttacks: ShogunChoices<Attacks> = [
+  always({ kind: 'end attacks' }),
+  {
+    kind: 'attack',
+    candidates: (_, __, ___, list) => {
+      for (let to = 0; to < provinceCount; to++) list.push({ kind: 'attack', to })
+    },
+    bars: [
+      ...targetBars.map(({ rule, stops }) => ({
+        rule,
+        stops: (s: ShogunState, { to }: ActionOf<'attack'>, f: Attacks) =>
+          stops(s, f.clan, placeOf(s, f), to),
+      })),
+      { rule: 'SG-VET-06', stops: (s, { to }) => s.brokenOff.includes(to) },
+    ],
+    offer: (s, f, _, list) => {
+      for (const to of neighbours[placeOf(s, f)]) {
+        if (isTargetOf(s, f.clan, to) && !s.brokenOff.includes(to)) list.push({ kind: 'attack', to })
+      }
+    },
+  },
+  {
+    kind: 'fight',
+    candidates: (s, _, __, list) => {
+      if (!s.options.interleaveForces) return
+      for (const { from, army } of s.declared) if (army === none) list.push({ kind: 'fight', from, army })
+    },
+    bars: [
+      {
+        rule: 'SG-WAR-C-08',
+        stops: (s, { from, army }) =>
+          s.declared.some((each) => each.army === army && each.from === from && isIdle(s, each)),
+      },
+    ],
+  },
+]
 
 /** The attacks of one troop in phase C, one block that nothing interrupts (SG-WAR-C-04). */
 export const attacks = procedure<ShogunState, Attacks, ShogunAction>('attacks').steps({
@@ -106,25 +158,17 @@ export const attacks = procedure<ShogunState, Attacks, ShogunAction>('attacks').
   // SG-VET-03, SG-VET-07, SG-DP-77
   'move in': {
     who: (s, f) => (mayMoveIn(s, f) ? only(seatOf(s, f.clan)) : nobody),
-    answers: (s, f, _, list) => {
-      list.push({ kind: 'stay' })
-      offerMoveIn(s, f.army, f.cleared, list)
-    },
+    choices: [always(stay), movingIn],
     answer: (s, _, __, action) => {
       if (action.kind === 'march') march(s, action)
     },
+    window: { class: 'move-in', declines: stay },
     about: (_, f) => ({ army: f.army, province: f.cleared }),
   },
   // SG-VET-02, SG-VET-13, SG-DP-78
   'next attack': {
     who: (s, f) => (f.left > 0 && canGoOn(s, f) ? only(seatOf(s, f.clan)) : nobody),
-    answers: (s, f, _, list) => {
-      list.push({ kind: 'end attacks' })
-      for (const to of neighbours[placeOf(s, f)]) {
-        if (isTargetOf(s, f.clan, to) && !s.brokenOff.includes(to)) list.push({ kind: 'attack', to })
-      }
-      if (s.options.interleaveForces) offerForces(s, list) // SG-RUL-24
-    },
+    choices: nextAttacks,
     answer: (s, f, _, action) => {
       if (action.kind === 'attack') {
         f.to = action.to
@@ -137,7 +181,6 @@ export const attacks = procedure<ShogunState, Attacks, ShogunAction>('attacks').
       return 'experience'
     },
     about: (_, f) => ({ army: f.army, left: f.left }),
-    whyNot: (s, _, __, action) => whyNotAttack(s, action),
   },
   // SG-EXP-05, SG-EXP-08, SG-RUL-57
   experience: (s, f) => {
@@ -163,13 +206,6 @@ export function beginAttacks(s: ShogunState, clan: Clan, from: Province, army: A
   const left = army === none ? 1 : levelOf(s.armies[army]) // SG-WAR-05, SG-EXP-09
   if (army !== none) s.brokenOff.length = 0
   call(s, attacks, { clan, from, army, to, left, won: 0, cleared: none })
-}
-
-function offerForces(s: ShogunState, list: ShogunAction[]): void {
-  for (const { from, army, to } of s.declared) {
-    if (army === none && idleBecause(s, s.turn, from, army, to) === null)
-      list.push({ kind: 'fight', from, army })
-  }
 }
 
 /** SG-NIN-18: the troop still stands and may attack. */

@@ -1,13 +1,13 @@
-import { type Action, done, nobody, only, procedure } from '@gunbai/kernel'
-import type { ShogunAction } from '../../action.ts'
+import { always, done, nobody, only, procedure } from '@gunbai/kernel'
+import type { ShogunAction, ShogunBar, ShogunChoices } from '../../action.ts'
 import { isLed } from '../../position/army.ts'
-import { none } from '../../position/map.ts'
+import { none, type Province } from '../../position/map.ts'
 import { hasStacks, returnSurplus, reveal, shareOut, sharesToArmy, turnUp } from '../../position/ronin.ts'
 import { areEnemies, type Battle, type ShogunState, seatOf } from '../../state.ts'
 import { ninjaWindow } from '../turn/ninja.ts'
-import { whyNotLose } from '../why-not.ts'
 import { bury } from './burial.ts'
-import { offerCasualties, pick, pickers, sideOf, takeHits } from './casualties.ts'
+import { pick, pickers, takeHits } from './casualties.ts'
+import { losses } from './casualty-law.ts'
 import { fire } from './fire.ts'
 
 const goOn: ShogunAction = { kind: 'go on' }
@@ -17,33 +17,71 @@ const keepHidden: ShogunAction = { kind: 'keep hidden' }
 const casualties = {
   who: pickers,
   together: 'own pace',
-  answers: (s: ShogunState, _: object, seat: number, list: ShogunAction[]) =>
-    offerCasualties(s, sideOf(s, seat), list),
+  choices: [losses] as ShogunChoices<object>,
   answer: (s: ShogunState, _: object, seat: number, action: ShogunAction) => pick(s, seat, action),
-  whyNot: (_: ShogunState, __: object, ___: number, action: Action) => whyNotLose(action),
 } as const
+
+const goingOn: ShogunChoices<object> = [always(goOn), always(breakOff)]
+
+/** SG-RON-11: what goes to the army, and the rest to the force, keep both within their limits. */
+const shareBar = (hiddenIn: (s: ShogunState) => [Province, number]): ShogunBar<object, 'reveal'> => ({
+  rule: 'SG-RON-11',
+  stops: (s, { toArmy }) => {
+    const { least, most } = sharesToArmy(s, ...hiddenIn(s))
+    return toArmy < least || toArmy > most
+  },
+})
+
+/** SG-RON-13, SG-RUL-65 */
+const attackersRonin: ShogunChoices<object> = [
+  {
+    kind: 'keep hidden',
+    candidates: (_, __, ___, list) => void list.push(keepHidden),
+    bars: [
+      {
+        rule: 'SG-RUL-65',
+        stops: (s) => {
+          const { from } = under(s)
+          const { least, most } = sharesToArmy(s, from, s.hidden[from])
+          // least is more than most only where another player imagines ronin that nobody there could carry
+          return mustReveal(s) && least <= most
+        },
+      },
+    ],
+  },
+  {
+    kind: 'reveal',
+    candidates: (s, _, __, list) => {
+      const hidden = s.hidden[under(s).from]
+      for (let toArmy = 0; hidden > 0 && toArmy <= hidden; toArmy++) list.push({ kind: 'reveal', toArmy })
+    },
+    bars: [
+      shareBar((s) => [under(s).from, s.hidden[under(s).from]]),
+      {
+        rule: 'SG-RON-13', // turned up to attack: some of them join the troop that does
+        stops: (s, { toArmy }) => {
+          const { from, army } = under(s)
+          return !mustReveal(s) && (army === none ? s.hidden[from] - toArmy : toArmy) === 0
+        },
+      },
+    ],
+  },
+]
+
+function mustReveal(s: ShogunState): boolean {
+  return s.options.roninAttackReveal === 'forced' && s.hidden[under(s).from] > 0
+}
 
 /** One battle, from the turning up of ronin to its end. The attack and its troop are in the state. */
 export const battle = procedure<ShogunState, object, ShogunAction>('battle').steps({
   // SG-RON-13, SG-RUL-65, SG-DP-73: asked whenever he has any hidden ronin, wherever they are
   "attacker's ronin": {
     who: (s) => (hasStacks(s, s.turn) ? only(seatOf(s, s.turn)) : nobody),
-    answers: (s, _, __, list) => {
-      const { from, army } = under(s)
-      const hidden = s.hidden[from]
-      const { least, most } = sharesToArmy(s, from, hidden)
-      const forced = hidden > 0 && s.options.roninAttackReveal === 'forced'
-      // least is more than most only where another player imagines ronin that nobody there could carry
-      if (!forced || least > most) list.push(keepHidden)
-      if (hidden === 0) return
-      for (let toArmy = least; toArmy <= most; toArmy++) {
-        const joins = army === none ? hidden - toArmy : toArmy
-        if (joins > 0 || forced) list.push({ kind: 'reveal', toArmy })
-      }
-    },
+    choices: attackersRonin,
     answer: (s, _, __, action) => {
       if (action.kind === 'reveal') reveal(s, under(s).from, action.toArmy)
     },
+    window: { class: 'ronin', declines: keepHidden },
     about: (s) => ({ from: under(s).from, to: under(s).to }),
   },
   // SG-RON-12: forced, before the first die
@@ -60,10 +98,15 @@ export const battle = procedure<ShogunState, object, ShogunAction>('battle').ste
   // SG-DP-74
   share: {
     who: (s) => only(seatOf(s, s.owner[under(s).to])),
-    answers: (s, _, __, list) => {
-      const { least, most } = sharesToArmy(s, under(s).to, under(s).hired)
-      for (let toArmy = least; toArmy <= most; toArmy++) list.push({ kind: 'reveal', toArmy })
-    },
+    choices: [
+      {
+        kind: 'reveal',
+        candidates: (s, _, __, list) => {
+          for (let toArmy = 0; toArmy <= under(s).hired; toArmy++) list.push({ kind: 'reveal', toArmy })
+        },
+        bars: [shareBar((s) => [under(s).to, under(s).hired])],
+      },
+    ],
     answer: (s, _, __, action) => {
       if (action.kind === 'reveal') join(s, action.toArmy)
     },
@@ -93,10 +136,9 @@ export const battle = procedure<ShogunState, object, ShogunAction>('battle').ste
   'after landing': (s) => ninjaWindow(s),
   'break off after landing': {
     who: (s) => (ended(s) ? nobody : only(seatOf(s, s.turn))),
-    answers: (_, __, ___, list) => {
-      list.push(goOn, breakOff)
-    },
+    choices: goingOn,
     answer: (s, _, __, action) => (action.kind === 'go on' ? 'before missiles' : brokenOff(s)),
+    window: { class: 'break-off', declines: goOn },
     about: (s) => ({ from: under(s).from, to: under(s).to }),
   },
   'before missiles': (s) => ninjaWindow(s),
@@ -143,10 +185,9 @@ export const battle = procedure<ShogunState, object, ShogunAction>('battle').ste
   // SG-CBT-10, SG-CBT-12, step 8
   'break off': {
     who: (s) => (ended(s) ? nobody : only(seatOf(s, s.turn))),
-    answers: (_, __, ___, list) => {
-      list.push(goOn, breakOff)
-    },
+    choices: goingOn,
     answer: (s, _, __, action) => (action.kind === 'go on' ? 'before missiles' : brokenOff(s)),
+    window: { class: 'break-off', declines: goOn },
     about: (s) => ({ from: under(s).from, to: under(s).to }),
   },
   // SG-RON-21

@@ -1,15 +1,16 @@
 import { again, call, done, only, procedure } from '@gunbai/kernel'
-import type { ShogunAction } from '../../action.ts'
-import { forceLimit, isSamurai, regularKinds, type Unit } from '../../data/pieces.ts'
-import { armyAt, clanOf, companionOf, isLed, ledArmies, levelOf } from '../../position/army.ts'
+import type { ActionOf, ShogunAction } from '../../action.ts'
+import type { Unit } from '../../data/pieces.ts'
+import { clanOf, companionOf, ledArmies, levelOf } from '../../position/army.ts'
 import { neighbours, none, type Province } from '../../position/map.ts'
 import { conquer } from '../../position/province.ts'
-import { heedingHidden, limitOfArmy, limitOfForce, reveal, sharesToArmy } from '../../position/ronin.ts'
+import { heedingHidden, reveal, sharesToArmy } from '../../position/ronin.ts'
 import { clearTroop, copyTroop, kindsIn, regulars } from '../../position/troop.ts'
 import { type Army, type ArmyId, type Clan, type ShogunState, seatOf } from '../../state.ts'
-import { type Men, nobodyLeft } from './army-sketch.ts'
+import { nobodyLeft } from './army-sketch.ts'
 import { arrivalAt } from './arrivals.ts'
 import { offerDetaching } from './detaching.ts'
+import { garrison, type StepOfArmy } from './garrison.ts'
 import { canDepart, canSettle, isCrowded, isSettled, type Tried } from './settling.ts'
 import { offerTakingIn } from './take-in.ts'
 
@@ -26,7 +27,7 @@ export function restArmies(s: ShogunState, clan: Clan): void {
 }
 
 /** SG-WAR-A-02, SG-WAR-A-03, SG-WAR-D-02, SG-2P-07: own provinces, and empty ones in D. */
-function mayEnter(s: ShogunState, clan: Clan, to: Province): boolean {
+export function mayEnter(s: ShogunState, clan: Clan, to: Province): boolean {
   return s.owner[to] === clan || (s.phase === 'D' && s.owner[to] === none)
 }
 
@@ -76,7 +77,7 @@ function offerMarch(
 }
 
 /** SG-GAR-02, SG-GAR-05, SG-GAR-09, SG-WAR-A-15: no force stands there, and it does not merely pass another own army. */
-function owesGarrison(s: ShogunState, army: Army): boolean {
+export function owesGarrison(s: ShogunState, army: Army): boolean {
   return (!army.guest || army.stripped) && regulars(s.forces[army.place]) === 0
 }
 
@@ -100,42 +101,40 @@ function canMarch(
 function offerOrderlyTakingIn(s: ShogunState, id: ArmyId, settled: boolean, list: ShogunAction[]): void {
   const first = list.length
   offerTakingIn(s, id, list)
-  if (settled || list.length === first) return
-  const army = s.armies[id]
-  const force = s.forces[army.place]
-  const { stripped } = army
-  for (let i = list.length - 1; i >= first; i--) {
+  for (let i = list.length - 1; !settled && i >= first; i--) {
     const offered = list[i]
-    if (offered.kind !== 'take in') continue
-    force[offered.unit]--
-    force.ronin -= offered.ronin
-    army[offered.unit]++
-    army.ronin += offered.ronin
-    if (regulars(force) === 0) army.stripped = true
-    if (!canSettle(s, clanOf(id))) list.splice(i, 1)
-    army.stripped = stripped
-    army.ronin -= offered.ronin
-    army[offered.unit]--
-    force.ronin += offered.ronin
-    force[offered.unit]++
+    if (offered.kind === 'take in' && !settlesAfterTakingIn(s, offered)) list.splice(i, 1)
   }
 }
 
-type March = Extract<ShogunAction, { kind: 'march' }>
+export function settlesAfterTakingIn(
+  s: ShogunState,
+  { army: id, unit, ronin }: ActionOf<'take in'>,
+): boolean {
+  const army = s.armies[id]
+  const force = s.forces[army.place]
+  const { stripped } = army
+  const take = (sign: 1 | -1) => {
+    force[unit] -= sign
+    force.ronin -= sign * ronin
+    army[unit] += sign
+    army.ronin += sign * ronin
+  }
+  take(1)
+  if (regulars(force) === 0) army.stripped = true
+  const settles = canSettle(s, clanOf(id))
+  army.stripped = stripped
+  take(-1)
+  return settles
+}
 
-export function march(s: ShogunState, { army, to, ronin }: March): void {
+export function march(s: ShogunState, { army, to, ronin }: ActionOf<'march'>): void {
   const { place } = s.armies[army]
   if (ronin > 0) {
     reveal(s, place, ronin)
     s.armies[army].rested.ronin += ronin
   }
   call(s, stepOfArmy, { army, to, garrison: owesGarrison(s, s.armies[army]) ? 1 : 0 })
-}
-
-interface StepOfArmy {
-  army: ArmyId
-  to: Province
-  garrison: number // 1 while units may be left behind
 }
 
 /** One step of an army: the garrison it leaves, then the move. */
@@ -150,7 +149,7 @@ export const stepOfArmy = procedure<ShogunState, StepOfArmy, ShogunAction>('step
   // SG-GAR-02, SG-RUL-85: unit by unit, each part within its ronin limit in the end
   garrison: {
     who: (s, f) => only(seatOf(s, clanOf(f.army))),
-    answers: (s, f, _, list) => heedingHidden(s, list, () => offerGarrison(s, f, list)),
+    choices: garrison,
     answer: (s, { army: id }, _, action) => {
       if (action.kind !== 'leave') return
       leaveBehind(s, id, action.unit)
@@ -172,42 +171,6 @@ export const stepOfArmy = procedure<ShogunState, StepOfArmy, ShogunAction>('step
   },
 })
 
-function offerGarrison(s: ShogunState, { army: id, to }: StepOfArmy, list: ShogunAction[]): void {
-  const army = s.armies[id]
-  const force = s.forces[army.place]
-  const simple = s.hidden[army.place] === 0 && army.ronin === 0
-  const orderly = simple && companionOf(s, id, to) === none && isSettled(s, clanOf(id))
-  if (regulars(force) > 0 && (orderly || (isShared(army, force) && settlesNow(s, id, to)))) {
-    list.push({ kind: 'go' })
-  }
-  if (regulars(force) < forceLimit) {
-    for (const unit of regularKinds) {
-      if (army[unit] > 0 && (orderly || canLeaveBehind(s, id, to, unit))) list.push({ kind: 'leave', unit })
-    }
-  }
-  // men first, then the ronin that they carry
-  if (army.ronin > 0 && force.ronin < limitOfForce(force) && canLeaveBehind(s, id, to, 'ronin')) {
-    list.push({ kind: 'leave', unit: 'ronin' })
-  }
-}
-
-function isShared(army: Army, force: { ronin: number } & Parameters<typeof limitOfForce>[0]): boolean {
-  return force.ronin <= limitOfForce(force) && army.ronin <= limitOfArmy(army)
-}
-
-function settlesNow(s: ShogunState, id: ArmyId, to: Province): boolean {
-  return canDepart(s, { army: id, to, share: 0, owes: false, least: nobodyLeft })
-}
-
-function canLeaveBehind(s: ShogunState, id: ArmyId, to: Province, unit: Unit): boolean {
-  return canDepart(s, { army: id, to, share: 0, owes: true, least: { ...nobodyLeft, [classOf(unit)]: 1 } })
-}
-
-function classOf(unit: Unit): keyof Men {
-  if (unit === 'ronin') return 'ronin'
-  return isSamurai(unit) ? 'samurai' : 'ashigaru'
-}
-
 /** SG-GAR-06, SG-RUL-56: the garrison is a force; those of it that came with the army have moved in this D. */
 function leaveBehind(s: ShogunState, id: ArmyId, unit: Unit): void {
   const army = s.armies[id]
@@ -218,9 +181,4 @@ function leaveBehind(s: ShogunState, id: ArmyId, unit: Unit): void {
     else arrivalAt(s, army.place)[unit]++
   }
   s.tell?.({ kind: 'left', army: id, unit, province: army.place })
-}
-
-/** Whether that army could leave its province for another in phase C (SG-VET-09). */
-export function offerMoveIn(s: ShogunState, id: ArmyId, to: Province, list: ShogunAction[]): void {
-  if (isLed(s.armies[id]) && armyAt(s, to) === none) offerMarch(s, id, to, true, new Map(), list)
 }

@@ -1,4 +1,4 @@
-import type { ShogunAction } from '../../action.ts'
+import type { ActionOf, ShogunAction } from '../../action.ts'
 import { forceLimit, regularKinds } from '../../data/pieces.ts'
 import { clanOf, companionOf } from '../../position/army.ts'
 import { neighbours, none, type Province } from '../../position/map.ts'
@@ -37,25 +37,39 @@ function offerDetachment(
   list: ShogunAction[],
 ): void {
   const army = s.armies[id]
-  const force = s.forces[to]
-  const turnedUp = reveal === none ? 0 : reveal
-  const carried = army.ronin + turnedUp
-  const men = regulars(force) + 1
-  const least = Math.max(turnedUp > 0 ? 1 : 0, carried - limitOfArmy(army) + 1)
+  const { least, most } = roninDetached(s, id, to, reveal)
   for (const unit of regularKinds) {
     if (army[unit] === 0) continue
-    for (let ronin = least; ronin <= Math.min(carried, men - 1 - force.ronin); ronin++) {
-      const action: Detaching = { kind: 'detach', army: id, to, unit, ronin, reveal }
+    for (let ronin = least; ronin <= most; ronin++) {
+      const action: ActionOf<'detach'> = { kind: 'detach', army: id, to, unit, ronin, reveal }
       const plain = settled && (reveal !== none || s.hidden[army.place] === 0)
       if (plain || settlesAfter(s, action)) list.push(action)
     }
   }
 }
 
-type Detaching = Extract<ShogunAction, { kind: 'detach' }>
+/** How many ronin may come along, of those with the army and those turned up for it. */
+export function roninDetached(
+  s: ShogunState,
+  id: ArmyId,
+  to: Province,
+  reveal: number,
+): { least: number; most: number } {
+  const army = s.armies[id]
+  const force = s.forces[to]
+  const turnedUp = reveal === none ? 0 : reveal
+  const carried = army.ronin + turnedUp
+  return {
+    least: Math.max(turnedUp > 0 ? 1 : 0, carried - limitOfArmy(army) + 1),
+    most: Math.min(carried, regulars(force) - force.ronin),
+  }
+}
 
 /** Whether the phase can still be ended properly when that unit has gone. */
-function settlesAfter(s: ShogunState, { army: id, to, unit, ronin, reveal }: Detaching): boolean {
+export function settlesAfter(
+  s: ShogunState,
+  { army: id, to, unit, ronin, reveal }: ActionOf<'detach'>,
+): boolean {
   const army = s.armies[id]
   const hidden = s.hidden[army.place]
   const turnedUp = reveal === none ? 0 : reveal
@@ -75,7 +89,7 @@ function settlesAfter(s: ShogunState, { army: id, to, unit, ronin, reveal }: Det
   return settles
 }
 
-export function detach(s: ShogunState, action: Detaching): void {
+export function detach(s: ShogunState, action: ActionOf<'detach'>): void {
   const { army: id, to, unit, ronin } = action
   if (action.reveal !== none) reveal(s, s.armies[id].place, action.reveal)
   const moved = noTroop()

@@ -1,13 +1,11 @@
-import { call, nobody, only, procedure } from '@gunbai/kernel'
 import type { ShogunAction } from '../../action.ts'
 import { forceLimit, type Regular, regularKinds, roninCount } from '../../data/pieces.ts'
 import { armyAt, armyHolds, boxesFor, isLed } from '../../position/army.ts'
 import { neighbours, none, type Province, provinceCount } from '../../position/map.ts'
-import { conquer } from '../../position/province.ts'
-import { heedingHidden, reveal, sharesToArmy } from '../../position/ronin.ts'
+import { sharesToArmy } from '../../position/ronin.ts'
 import { regulars } from '../../position/troop.ts'
-import { type Clan, type ShogunState, seatOf } from '../../state.ts'
-import { arrivalAt, arrivedAt } from './arrivals.ts'
+import type { Clan, ShogunState } from '../../state.ts'
+import { arrivedAt } from './arrivals.ts'
 import { goingsOf, isWhole, planOf } from './force-plan.ts'
 
 /** The sendings that reveal nothing, made once. */
@@ -41,16 +39,16 @@ export function offerForceMoves(s: ShogunState, clan: Clan, latest: Province, li
 }
 
 /** Whether the units that were sent from there so far have left something that others must mend (SG-RUL-99). */
-function isOpen(s: ShogunState, clan: Clan, latest: Province): boolean {
+export function isOpen(s: ShogunState, clan: Clan, latest: Province): boolean {
   return s.ronin < roninCount && !isWhole(planOf(s, clan, latest, none))
 }
 
 /** Whether a force has no ronin with it: then each of its units may go alone. */
-function isPlain(s: ShogunState, from: Province): boolean {
+export function isPlain(s: ShogunState, from: Province): boolean {
   return s.forces[from].ronin === 0 && s.hidden[from] === 0
 }
 
-function unmovedKinds(s: ShogunState, from: Province): Regular[] {
+export function unmovedKinds(s: ShogunState, from: Province): Regular[] {
   const arrived = arrivedAt(s, from)
   return regularKinds.filter((unit) => s.forces[from][unit] > arrived[unit])
 }
@@ -82,81 +80,33 @@ function offerPlanned(s: ShogunState, clan: Clan, from: Province, list: ShogunAc
 }
 
 /** SG-WAR-D-09 */
-function hasRoomInForce(s: ShogunState, clan: Clan, to: Province): boolean {
+export function hasRoomInForce(s: ShogunState, clan: Clan, to: Province): boolean {
   return (s.owner[to] === clan || s.owner[to] === none) && regulars(s.forces[to]) < forceLimit
 }
 
 /** SG-WAR-D-08, SG-RUL-67 */
-function hasRoomInArmy(s: ShogunState, clan: Clan, to: Province, unit: Regular): boolean {
+export function hasRoomInArmy(s: ShogunState, clan: Clan, to: Province, unit: Regular): boolean {
   const id = s.owner[to] === clan ? armyAt(s, to) : none
   if (id === none || boxesFor(s.armies[id], unit) === 0) return false
   return isLed(s.armies[id]) || s.options.joinLeaderless !== 'never'
 }
 
-interface Sending {
+export interface Sending {
   clan: Clan
   from: Province
   unit: Regular
   alone: boolean // whether nobody needs to come after it, wherever it goes
 }
 
-function offerPlainGoings(s: ShogunState, { clan, from, unit }: Sending, list: ShogunAction[]): void {
+export function offerPlainGoings(s: ShogunState, { clan, from, unit }: Sending, list: ShogunAction[]): void {
   for (const to of neighbours[from]) {
     if (hasRoomInForce(s, clan, to)) list.push({ kind: 'to', province: to, army: false, ronin: 0 })
     if (hasRoomInArmy(s, clan, to, unit)) list.push({ kind: 'to', province: to, army: true, ronin: 0 })
   }
 }
 
-function offerGoings(s: ShogunState, { clan, from, unit }: Sending, list: ShogunAction[]): void {
+export function offerGoings(s: ShogunState, { clan, from, unit }: Sending, list: ShogunAction[]): void {
   for (const { to, army, ronin } of goingsOf(planOf(s, clan, from, none), unit)) {
     list.push({ kind: 'to', province: to, army, ronin })
   }
-}
-
-/** Where a unit goes that has been chosen to move. */
-export const sending = procedure<ShogunState, Sending, ShogunAction>('send').steps({
-  to: {
-    who: (s, f) => (s.clans[f.clan].alive ? only(seatOf(s, f.clan)) : nobody),
-    answers: (s, f, _, list) => {
-      if (f.alone) offerPlainGoings(s, f, list)
-      else heedingHidden(s, list, () => offerGoings(s, f, list))
-    },
-    answer: (s, f, _, action) => {
-      if (action.kind === 'to') arrive(s, f, action)
-    },
-    about: (_, { from, unit }) => ({ from, unit }),
-  },
-})
-
-/** Turns up the ronin if they come along. `latest` is the province from which the unit before was sent. */
-export function beginSending(
-  s: ShogunState,
-  clan: Clan,
-  latest: Province,
-  action: Extract<ShogunAction, { kind: 'send' }>,
-): void {
-  const { from, unit } = action
-  if (action.reveal !== none) reveal(s, from, action.reveal)
-  const alone = isPlain(s, from) && (latest !== from || !isOpen(s, clan, from))
-  call(s, sending, { clan, from, unit, alone })
-}
-
-function arrive(s: ShogunState, f: Sending, action: Extract<ShogunAction, { kind: 'to' }>): void {
-  const { from, unit, clan } = f
-  const { province: to, army, ronin } = action
-  const id = army ? armyAt(s, to) : none
-  s.forces[from][unit]--
-  s.forces[from].ronin -= ronin
-  if (army) {
-    s.armies[id][unit]++ // SG-WAR-D-18
-    s.armies[id].ronin += ronin
-  } else {
-    s.forces[to][unit]++
-    s.forces[to].ronin += ronin
-    const arrival = arrivalAt(s, to)
-    arrival[unit]++
-    arrival.ronin += ronin
-  }
-  s.tell?.({ kind: 'sent', clan, from, to, unit, ronin, army: id })
-  if (s.owner[to] === none) conquer(s, clan, to)
 }

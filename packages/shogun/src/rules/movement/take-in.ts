@@ -1,11 +1,9 @@
-import type { ShogunAction } from '../../action.ts'
+import type { ActionOf, ShogunAction } from '../../action.ts'
 import { regularKinds } from '../../data/pieces.ts'
 import { boxesFor, strengthOf } from '../../position/army.ts'
 import { regulars } from '../../position/troop.ts'
 import type { ArmyId, ShogunState } from '../../state.ts'
 import { takeArrived } from './arrivals.ts'
-
-type TakingIn = Extract<ShogunAction, { kind: 'take in' }>
 
 /**
  * SG-WAR-A-11, SG-WAR-A-19: each kind of the force where the army stands, one unit at a time, with as many of the force's
@@ -14,17 +12,25 @@ type TakingIn = Extract<ShogunAction, { kind: 'take in' }>
 export function offerTakingIn(s: ShogunState, id: ArmyId, list: ShogunAction[]): void {
   const army = s.armies[id]
   const force = s.forces[army.place]
-  const count = regulars(force)
-  if (count === 0) return
-  const least = Math.max(0, force.ronin - Math.max(0, count - 2))
-  const most = Math.min(force.ronin, strengthOf(army) - army.ronin)
+  if (regulars(force) === 0) return
+  const { least, most } = roninTakenIn(s, id)
   for (const unit of regularKinds) {
     if (force[unit] === 0 || boxesFor(army, unit) === 0) continue
     for (let ronin = least; ronin <= most; ronin++) list.push({ kind: 'take in', army: id, unit, ronin })
   }
 }
 
-export function takeIn(s: ShogunState, { army: id, unit, ronin }: TakingIn): void {
+/** With one regular of the force where the army stands. */
+export function roninTakenIn(s: ShogunState, id: ArmyId): { least: number; most: number } {
+  const army = s.armies[id]
+  const force = s.forces[army.place]
+  return {
+    least: Math.max(0, force.ronin - Math.max(0, regulars(force) - 2)),
+    most: Math.min(force.ronin, strengthOf(army) - army.ronin),
+  }
+}
+
+export function takeIn(s: ShogunState, { army: id, unit, ronin }: ActionOf<'take in'>): void {
   const army = s.armies[id]
   const force = s.forces[army.place]
   force[unit]--

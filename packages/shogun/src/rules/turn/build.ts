@@ -1,14 +1,35 @@
 import { again, nobody, only, procedure, type Seat } from '@gunbai/kernel'
-import type { ShogunAction } from '../../action.ts'
+import type { ActionOf, ShogunAction, ShogunBar, ShogunChoice } from '../../action.ts'
 import { buildCost } from '../../data/pieces.ts'
 import { none, type Province, provinceCount } from '../../position/map.ts'
 import { type Clan, type ShogunState, seatOf, seatsWhere } from '../../state.ts'
-import { whyNotBuild } from '../why-not.ts'
 import { awaitClans, ready, unreadyClan } from './pace.ts'
 
 interface Build {
   turn: number // in sword order, where the supply is short
 }
+
+const siteBars: readonly ShogunBar<unknown, 'build'>[] = [
+  { rule: 'SG-BLD-04', stops: (s, { clan, province }) => province !== none && s.owner[province] !== clan },
+  { rule: 'SG-BLD-07', stops: (s, { province }) => s.castle[province] === 2 },
+  {
+    rule: 'SG-BLD-08',
+    stops: (s, { province }) => province !== none && (s.castle[province] === 0 ? s.castles : s.bases) === 0,
+  },
+]
+
+/** SG-BLD-04, SG-BLD-05: a castle where nothing stands, a base under a castle; or nothing at all. */
+const sitesOf = <F>(clanOf: (s: ShogunState, facts: F, seat: Seat) => Clan): ShogunChoice<F, 'build'> => ({
+  kind: 'build',
+  candidates: (s, f, seat, list) => {
+    const clan = clanOf(s, f, seat)
+    for (let province = 0; province < provinceCount; province++) list.push({ kind: 'build', clan, province })
+    list.push({ kind: 'build', clan, province: none })
+  },
+  bars: siteBars,
+})
+
+export const sites = sitesOf((s, _, seat) => unreadyClan(s, seat))
 
 /** Action 3: castles, and bases that make castles fortresses. */
 export const build = procedure<ShogunState, Build, ShogunAction>('build').steps({
@@ -24,9 +45,8 @@ export const build = procedure<ShogunState, Build, ShogunAction>('build').steps(
   'build at once': {
     who: (s) => seatsWhere(s, (clan) => !clan.ready),
     together: 'own pace',
-    answers: (s, _, seat, list) => offerSites(s, unreadyClan(s, seat), list),
+    choices: [sites],
     answer: (s, _, seat, action) => takeSite(s, seat, action),
-    whyNot: (s, _, __, action) => whyNotBuild(s, action),
   },
   raise: (s) => {
     for (let clan = 0; clan < s.clans.length; clan++) if (builds(s, clan)) raise(s, clan, s.clans[clan].site)
@@ -38,7 +58,7 @@ export const build = procedure<ShogunState, Build, ShogunAction>('build').steps(
       return f.turn < s.order.length ? only(seatOf(s, s.order[f.turn])) : nobody
     },
     skipForced: true,
-    answers: (s, f, _, list) => offerSites(s, s.order[f.turn], list),
+    choices: [sitesOf((s, f) => s.order[f.turn])],
     answer: (s, f, _, action) => {
       if (action.kind !== 'build') return
       raise(s, s.order[f.turn], action.province)
@@ -55,24 +75,12 @@ function builds(s: ShogunState, clan: Clan): boolean {
   return s.clans[clan].alive && s.clans[clan].plan.buildings === buildCost
 }
 
-/** SG-BLD-04, SG-BLD-05: a castle where nothing stands, a base under a castle. */
-function canBuildAt(s: ShogunState, clan: Clan, province: Province): boolean {
-  if (s.owner[province] !== clan) return false
-  return s.castle[province] === 0 ? s.castles > 0 : s.castle[province] === 1 && s.bases > 0
-}
-
 function canBuild(s: ShogunState, clan: Clan): boolean {
   for (let province = 0; province < provinceCount; province++) {
-    if (canBuildAt(s, clan, province)) return true
+    const site: ActionOf<'build'> = { kind: 'build', clan, province }
+    if (!siteBars.some((bar) => bar.stops(s, site, null, seatOf(s, clan)))) return true
   }
   return false
-}
-
-export function offerSites(s: ShogunState, clan: Clan, list: ShogunAction[]): void {
-  for (let province = 0; province < provinceCount; province++) {
-    if (canBuildAt(s, clan, province)) list.push({ kind: 'build', clan, province })
-  }
-  list.push({ kind: 'build', clan, province: none })
 }
 
 function takeSite(s: ShogunState, seat: Seat, action: ShogunAction): typeof again | undefined {

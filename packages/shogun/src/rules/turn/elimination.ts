@@ -1,4 +1,4 @@
-import { call, only, procedure } from '@gunbai/kernel'
+import { always, call, only, procedure } from '@gunbai/kernel'
 import type { ShogunAction } from '../../action.ts'
 import { armiesPerClan, regularKinds } from '../../data/pieces.ts'
 import { armyAt, firstArmyOf } from '../../position/army.ts'
@@ -6,7 +6,8 @@ import { none, type Province, provinceCount } from '../../position/map.ts'
 import { empty } from '../../position/province.ts'
 import { clearTroop } from '../../position/troop.ts'
 import { type ArmyId, areEnemies, type Clan, type ShogunState, seatOf } from '../../state.ts'
-import { offerTakingIn, takeIn } from '../movement/take-in.ts'
+import { addTakingsIn, takingBars } from '../movement/march-law.ts'
+import { takeIn } from '../movement/take-in.ts'
 import { checkSurvivors, checkVictory } from './victory.ts'
 
 /** SG-LOS-02, SG-LOS-03: the daimyo and his markers leave play. His units are already gone. */
@@ -95,14 +96,21 @@ export const recovery = procedure<ShogunState, Recovery, ShogunAction>('recovery
   next: (s, f) => (canRecover(s, f.heir) ? 'place' : 'recovered'),
   place: {
     who: (s, f) => only(seatOf(s, f.heir)),
-    answers: (s, { heir }, _, list) => {
-      const army = lostArmy(s, heir)
-      for (let province = 0; province < provinceCount; province++) {
-        if (s.owner[province] === heir && armyAt(s, province) === none) {
-          list.push({ kind: 'place', army, province })
-        }
-      }
-    },
+    choices: [
+      {
+        kind: 'place',
+        candidates: (s, { heir }, _, list) => {
+          const army = lostArmy(s, heir)
+          for (let province = 0; province < provinceCount; province++) {
+            list.push({ kind: 'place', army, province })
+          }
+        },
+        bars: [
+          { rule: 'SG-ELM-05', stops: (s, { province }, { heir }) => s.owner[province] !== heir },
+          { rule: 'SG-SET-21', stops: (s, { province }) => armyAt(s, province) !== none },
+        ],
+      },
+    ],
     answer: (s, f, _, action) => {
       if (action.kind !== 'place') return
       const army = s.armies[action.army]
@@ -120,10 +128,17 @@ export const recovery = procedure<ShogunState, Recovery, ShogunAction>('recovery
   'take in': {
     who: (s, f) => only(seatOf(s, f.heir)),
     skipForced: true,
-    answers: (s, f, _, list) => {
-      list.push({ kind: 'settled' })
-      if (!isAttacking(s, s.armies[f.army].place)) offerTakingIn(s, f.army, list)
-    },
+    choices: [
+      always({ kind: 'settled' }),
+      {
+        kind: 'take in',
+        candidates: (s, f, _, list) => addTakingsIn(s, f.army, list),
+        bars: [
+          { rule: 'SG-RUL-98', stops: (s, { army }) => isAttacking(s, s.armies[army].place) },
+          ...takingBars,
+        ],
+      },
+    ],
     answer: (s, _, __, action) => {
       if (action.kind !== 'take in') return 'next'
       takeIn(s, action)

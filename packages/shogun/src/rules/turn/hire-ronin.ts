@@ -1,10 +1,46 @@
 import { again, procedure, type Seat } from '@gunbai/kernel'
-import type { ShogunAction } from '../../action.ts'
+import type { ShogunAction, ShogunChoice, ShogunChoices } from '../../action.ts'
 import { perKoku } from '../../data/pieces.ts'
 import { provinceCount } from '../../position/map.ts'
 import { roomForHidden, tellStacks } from '../../position/ronin.ts'
 import { type Clan, type ShogunState, seatsWhere } from '../../state.ts'
 import { awaitClans, ready, unreadyClan } from './pace.ts'
+
+/** SG-RON-06, SG-RON-07: each province once, as many as its troops allow. */
+const posts: ShogunChoice<unknown, 'post'> = {
+  kind: 'post',
+  candidates: (s, _, seat, list) => {
+    const clan = unreadyClan(s, seat)
+    for (let province = 0; province < provinceCount; province++) {
+      for (let ronin = 1; ronin <= s.clans[clan].unposted; ronin++) {
+        list.push({ kind: 'post', clan, province, ronin })
+      }
+    }
+  },
+  bars: [
+    { rule: 'SG-RON-04', stops: (s, { clan, province }) => s.owner[province] !== clan },
+    { rule: 'SG-RON-06', stops: (s, { province }) => s.hidden[province] > 0 },
+    { rule: 'SG-RON-07', stops: (s, { province, ronin }) => ronin > roomForHidden(s, province) },
+  ],
+  offer: (s, _, seat, list) => {
+    const clan = unreadyClan(s, seat)
+    const { unposted } = s.clans[clan]
+    for (let province = 0; province < provinceCount; province++) {
+      if (s.owner[province] !== clan || s.hidden[province] > 0) continue
+      const most = Math.min(unposted, roomForHidden(s, province))
+      for (let ronin = 1; ronin <= most; ronin++) list.push({ kind: 'post', clan, province, ronin })
+    }
+  },
+}
+
+/** Fewer than were hired, if he likes. */
+const enough: ShogunChoice<unknown, 'enough'> = {
+  kind: 'enough',
+  candidates: (s, _, seat, list) => void list.push({ kind: 'enough', clan: unreadyClan(s, seat) }),
+  bars: [],
+}
+
+export const posting: ShogunChoices<unknown> = [posts, enough]
 
 /** Action 5: ronin hired in sword order while they last, and laid in secret on the backs of province cards. */
 export const hireRonin = procedure<ShogunState, object, ShogunAction>('hire ronin').steps({
@@ -26,7 +62,7 @@ export const hireRonin = procedure<ShogunState, object, ShogunAction>('hire roni
   post: {
     who: (s) => seatsWhere(s, (clan) => !clan.ready),
     together: 'own pace',
-    answers: offerPosts,
+    choices: posting,
     answer: (s, _, seat, action) => post(s, seat, action),
   },
   // SG-RON-08, SG-RUL-35
@@ -40,18 +76,6 @@ export const hireRonin = procedure<ShogunState, object, ShogunAction>('hire roni
     })
   },
 })
-
-/** SG-RON-06, SG-RON-07: each province once, as many as its troops allow; fewer than were hired if he likes. */
-export function offerPosts(s: ShogunState, _: object, seat: Seat, list: ShogunAction[]): void {
-  const clan = unreadyClan(s, seat)
-  const { unposted } = s.clans[clan]
-  for (let province = 0; province < provinceCount; province++) {
-    if (s.owner[province] !== clan || s.hidden[province] > 0) continue
-    const most = Math.min(unposted, roomForHidden(s, province))
-    for (let ronin = 1; ronin <= most; ronin++) list.push({ kind: 'post', clan, province, ronin })
-  }
-  list.push({ kind: 'enough', clan })
-}
 
 export function post(s: ShogunState, seat: Seat, action: ShogunAction): typeof again | undefined {
   if (action.kind === 'enough') return ready(s, seat, action.clan)

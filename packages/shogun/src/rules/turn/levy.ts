@@ -1,12 +1,72 @@
 import { again, procedure, type Seat } from '@gunbai/kernel'
-import type { ShogunAction } from '../../action.ts'
+import type { ShogunAction, ShogunChoice, ShogunChoices } from '../../action.ts'
 import { forceLimit, perKoku, type Regular, regularKinds } from '../../data/pieces.ts'
 import { armyAt, boxesFor } from '../../position/army.ts'
 import { none, type Province, provinceCount } from '../../position/map.ts'
 import { regulars } from '../../position/troop.ts'
 import { type Clan, type Levy, type ShogunState, seatsWhere } from '../../state.ts'
-import { whyNotLevy } from '../why-not.ts'
 import { awaitClans, ready, unreadyClan } from './pace.ts'
+
+/** A unit is chosen first, then its province. */
+const enlisting: ShogunChoice<unknown, 'enlist'> = {
+  kind: 'enlist',
+  candidates: (s, _, seat, list) => {
+    const clan = unreadyClan(s, seat)
+    if (s.clans[clan].drafted !== null) return
+    for (const unit of regularKinds) list.push({ kind: 'enlist', clan, unit })
+  },
+  bars: [
+    { rule: 'SG-LVY-04', stops: (s, { clan, unit }) => !isInStock(s, clan, unit) },
+    { rule: 'SG-LVY-03', stops: (s, { clan, unit }) => !isPaidFor(s, clan, unit) },
+    { rule: 'SG-LVY-06', stops: (s, { clan, unit }) => !canStation(s, clan, unit) },
+  ],
+}
+
+/** SG-LVY-11 */
+const enough: ShogunChoice<unknown, 'enough'> = {
+  kind: 'enough',
+  candidates: (s, _, seat, list) => {
+    const clan = unreadyClan(s, seat)
+    if (s.clans[clan].drafted === null) list.push({ kind: 'enough', clan })
+  },
+  bars: [],
+}
+
+const stationing: ShogunChoice<unknown, 'station'> = {
+  kind: 'station',
+  candidates: (s, _, seat, list) => {
+    const clan = unreadyClan(s, seat)
+    if (s.clans[clan].drafted === null) return
+    for (let province = 0; province < provinceCount; province++) {
+      list.push({ kind: 'station', clan, province, army: false })
+      if (armyAt(s, province) !== none) list.push({ kind: 'station', clan, province, army: true })
+    }
+  },
+  bars: [
+    { rule: 'SG-LVY-12', stops: (s, { clan, province }) => s.owner[province] !== clan },
+    {
+      rule: 'SG-LVY-05',
+      stops: (s, { clan, province }) => !takesLevy(s, clan, s.clans[clan].levies, province),
+    },
+    { rule: 'SG-LVY-09', stops: (s, { province, army }) => !army && !hasRoomInForce(s, province) },
+    {
+      rule: 'SG-LVY-08',
+      stops: (s, { clan, province, army }) =>
+        army && !hasRoomInArmy(s, province, s.clans[clan].drafted as Regular),
+    },
+  ],
+  offer: (s, _, seat, list) => {
+    const clan = unreadyClan(s, seat)
+    const { drafted, levies } = s.clans[clan]
+    for (let province = 0; drafted !== null && province < provinceCount; province++) {
+      if (!takesLevy(s, clan, levies, province)) continue
+      if (hasRoomInForce(s, province)) list.push({ kind: 'station', clan, province, army: false })
+      if (hasRoomInArmy(s, province, drafted)) list.push({ kind: 'station', clan, province, army: true })
+    }
+  },
+}
+
+export const levying: ShogunChoices<unknown> = [enlisting, enough, stationing]
 
 /** Action 4: new units, bought and stationed in secret, one at a time, and shown together (SG-RUL-58). */
 export const levy = procedure<ShogunState, object, ShogunAction>('levy').steps({
@@ -17,9 +77,8 @@ export const levy = procedure<ShogunState, object, ShogunAction>('levy').steps({
   enlist: {
     who: (s) => seatsWhere(s, (clan) => !clan.ready),
     together: 'own pace',
-    answers: offerLevies,
+    choices: levying,
     answer: (s, _, seat, action) => enlist(s, seat, action),
-    whyNot: (s, _, seat, action) => whyNotLevy(s, unreadyClan(s, seat), action),
   },
   // SG-LVY-10
   show: (s) => {
@@ -49,12 +108,18 @@ export function priceOf(levies: readonly { readonly unit: Regular }[]): number {
   return archers + Math.ceil(pairs / perKoku.gunner) + Math.ceil(spearmen / perKoku.spearman)
 }
 
-/** SG-LVY-04: in stock and paid for. */
-function canAfford(s: ShogunState, clan: Clan, unit: Regular): boolean {
-  const { stock, levies, plan } = s.clans[clan]
+/** SG-LVY-04 */
+function isInStock(s: ShogunState, clan: Clan, unit: Regular): boolean {
+  const { stock, levies } = s.clans[clan]
   let drafted = 0
   for (const each of levies) if (each.unit === unit) drafted++
-  return stock[unit] > drafted && priceOf([...levies, { unit }]) <= plan.levies
+  return stock[unit] > drafted
+}
+
+/** SG-LVY-03 */
+function isPaidFor(s: ShogunState, clan: Clan, unit: Regular): boolean {
+  const { levies, plan } = s.clans[clan]
+  return priceOf([...levies, { unit }]) <= plan.levies
 }
 
 /** SG-LVY-05, SG-LVY-12: one new unit in an owned province. */
@@ -82,23 +147,6 @@ function canStation(s: ShogunState, clan: Clan, unit: Regular): boolean {
     if (hasRoomInForce(s, province) || hasRoomInArmy(s, province, unit)) return true
   }
   return false
-}
-
-export function offerLevies(s: ShogunState, _: object, seat: Seat, list: ShogunAction[]): void {
-  const clan = unreadyClan(s, seat)
-  const { drafted, levies } = s.clans[clan]
-  if (drafted === null) {
-    for (const unit of regularKinds) {
-      if (canAfford(s, clan, unit) && canStation(s, clan, unit)) list.push({ kind: 'enlist', clan, unit })
-    }
-    list.push({ kind: 'enough', clan })
-    return
-  }
-  for (let province = 0; province < provinceCount; province++) {
-    if (!takesLevy(s, clan, levies, province)) continue
-    if (hasRoomInForce(s, province)) list.push({ kind: 'station', clan, province, army: false })
-    if (hasRoomInArmy(s, province, drafted)) list.push({ kind: 'station', clan, province, army: true })
-  }
 }
 
 export function enlist(s: ShogunState, seat: Seat, action: ShogunAction): typeof again | undefined {

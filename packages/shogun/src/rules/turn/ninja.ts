@@ -1,4 +1,4 @@
-import { call, only, procedure, rollDie } from '@gunbai/kernel'
+import { always, call, only, procedure, rollDie } from '@gunbai/kernel'
 import type { ShogunAction } from '../../action.ts'
 import { armiesPerClan, revengeSucceedsAt, sides, strikeSucceedsAt } from '../../data/pieces.ts'
 import { clanOf, firstArmyOf } from '../../position/army.ts'
@@ -10,6 +10,7 @@ import { eliminate, isOut, loseDaimyo } from './elimination.ts'
 import { breakTruce, noPlan } from './plan.ts'
 
 const pass: ShogunAction = { kind: 'pass' }
+const forgoRevenge: ShogunAction = { kind: 'forgo revenge' }
 
 /** Action 6: the highest bid alone gets the ninja; all koku of the round are spent. */
 export function sellNinja(s: ShogunState): void {
@@ -56,12 +57,29 @@ export function ninjaWindow(s: ShogunState): void {
 export const moment = procedure<ShogunState, object, ShogunAction>('ninja').steps({
   strike: {
     who: (s) => only(seatOf(s, s.ninja)),
-    answers: (s, _, __, list) => {
-      list.push(pass)
-      for (let army = 0; army < s.armies.length; army++) {
-        if (isTarget(s, army)) list.push({ kind: 'strike', army })
-      }
-    },
+    choices: [
+      always(pass),
+      {
+        kind: 'strike',
+        candidates: (s, _, __, list) => {
+          for (let army = 0; army < s.armies.length; army++) {
+            if (s.armies[army].leader !== 'lost') list.push({ kind: 'strike', army })
+          }
+        },
+        bars: [
+          {
+            rule: 'SG-NIN-11',
+            stops: (s, { army }) => s.armies[army].leader !== 'living' || clanOf(army) === s.ninja,
+          },
+          { rule: 'SG-2P-12', stops: (s, { army }) => !areEnemies(s, clanOf(army), s.ninja) },
+        ],
+        offer: (s, _, __, list) => {
+          for (let army = 0; army < s.armies.length; army++) {
+            if (isTarget(s, army)) list.push({ kind: 'strike', army })
+          }
+        },
+      },
+    ],
     answer: (s, _, __, action) => {
       if (action.kind !== 'strike') return
       const clan = s.ninja
@@ -69,6 +87,7 @@ export const moment = procedure<ShogunState, object, ShogunAction>('ninja').step
       breakTruce(s, clan, clanOf(action.army))
       call(s, strike, { clan, army: action.army })
     },
+    window: { class: 'ninja', declines: pass },
     about: (s) => ({ clan: s.ninja }),
   },
 })
@@ -91,9 +110,7 @@ export const strike = procedure<ShogunState, Strike, ShogunAction>('strike').ste
   // SG-NIN-14, SG-NIN-16, SG-RUL-81
   revenge: {
     who: (s, f) => only(seatOf(s, clanOf(f.army))),
-    answers: (_, __, ___, list) => {
-      list.push({ kind: 'take revenge' }, { kind: 'forgo revenge' })
-    },
+    choices: [always({ kind: 'take revenge' }), always(forgoRevenge)],
     answer: (s, { clan, army }, _, action) => {
       if (action.kind !== 'take revenge') return 'over'
       const die = rollDie(s, sides) + 1
@@ -101,18 +118,25 @@ export const strike = procedure<ShogunState, Strike, ShogunAction>('strike').ste
       s.tell?.({ kind: 'revenge', clan: clanOf(army), on: clan, die, taken })
       return taken ? 'slay' : 'over'
     },
+    window: { class: 'revenge', declines: forgoRevenge },
     about: (_, { clan, army }) => ({ clan, army }),
   },
   // SG-NIN-15
   slay: {
     who: (s, f) => only(seatOf(s, clanOf(f.army))),
     skipForced: true,
-    answers: (s, { clan }, _, list) => {
-      const first = firstArmyOf(clan)
-      for (let army = first; army < first + armiesPerClan; army++) {
-        if (s.armies[army].leader === 'living') list.push({ kind: 'slay', army })
-      }
-    },
+    choices: [
+      {
+        kind: 'slay',
+        candidates: (s, { clan }, _, list) => {
+          const first = firstArmyOf(clan)
+          for (let army = first; army < first + armiesPerClan; army++) {
+            if (s.armies[army].leader !== 'lost') list.push({ kind: 'slay', army })
+          }
+        },
+        bars: [{ rule: 'SG-NIN-15', stops: (s, { army }) => s.armies[army].leader !== 'living' }],
+      },
+    ],
     answer: (s, f, _, action) => {
       if (action.kind === 'slay') slay(s, action.army, clanOf(f.army))
     },

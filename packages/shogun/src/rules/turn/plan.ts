@@ -1,5 +1,5 @@
-import { again, nobody, only, procedure, type Seat } from '@gunbai/kernel'
-import type { ShogunAction } from '../../action.ts'
+import { again, always, nobody, only, procedure, type Seat } from '@gunbai/kernel'
+import type { ShogunAction, ShogunChoice, ShogunChoices } from '../../action.ts'
 import { buildCost } from '../../data/pieces.ts'
 import { none } from '../../position/map.ts'
 import {
@@ -12,12 +12,50 @@ import {
   seatOf,
   seatsWhere,
 } from '../../state.ts'
-import { whyNotPut } from '../why-not.ts'
 import { awaitClans, ready, unreadyClan } from './pace.ts'
 
 export function noPlan(): Plan {
   return { swords: 0, buildings: 0, levies: 0, ronin: 0, ninja: 0 }
 }
+
+const planWithTheRest: ShogunAction = { kind: 'plan with the rest' }
+
+/** SG-PLAN-02 to SG-PLAN-05: bin by bin; what is left when the fourth is filled goes into the last. */
+const puttingKoku: ShogunChoice<unknown, 'put'> = {
+  kind: 'put',
+  candidates: (s, _, seat, list) => {
+    const clan = unreadyClan(s, seat)
+    const bin = bins[s.clans[clan].binsFilled] as Bin
+    for (let koku = 0; koku <= s.clans[clan].koku; koku++) list.push({ kind: 'put', clan, bin, koku })
+  },
+  bars: [
+    {
+      rule: 'SG-PLAN-04',
+      stops: (_, { bin, koku }) => bin === 'buildings' && koku !== 0 && koku !== buildCost,
+    },
+    { rule: 'SG-PLAN-02', stops: (s, { clan, koku }) => koku > left(s, clan) },
+  ],
+}
+
+/** SG-RUL-91 */
+const offeringTruces: ShogunChoice<unknown, 'offer truce'> = {
+  kind: 'offer truce',
+  candidates: (s, _, seat, list) => {
+    if (!s.options.truces) return
+    const clan = unreadyClan(s, seat)
+    for (let to = 0; to < s.clans.length; to++) {
+      if (to !== clan && s.clans[to].alive) list.push({ kind: 'offer truce', clan, to })
+    }
+  },
+  bars: [
+    {
+      rule: 'SG-RUL-91',
+      stops: (s, { clan, to }) => s.clans[clan].binsFilled > 0 || (s.clans[clan].offers & (1 << to)) !== 0,
+    },
+  ],
+}
+
+export const planning: ShogunChoices<unknown> = [puttingKoku, offeringTruces]
 
 /** Action 1: everybody divides his koku in secret; a kept ninja may look at one plan first. */
 export const plan = procedure<ShogunState, object, ShogunAction>('plan').steps({
@@ -34,13 +72,12 @@ export const plan = procedure<ShogunState, object, ShogunAction>('plan').steps({
   // SG-DP-11: waiting is seen by all
   'spy or plan': {
     who: (s) => (s.ninja === none ? nobody : only(seatOf(s, s.ninja))),
-    answers: (_, __, ___, list) => {
-      list.push({ kind: 'plan with the rest' }, { kind: 'wait to spy' })
-    },
+    choices: [always(planWithTheRest), always({ kind: 'wait to spy' })],
     answer: (s, _, __, action) => {
       s.waiting = action.kind === 'wait to spy'
       if (s.waiting) s.tell?.({ kind: 'waited', clan: s.ninja })
     },
+    window: { class: 'spy', declines: planWithTheRest },
     about: (s) => ({ clan: s.ninja }),
   },
   planners: (s) => {
@@ -50,19 +87,22 @@ export const plan = procedure<ShogunState, object, ShogunAction>('plan').steps({
   plan: {
     who: (s) => seatsWhere(s, (clan) => !clan.ready),
     together: 'own pace',
-    answers: offerKoku,
+    choices: planning,
     answer: (s, _, seat, action) => putKoku(s, seat, action),
-    whyNot: (_, __, ___, action) => whyNotPut(action),
   },
   // SG-NIN-31, SG-RUL-87: when all the others have fixed their plans
   spy: {
     who: (s) => (s.waiting ? only(seatOf(s, s.ninja)) : nobody),
-    answers: (s, _, __, list) => {
-      for (let on = 0; on < s.clans.length; on++) {
-        if (s.clans[on].alive && areEnemies(s, on, s.ninja)) list.push({ kind: 'spy', on })
-      }
-      list.push({ kind: 'spy', on: none })
-    },
+    choices: [
+      {
+        kind: 'spy',
+        candidates: (s, _, __, list) => {
+          for (let on = 0; on < s.clans.length; on++) if (s.clans[on].alive) list.push({ kind: 'spy', on })
+          list.push({ kind: 'spy', on: none })
+        },
+        bars: [{ rule: 'SG-NIN-30', stops: (s, { on }) => on !== none && !areEnemies(s, on, s.ninja) }],
+      },
+    ],
     answer: (s, _, seat, action) => {
       if (action.kind !== 'spy' || action.on === none) return
       const clan = s.ninja
@@ -85,9 +125,8 @@ export const plan = procedure<ShogunState, object, ShogunAction>('plan').steps({
   'plan of the spy': {
     who: (s) => seatsWhere(s, (clan) => !clan.ready),
     together: 'own pace',
-    answers: offerKoku,
+    choices: planning,
     answer: (s, _, seat, action) => putKoku(s, seat, action),
-    whyNot: (_, __, ___, action) => whyNotPut(action),
   },
   // SG-PLAN-08, SG-NIN-34
   show: (s) => {
@@ -111,26 +150,6 @@ function plans(s: ShogunState, clan: Clan): boolean {
 function left(s: ShogunState, clan: Clan): number {
   const { koku, plan: p } = s.clans[clan]
   return koku - p.swords - p.buildings - p.levies - p.ronin - p.ninja
-}
-
-/** SG-PLAN-02 to SG-PLAN-05: bin by bin; what is left when the fourth is filled goes into the last. */
-export function offerKoku(s: ShogunState, _: object, seat: Seat, list: ShogunAction[]): void {
-  const clan = unreadyClan(s, seat)
-  const { binsFilled, offers } = s.clans[clan]
-  const rest = left(s, clan)
-  const bin = bins[binsFilled] as Bin
-  if (bin === 'buildings') {
-    list.push({ kind: 'put', clan, bin, koku: 0 })
-    if (rest >= buildCost) list.push({ kind: 'put', clan, bin, koku: buildCost })
-  } else {
-    for (let koku = 0; koku <= rest; koku++) list.push({ kind: 'put', clan, bin, koku })
-  }
-  if (binsFilled > 0 || !s.options.truces) return
-  for (let to = 0; to < s.clans.length; to++) {
-    if (to !== clan && s.clans[to].alive && (offers & (1 << to)) === 0) {
-      list.push({ kind: 'offer truce', clan, to })
-    }
-  }
 }
 
 export function putKoku(s: ShogunState, seat: Seat, action: ShogunAction): typeof again | undefined {

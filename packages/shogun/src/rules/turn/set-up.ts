@@ -1,10 +1,9 @@
 import { again, call, everybody, nobody, only, procedure, type Seat, shuffle } from '@gunbai/kernel'
-import type { ShogunAction } from '../../action.ts'
+import type { ActionOf, ShogunAction, ShogunChoice } from '../../action.ts'
 import { armiesPerClan } from '../../data/pieces.ts'
 import { armyAt, firstArmyOf } from '../../position/army.ts'
 import { none, provinceCount } from '../../position/map.ts'
 import { type Clan, clansOf, type ShogunState, seatOf } from '../../state.ts'
-import { whyNotReinforce } from '../why-not.ts'
 import { round } from './round.ts'
 
 const reinforcements = 6 // SG-SET-16
@@ -14,6 +13,16 @@ const most = 3 // spearmen in one province during set-up, SG-SET-17
 interface SetUp {
   turn: number // of the clan whose pass it is, counted through all passes
   splitter: Seat // who divides his cards next, where it is done openly
+}
+
+/** SG-2P-03: the next card, to either clan: when one of them has all its cards, the division is over. */
+export const cards: ShogunChoice<unknown, 'give'> = {
+  kind: 'give',
+  candidates: (s, _, seat, list: ActionOf<'give'>[]) => {
+    const province = nextCard(s, seat)
+    for (const clan of clansOf(s, seat)) list.push({ kind: 'give', province, clan })
+  },
+  bars: [],
 }
 
 /** The whole game: set-up, then rounds without end. */
@@ -42,7 +51,7 @@ export const setUp = procedure<ShogunState, SetUp, ShogunAction>('set-up').steps
   split: {
     who: (s) => (s.seats === 2 && s.options.cardSplit === 'secret' ? everybody(2) : nobody),
     together: 'own pace',
-    answers: offerCard,
+    choices: [cards],
     answer: (s, _, seat, action) => takeCard(s, seat, action),
   },
   // SG-RUL-63, option open: one after the other
@@ -51,7 +60,7 @@ export const setUp = procedure<ShogunState, SetUp, ShogunAction>('set-up').steps
       s.seats === 2 && s.options.cardSplit === 'open' && undivided(s, f.splitter) !== none
         ? only(f.splitter)
         : nobody,
-    answers: offerCard,
+    choices: [cards],
     answer: (s, f, seat, action) => {
       if (takeCard(s, seat, action) !== again) f.splitter = 1 - f.splitter
       return again
@@ -87,14 +96,20 @@ export const setUp = procedure<ShogunState, SetUp, ShogunAction>('set-up').steps
   // SG-SET-16, SG-SET-17, SG-SET-19
   reinforce: {
     who: (s, f) => only(seatOf(s, clanInTurn(s, f))),
-    answers: (s, f, _, list) => {
-      const clan = clanInTurn(s, f)
-      for (let province = 0; province < provinceCount; province++) {
-        if (s.owner[province] === clan && s.forces[province].spearman + each <= most) {
-          list.push({ kind: 'reinforce', province })
-        }
-      }
-    },
+    choices: [
+      {
+        kind: 'reinforce',
+        candidates: (_, __, ___, list) => {
+          for (let province = 0; province < provinceCount; province++) {
+            list.push({ kind: 'reinforce', province })
+          }
+        },
+        bars: [
+          { rule: 'SG-SET-16', stops: (s, { province }, f) => s.owner[province] !== clanInTurn(s, f) },
+          { rule: 'SG-SET-17', stops: (s, { province }) => s.forces[province].spearman + each > most },
+        ],
+      },
+    ],
     answer: (s, f, _, action) => {
       if (action.kind !== 'reinforce') return
       const clan = clanInTurn(s, f)
@@ -107,23 +122,28 @@ export const setUp = procedure<ShogunState, SetUp, ShogunAction>('set-up').steps
       return 'place armies'
     },
     about: (s, f) => ({ clan: clanInTurn(s, f), pass: Math.floor(f.turn / s.order.length) + 1 }),
-    whyNot: (s, f, _, action) => whyNotReinforce(s, clanInTurn(s, f), action),
   },
   // SG-SET-21, SG-SET-22
   'place armies': {
     who: (s, f) => only(seatOf(s, clanInTurn(s, f))),
-    answers: (s, f, _, list) => {
-      const clan = clanInTurn(s, f)
-      const first = firstArmyOf(clan)
-      for (let army = first; army < first + armiesPerClan; army++) {
-        if (s.armies[army].place !== none) continue
-        for (let province = 0; province < provinceCount; province++) {
-          if (s.owner[province] === clan && armyAt(s, province) === none) {
-            list.push({ kind: 'place', army, province })
+    choices: [
+      {
+        kind: 'place',
+        candidates: (s, f, _, list) => {
+          const first = firstArmyOf(clanInTurn(s, f))
+          for (let army = first; army < first + armiesPerClan; army++) {
+            if (s.armies[army].place !== none) continue
+            for (let province = 0; province < provinceCount; province++) {
+              list.push({ kind: 'place', army, province })
+            }
           }
-        }
-      }
-    },
+        },
+        bars: [
+          { rule: 'SG-SET-22', stops: (s, { province }, f) => s.owner[province] !== clanInTurn(s, f) },
+          { rule: 'SG-SET-21', stops: (s, { province }) => armyAt(s, province) !== none },
+        ],
+      },
+    ],
     answer: (s, f, _, action) => {
       if (action.kind !== 'place') return
       s.armies[action.army].place = action.province
@@ -171,13 +191,6 @@ function givenTo(s: ShogunState, clan: Clan): number {
     if (s.bare[province] && s.owner[province] === clan) count++
   }
   return count
-}
-
-export function offerCard(s: ShogunState, _: SetUp, seat: Seat, list: ShogunAction[]): void {
-  const province = nextCard(s, seat)
-  for (const clan of clansOf(s, seat)) {
-    if (givenTo(s, clan) < perClan) list.push({ kind: 'give', province, clan })
-  }
 }
 
 export function takeCard(s: ShogunState, seat: Seat, action: ShogunAction): typeof again | undefined {

@@ -1,8 +1,13 @@
 import { type again, call, nobody, only, procedure, type Seat, shuffle } from '@gunbai/kernel'
-import type { ShogunAction } from '../../action.ts'
+import type { ActionOf, ShogunAction, ShogunBar } from '../../action.ts'
 import type { SwordBy } from '../../event.ts'
 import { type Clan, type ShogunState, seatOf, seatsWhere } from '../../state.ts'
 import { awaitClans, ready, unreadyClan } from './pace.ts'
+
+const taken: ShogunBar<unknown, 'wish'> = {
+  rule: 'SG-SWD-02',
+  stops: (s, { sword }) => s.clans.some((clan) => clan.sword === sword),
+}
 
 interface Swords {
   bid: number // of those who choose now
@@ -31,7 +36,13 @@ export const swords = procedure<ShogunState, Swords, ShogunAction>('swords').ste
   wish: {
     who: (s) => (swordsLeft(s).length === 1 ? nobody : seatsWhere(s, (clan) => !clan.ready)),
     together: 'own pace',
-    answers: (s, _, seat, list) => offerWishes(s, seat, list),
+    choices: [
+      {
+        kind: 'wish',
+        candidates: (s, _, seat, list) => addWishes(s, unreadyClan(s, seat), list),
+        bars: [taken],
+      },
+    ],
     answer: (s, _, seat, action) => takeWish(s, seat, action),
     about: (_, f) => ({ bid: f.bid }),
   },
@@ -72,9 +83,7 @@ export const secondWish = procedure<ShogunState, { clan: Clan }, ShogunAction>('
   wish: {
     who: (s, f) => only(seatOf(s, f.clan)),
     skipForced: true,
-    answers: (s, f, _, list) => {
-      for (const sword of swordsLeft(s)) list.push({ kind: 'wish', clan: f.clan, sword })
-    },
+    choices: [{ kind: 'wish', candidates: (s, f, _, list) => addWishes(s, f.clan, list), bars: [taken] }],
     answer: (s, f, _, action) => {
       if (action.kind === 'wish') give(s, f.clan, action.sword, 'lot')
     },
@@ -85,11 +94,14 @@ export const secondWish = procedure<ShogunState, { clan: Clan }, ShogunAction>('
 /** SG-SWD-10, SG-RUL-32: swords 1 to n for the n clans left, those not yet taken. */
 export function swordsLeft(s: ShogunState): number[] {
   const list: number[] = []
-  const count = s.clans.filter(({ alive }) => alive).length
-  for (let sword = 1; sword <= count; sword++) {
+  for (let sword = 1; sword <= swordsInUse(s); sword++) {
     if (!s.clans.some((clan) => clan.sword === sword)) list.push(sword)
   }
   return list
+}
+
+function swordsInUse(s: ShogunState): number {
+  return s.clans.filter(({ alive }) => alive).length
 }
 
 function give(s: ShogunState, clan: Clan, sword: number, by: SwordBy): void {
@@ -97,9 +109,8 @@ function give(s: ShogunState, clan: Clan, sword: number, by: SwordBy): void {
   s.tell?.({ kind: 'sword', clan, sword, by })
 }
 
-function offerWishes(s: ShogunState, seat: Seat, list: ShogunAction[]): void {
-  const clan = unreadyClan(s, seat)
-  for (const sword of swordsLeft(s)) list.push({ kind: 'wish', clan, sword })
+function addWishes(s: ShogunState, clan: Clan, list: ActionOf<'wish'>[]): void {
+  for (let sword = 1; sword <= swordsInUse(s); sword++) list.push({ kind: 'wish', clan, sword })
 }
 
 function takeWish(s: ShogunState, seat: Seat, action: ShogunAction): typeof again | undefined {

@@ -4,13 +4,14 @@ import { ledArmies } from '../../position/army.ts'
 import { none, type Province, provinceCount } from '../../position/map.ts'
 import { type Clan, type ShogunState, seatOf } from '../../state.ts'
 import { beginAttacks, dropIdleDeclarations } from '../combat/attacks.ts'
-import { canDeclare, declare, offerDeclarations } from '../combat/declare.ts'
-import { march, offerArmyMoves, restArmies } from '../movement/army-moves.ts'
+import { canDeclare, declare, declaring } from '../combat/declare.ts'
+import { march, restArmies } from '../movement/army-moves.ts'
 import { detach } from '../movement/detaching.ts'
-import { beginSending, offerForceMoves } from '../movement/force-moves.ts'
+import { forceMoves } from '../movement/force-law.ts'
+import { armyMoves } from '../movement/march-law.ts'
+import { beginSending } from '../movement/sending.ts'
 import { isCrowded, returnStranded } from '../movement/settling.ts'
 import { takeIn } from '../movement/take-in.ts'
-import { whyNotDeclare, whyNotMove, whyNotSend } from '../why-not.ts'
 import { mayStrike, ninjaWindow } from './ninja.ts'
 
 export interface WarTurn {
@@ -31,7 +32,7 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
   'move armies': {
     who: (s, f) => (hasArmies(s, f) ? only(seatOf(s, f.clan)) : nobody),
     otherwise: 'after A',
-    answers: (s, f, _, list) => offerArmyMoves(s, f.clan, list),
+    choices: armyMoves,
     answer: (s, _, __, action) => {
       if (action.kind === 'take in') takeIn(s, action)
       if (action.kind === 'march') {
@@ -41,7 +42,6 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
       return action.kind === 'end phase' ? 'after A' : again
     },
     about: (_, f) => ({ clan: f.clan }),
-    whyNot: (s, f, _, action) => whyNotMove(s, f.clan, action),
   },
   'after a move in A': (s, f) => {
     if (isCrowded(s, f.clan) || !mayStrike(s)) return 'move armies' // SG-RUL-92
@@ -64,14 +64,13 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
   // SG-WAR-B, SG-DP-71
   declare: {
     who: (s, f) => (canDeclare(s, f.clan) ? only(seatOf(s, f.clan)) : nobody),
-    answers: (s, f, _, list) => offerDeclarations(s, f.clan, list),
+    choices: declaring,
     answer: (s, f, _, action) => {
       if (action.kind !== 'declare') return
       declare(s, f.clan, action)
       return again
     },
     about: (_, f) => ({ clan: f.clan }),
-    whyNot: (s, f, _, action) => whyNotDeclare(s, f.clan, action),
   },
   'after B': (s) => {
     s.phase = 'C'
@@ -82,9 +81,15 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
   fight: {
     who: (s, f) => (s.clans[f.clan].alive && s.declared.length > 0 ? only(seatOf(s, f.clan)) : nobody),
     skipForced: true,
-    answers: (s, _, __, list) => {
-      for (const { from, army } of s.declared) list.push({ kind: 'fight', from, army })
-    },
+    choices: [
+      {
+        kind: 'fight',
+        candidates: (s, _, __, list) => {
+          for (const { from, army } of s.declared) list.push({ kind: 'fight', from, army })
+        },
+        bars: [],
+      },
+    ],
     answer: (s, f, _, action) => {
       if (action.kind !== 'fight') return
       beginAttacks(s, f.clan, action.from, action.army)
@@ -106,7 +111,7 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
   'move armies in D': {
     who: (s, f) => (hasArmies(s, f) ? only(seatOf(s, f.clan)) : nobody),
     otherwise: 'move forces',
-    answers: (s, f, _, list) => offerArmyMoves(s, f.clan, list),
+    choices: armyMoves,
     answer: (s, _, __, action) => {
       if (action.kind === 'take in') takeIn(s, action)
       if (action.kind === 'detach') detach(s, action)
@@ -117,7 +122,6 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
       return action.kind === 'end phase' ? 'move forces' : again
     },
     about: (_, f) => ({ clan: f.clan }),
-    whyNot: (s, f, _, action) => whyNotMove(s, f.clan, action),
   },
   'after a move in D': (s, f) => {
     if (isCrowded(s, f.clan) || !mayStrike(s)) return 'move armies in D' // SG-RUL-92
@@ -131,7 +135,7 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
   // SG-DP-80
   'move forces': {
     who: (s, f) => (s.clans[f.clan].alive ? only(seatOf(s, f.clan)) : nobody),
-    answers: (s, f, _, list) => offerForceMoves(s, f.clan, f.latest, list),
+    choices: forceMoves,
     answer: (s, f, _, action) => {
       if (action.kind !== 'send') return
       beginSending(s, f.clan, f.latest, action)
@@ -139,7 +143,6 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
       return again
     },
     about: (_, f) => ({ clan: f.clan }),
-    whyNot: (s, f, _, action) => whyNotSend(s, f.clan, action),
   },
   // SG-WAR-D-16
   'after D': (s) => {

@@ -1,0 +1,96 @@
+import type { ShogunAction, ShogunChoices } from '../../action.ts'
+import { forceLimit, isSamurai, regularKinds, type Unit } from '../../data/pieces.ts'
+import { clanOf, companionOf } from '../../position/army.ts'
+import { none, type Province } from '../../position/map.ts'
+import { heedingHidden, limitOfArmy, limitOfForce } from '../../position/ronin.ts'
+import { regulars } from '../../position/troop.ts'
+import type { Army, ArmyId, ShogunState, Troop } from '../../state.ts'
+import { type Men, nobodyLeft } from './army-sketch.ts'
+import { canDepart, isSettled } from './settling.ts'
+
+/** An army that leaves a province. */
+export interface StepOfArmy {
+  army: ArmyId
+  to: Province
+  garrison: number // 1 while units may be left behind
+}
+
+/** SG-GAR-02, SG-RUL-85: unit by unit, each part within its ronin limit in the end. */
+export const garrison: ShogunChoices<StepOfArmy> = [
+  {
+    kind: 'go',
+    candidates: (_, __, ___, list) => void list.push({ kind: 'go' }),
+    bars: [
+      { rule: 'SG-GAR-02', stops: (s, _, { army }) => regulars(forceWith(s, army)) === 0 },
+      { rule: 'SG-LIM-10', stops: (s, _, { army }) => !isShared(s.armies[army], forceWith(s, army)) },
+      { rule: 'SG-WAR-A-08', stops: (s, _, { army, to }) => !settlesNow(s, army, to) },
+    ],
+    offer: (s, f, _, list) => heedingHidden(s, list, () => offerGarrison(s, f, list)),
+  },
+  {
+    kind: 'leave',
+    candidates: (s, { army }, _, list) => {
+      for (const unit of [...regularKinds, 'ronin'] as const) {
+        if (s.armies[army][unit] > 0) list.push({ kind: 'leave', unit })
+      }
+    },
+    bars: [
+      {
+        rule: 'SG-LIM-03',
+        stops: (s, { unit }, { army }) => unit !== 'ronin' && regulars(forceWith(s, army)) >= forceLimit,
+      },
+      {
+        rule: 'SG-LIM-10', // men first, then the ronin that they carry
+        stops: (s, { unit }, { army }) => {
+          const force = forceWith(s, army)
+          return unit === 'ronin' && force.ronin >= limitOfForce(force)
+        },
+      },
+      {
+        rule: (s, _, { army }) => (isSettled(s, clanOf(army)) ? 'SG-LIM-10' : 'SG-WAR-A-08'),
+        stops: (s, { unit }, { army, to }) => !canLeaveBehind(s, army, to, unit),
+      },
+    ],
+    offer: () => {}, // with going
+  },
+]
+
+function forceWith(s: ShogunState, army: ArmyId): Troop {
+  return s.forces[s.armies[army].place]
+}
+
+function offerGarrison(s: ShogunState, { army: id, to }: StepOfArmy, list: ShogunAction[]): void {
+  const army = s.armies[id]
+  const force = s.forces[army.place]
+  const simple = s.hidden[army.place] === 0 && army.ronin === 0
+  const orderly = simple && companionOf(s, id, to) === none && isSettled(s, clanOf(id))
+  if (regulars(force) > 0 && (orderly || (isShared(army, force) && settlesNow(s, id, to)))) {
+    list.push({ kind: 'go' })
+  }
+  if (regulars(force) < forceLimit) {
+    for (const unit of regularKinds) {
+      if (army[unit] > 0 && (orderly || canLeaveBehind(s, id, to, unit))) list.push({ kind: 'leave', unit })
+    }
+  }
+  // men first, then the ronin that they carry
+  if (army.ronin > 0 && force.ronin < limitOfForce(force) && canLeaveBehind(s, id, to, 'ronin')) {
+    list.push({ kind: 'leave', unit: 'ronin' })
+  }
+}
+
+function isShared(army: Army, force: Troop): boolean {
+  return force.ronin <= limitOfForce(force) && army.ronin <= limitOfArmy(army)
+}
+
+function settlesNow(s: ShogunState, id: ArmyId, to: Province): boolean {
+  return canDepart(s, { army: id, to, share: 0, owes: false, least: nobodyLeft })
+}
+
+function canLeaveBehind(s: ShogunState, id: ArmyId, to: Province, unit: Unit): boolean {
+  return canDepart(s, { army: id, to, share: 0, owes: true, least: { ...nobodyLeft, [classOf(unit)]: 1 } })
+}
+
+function classOf(unit: Unit): keyof Men {
+  if (unit === 'ronin') return 'ronin'
+  return isSamurai(unit) ? 'samurai' : 'ashigaru'
+}

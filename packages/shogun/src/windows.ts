@@ -1,0 +1,128 @@
+import type { Seat, WindowClass, Windows } from '@gunbai/kernel'
+import type { ActionOf, ShogunAction } from './action.ts'
+import { clanOf } from './position/army.ts'
+import { none } from './position/map.ts'
+import { regulars } from './position/troop.ts'
+import type { ArmyId, Clan, Troop } from './state.ts'
+import type { ShogunView } from './view.ts'
+
+/** Chances to interrupt or to decline, as a player would name them. */
+export type WindowId =
+  | 'spy'
+  | 'ninja'
+  | 'revenge'
+  | 'ronin' // to turn up hidden ronin for an attack
+  | 'break-off'
+  | 'move-in'
+
+type Class = Omit<WindowClass<ShogunView, ShogunAction>, 'id'>
+
+const classes: Readonly<Record<WindowId, Class>> = {
+  spy: {
+    ways: { always: { choose: (_, __, answers) => firstOf('wait to spy', answers) } },
+    recommended: 'ask',
+  },
+  ninja: {
+    subject: (action) => (action.kind === 'strike' ? String(action.army) : null),
+    ways: {
+      attacker: { choose: (view, seat, answers) => strongest(view, attackersOf(view, seat), answers) },
+      defender: { choose: (view, seat, answers) => strongest(view, defendersAgainst(view, seat), answers) },
+      strongest: {
+        choose: (view, _, answers) =>
+          strongest(
+            view,
+            view.armies.map((_, id) => id),
+            answers,
+          ),
+      },
+    },
+    recommended: 'ask',
+  },
+  // SG-NIN-14: it costs nothing
+  revenge: {
+    ways: { always: { choose: (_, __, answers) => firstOf('take revenge', answers) } },
+    recommended: { way: 'always' },
+  },
+  ronin: {
+    ways: { most: { choose: (view, _, answers) => mostRonin(view, answers) } },
+    recommended: 'ask when able',
+  },
+  'break-off': {
+    ways: {
+      below3: { choose: (view, _, answers) => breakOffIf(attackers(view) < 3, answers) },
+      below5: { choose: (view, _, answers) => breakOffIf(attackers(view) < 5, answers) },
+      outnumbered: { choose: (view, _, answers) => breakOffIf(attackers(view) < defenders(view), answers) },
+    },
+    recommended: 'ask',
+  },
+  'move-in': { recommended: 'ask when able' },
+}
+
+/** A turn is the war turn of one clan; before and after them, the round. */
+export const windows: Windows<ShogunView, ShogunAction> = {
+  classes: Object.entries(classes).map(([id, each]) => ({ id, ...each })),
+  period: ({ round, turn, clans }) => ({ turn: round * (clans.length + 1) + turn + 1, round }),
+}
+
+const firstOf = (kind: ShogunAction['kind'], answers: readonly ShogunAction[]): ShogunAction | null =>
+  answers.find((action) => action.kind === kind) ?? null
+
+const breakOffIf = (holds: boolean, answers: readonly ShogunAction[]): ShogunAction | null =>
+  holds ? firstOf('break off', answers) : null
+
+const unitsIn = (troop: Troop): number => regulars(troop) + troop.ronin
+
+function isOwn(view: ShogunView, clan: Clan, seat: Seat): boolean {
+  return clan !== none && view.clans[clan].seat === seat
+}
+
+/** The armies that have declared battle on a province of that seat, or fight it now. */
+function attackersOf(view: ShogunView, seat: Seat): ArmyId[] {
+  const attacks = view.battle === null ? view.declared : [view.battle, ...view.declared]
+  return attacks.flatMap(({ army, to }) =>
+    army !== none && isOwn(view, view.provinces[to].owner, seat) ? [army] : [],
+  )
+}
+
+/** The army in the province that this seat attacks now. */
+function defendersAgainst(view: ShogunView, seat: Seat): ArmyId[] {
+  const { battle } = view
+  if (battle === null || !isOwn(view, view.turn, seat)) return []
+  return view.armies.flatMap(({ place }, army) => (place === battle.to ? [army] : []))
+}
+
+/** Against the daimyo with the most units of those. */
+function strongest(
+  view: ShogunView,
+  meant: readonly ArmyId[],
+  answers: readonly ShogunAction[],
+): ShogunAction | null {
+  const strikes = answers.filter(
+    (action): action is ActionOf<'strike'> => action.kind === 'strike' && meant.includes(action.army),
+  )
+  return strikes.reduce<ActionOf<'strike'> | null>(
+    (best, each) =>
+      best === null || unitsIn(view.armies[each.army]) > unitsIn(view.armies[best.army]) ? each : best,
+    null,
+  )
+}
+
+/** As many as may be to the troop that attacks. The list goes from the fewest for the army to the most. */
+function mostRonin({ battle }: ShogunView, answers: readonly ShogunAction[]): ShogunAction | null {
+  const shares = answers.filter(({ kind }) => kind === 'reveal')
+  return (battle?.army === none ? shares[0] : shares.at(-1)) ?? null
+}
+
+/** The units that attack, a daimyo among them. */
+function attackers({ battle, armies, provinces }: ShogunView): number {
+  if (battle === null) return 0
+  return battle.army === none ? unitsIn(provinces[battle.from].force) : unitsIn(armies[battle.army]) + 1
+}
+
+function defenders({ battle, armies, provinces }: ShogunView): number {
+  if (battle === null) return 0
+  const { force, extras, owner } = provinces[battle.to]
+  const army = armies.find(({ place }, id) => place === battle.to && clanOf(id) === owner)
+  const led = army === undefined ? 0 : unitsIn(army) + (army.leader === 'living' ? 1 : 0)
+  return unitsIn(force) + extras + led
+}
