@@ -50,6 +50,11 @@ describe('orders', () => {
     expect(followed([order('decline')])).toEqual(pass)
   })
 
+  it('ask where the rules do not let one decline', () => {
+    expect(followed([order('decline')], {}, [add(1)])).toBeNull()
+    expect(followed([order('ask when able')], {}, [add(1)])).toBeNull()
+  })
+
   it('ask only where something could be done', () => {
     expect(followed([order('ask when able')])).toBeNull()
     expect(followed([order('ask when able')], {}, [pass])).toEqual(pass)

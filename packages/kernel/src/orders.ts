@@ -1,4 +1,4 @@
-import type { Action } from './action.ts'
+import { type Action, findAction } from './action.ts'
 import { BadInput, shown } from './bad-input.ts'
 import type { Seat } from './seat.ts'
 
@@ -71,6 +71,7 @@ export function follow<V, A extends Action>(
 ): A | null {
   const kind = windows.classes.find((each) => each.id === window.class)
   if (kind === undefined) return null
+  if (findAction(answers, window.declines) === undefined) return null // the rules do not let him decline
   const now = windows.period(view)
   const inForce = orders.filter((each) => each.window === kind.id && holds(each, now))
   const stops = inForce.filter((each) => each.subject !== null && each.stance === 'ask')

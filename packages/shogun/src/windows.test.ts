@@ -1,0 +1,97 @@
+import { follow, type Order, recommendedOrders } from '@gunbai/kernel'
+import { describe, expect, test } from 'vitest'
+import type { ShogunAction } from './action.ts'
+import { shogun } from './rulebook.ts'
+import { attack, miss } from './testing/attack.ts'
+import { armyId, at, Table, warTurnOf } from './testing/scene.ts'
+import { type WindowId, windows } from './windows.ts'
+
+/** What orders answer at the window that is open. */
+function followed(t: Table, orders: readonly Order[]): ShogunAction | null {
+  const open = shogun.openWindow(t.state)
+  if (open === null) throw new Error('no window is open')
+  const [seat] = t.asked
+  return follow(windows, orders, open, shogun.view(t.state, seat), seat, shogun.answers(t.state, seat))
+}
+
+const order = (window: WindowId, stance: Order['stance'], during: Order['during'] = 'game'): Order => ({
+  window,
+  subject: null,
+  stance,
+  during,
+})
+
+const recommended = recommendedOrders(windows)
+
+describe('orders for windows', () => {
+  /** Grey’s army attacks pink, who holds the ninja. */
+  const threat = () =>
+    new Table({
+      forces: { pink: 'mino 3p', grey: 'osumi 1p' },
+      armies: { pink: ['aki: 1a'], grey: ['hida: 2p', 'kai: 9p'] },
+      ninja: 'pink',
+      at: warTurnOf('grey', 'after A'),
+    })
+
+  test('SG-NIN-10 SG-RUL-88 the ninja waits until a daimyo attacks, and strikes that one', () => {
+    const t = threat()
+    const waits = [order('ninja', { way: 'attacker' })]
+    expect(followed(t, recommended)).toBeNull()
+    expect(followed(t, waits)).toEqual({ kind: 'pass' })
+    expect(followed(t, [order('ninja', { way: 'strongest' })])).toEqual({
+      kind: 'strike',
+      army: armyId('grey', 2),
+    })
+    t.say({ kind: 'pass' })
+    t.say({ kind: 'declare', army: armyId('grey'), to: at('mino') }).say({ kind: 'end phase' })
+    expect(followed(t, waits)).toEqual({ kind: 'strike', army: armyId('grey') })
+  })
+
+  test('SG-RUL-88 "not this round" ends with the round, "not this turn" with the war turn', () => {
+    const t = threat()
+    const { round, turn } = windows.period(shogun.view(t.state, 0))
+    expect(followed(t, [order('ninja', 'decline', { round })])).toEqual({ kind: 'pass' })
+    expect(followed(t, [order('ninja', 'decline', { round: round - 1 })])).toBeNull()
+    expect(followed(t, [order('ninja', 'decline', { turn })])).toEqual({ kind: 'pass' })
+    expect(followed(t, [order('ninja', 'decline', { turn: turn - 1 })])).toBeNull()
+  })
+
+  test('SG-NIN-14 revenge is taken without asking', () => {
+    const t = threat()
+    t.dice(12).say({ kind: 'strike', army: armyId('grey') })
+    expect(t.asks).toBe('strike / revenge')
+    expect(followed(t, recommended)).toEqual({ kind: 'take revenge' })
+    expect(followed(t, [order('revenge', 'decline')])).toEqual({ kind: 'forgo revenge' })
+  })
+
+  test('SG-CBT-10 a battle is broken off below so many units, or when they are more', () => {
+    const t = attack(
+      { forces: { pink: 'mino 4p', grey: 'hida 5p' } },
+      [{ from: 'mino', to: 'hida' }],
+      ...miss(9),
+    )
+    const answer = (way: string) => followed(t, [order('break-off', { way })])
+    expect(t.asks).toBe('battle / break off')
+    expect(answer('below3')).toEqual({ kind: 'go on' })
+    expect(answer('below5')).toEqual({ kind: 'break off' })
+    expect(answer('outnumbered')).toEqual({ kind: 'break off' })
+    expect(followed(t, recommended)).toBeNull()
+  })
+
+  const hidden = { forces: { pink: 'mino 4p', grey: 'hida 5p' }, hidden: { mino: 3 } }
+
+  test('SG-RON-13 hidden ronin join the attack, or stay where they are', () => {
+    const t = attack(hidden, [{ from: 'mino', to: 'hida' }])
+    expect(t.asks).toBe("battle / attacker's ronin")
+    expect(followed(t, [order('ronin', { way: 'most' })])).toEqual({ kind: 'reveal', toArmy: 0 })
+    expect(followed(t, [order('ronin', 'decline')])).toEqual({ kind: 'keep hidden' })
+    expect(followed(t, recommended)).toBeNull()
+  })
+
+  test('SG-RUL-65 where ronin must join the attack nobody can decline for their owner', () => {
+    const forced = { ...hidden, options: { roninAttackReveal: 'forced' } }
+    const t = attack(forced, [{ from: 'mino', to: 'hida' }])
+    expect(followed(t, [order('ronin', 'decline')])).toBeNull()
+    expect(shogun.whyNot(t.state, 0, { kind: 'keep hidden' } as never)).toEqual({ rule: 'SG-RUL-65' })
+  })
+})
