@@ -182,3 +182,8 @@ function leaveBehind(s: ShogunState, id: ArmyId, unit: Unit): void {
   }
   s.tell?.({ kind: 'left', army: id, unit, province: army.place })
 }
+
+/** SG-VET-09: from a position that is in order to a province that is empty. */
+export function offerMoveIn(s: ShogunState, id: ArmyId, to: Province, list: ShogunAction[]): void {
+  offerMarch(s, id, to, true, new Map(), list)
+}

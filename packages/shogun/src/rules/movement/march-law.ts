@@ -5,7 +5,7 @@ import { areAdjacent, none, type Province, provinceCount } from '../../position/
 import { sharesToArmy } from '../../position/ronin.ts'
 import { regulars } from '../../position/troop.ts'
 import type { ArmyId, Clan, ShogunState } from '../../state.ts'
-import { mayEnter, offerArmyMoves, owesGarrison, settlesAfterTakingIn } from './army-moves.ts'
+import { mayEnter, offerArmyMoves, offerMoveIn, owesGarrison, settlesAfterTakingIn } from './army-moves.ts'
 import { nobodyLeft } from './army-sketch.ts'
 import { detachments } from './detach-law.ts'
 import { canDepart, isCrowded, isSettled } from './settling.ts'
@@ -100,6 +100,7 @@ export const movingIn: ShogunChoice<{ readonly army: ArmyId; readonly cleared: P
   kind: 'march',
   candidates: (s, { army, cleared }, _, list) => addMarches(s, army, cleared, list),
   bars: leaving,
+  offer: (s, { army, cleared }, _, list) => offerMoveIn(s, army, cleared, list),
 }
 
 /** Each kind of the force where an army stands, with so many of the force's ronin. */

@@ -1,5 +1,5 @@
 import { again, nobody, only, procedure, type Seat } from '@gunbai/kernel'
-import type { ActionOf, ShogunAction, ShogunBar, ShogunChoice } from '../../action.ts'
+import type { ShogunAction, ShogunBar, ShogunChoice } from '../../action.ts'
 import { buildCost } from '../../data/pieces.ts'
 import { none, type Province, provinceCount } from '../../position/map.ts'
 import { type Clan, type ShogunState, seatOf, seatsWhere } from '../../state.ts'
@@ -27,6 +27,13 @@ const sitesOf = <F>(clanOf: (s: ShogunState, facts: F, seat: Seat) => Clan): Sho
     list.push({ kind: 'build', clan, province: none })
   },
   bars: siteBars,
+  offer: (s, f, seat, list) => {
+    const clan = clanOf(s, f, seat)
+    for (let province = 0; province < provinceCount; province++) {
+      if (canBuildAt(s, clan, province)) list.push({ kind: 'build', clan, province })
+    }
+    list.push({ kind: 'build', clan, province: none })
+  },
 })
 
 export const sites = sitesOf((s, _, seat) => unreadyClan(s, seat))
@@ -75,10 +82,14 @@ function builds(s: ShogunState, clan: Clan): boolean {
   return s.clans[clan].alive && s.clans[clan].plan.buildings === buildCost
 }
 
+function canBuildAt(s: ShogunState, clan: Clan, province: Province): boolean {
+  if (s.owner[province] !== clan) return false
+  return s.castle[province] === 0 ? s.castles > 0 : s.castle[province] === 1 && s.bases > 0
+}
+
 function canBuild(s: ShogunState, clan: Clan): boolean {
   for (let province = 0; province < provinceCount; province++) {
-    const site: ActionOf<'build'> = { kind: 'build', clan, province }
-    if (!siteBars.some((bar) => bar.stops(s, site, null, seatOf(s, clan)))) return true
+    if (canBuildAt(s, clan, province)) return true
   }
   return false
 }
