@@ -57,14 +57,14 @@ const targetStands = (s: SamuraiState, f: CloseCombat): boolean =>
 
 const aboutCombat = (_: SamuraiState, f: CloseCombat) => ({ unit: f.unit, hex: f.hex })
 
-/** SB-CLOSE-02 */
+/** SB-CLOSE-02, in its order. Dice, roll, hits and retreat are the steps of each strike (strike.ts). */
 export const closeCombat = procedure<CloseCombat>('close combat').steps({
   declare: (s, f) => {
     const unit = s.units[f.unit]
     unit.fought = CLOSE_COMBAT
     s.tell?.({ kind: 'attacked', at: f.hex, bonus: f.bonus, ...told(s, unit) })
   },
-  // SB-LEVY-01, SB-LEVY-04
+  // Levy Charge: SB-LEVY-01, SB-LEVY-04
   charge: {
     who: (s, f) => (chargers(s, f).length > 0 ? only(f.seat) : nobody),
     choices: [always(pass), charges],
@@ -78,8 +78,9 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
     },
     about: (_, f) => ({ hex: f.hex }),
   },
+  // the attacker first, and again whenever the defender has played
   attackerReacts: reaction('attack', 'declared', (_, f) => f.seat, aboutCombat),
-  // SB-CC-FIRST-01, and the Dragon cards of the same moment
+  // First Strike (SB-CC-FIRST-01), or a Dragon card of the same moment
   defenderReacts: {
     who: (s, f) => {
       const seat = other(f.seat)
@@ -93,22 +94,24 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
       else return undefined
       return 'attackerReacts'
     },
-    about: (_, f) => ({ unit: f.unit, hex: f.hex }),
+    about: aboutCombat,
   },
   // SB-CC-FIRST-02, SB-DC-AMBUSH-01
   first: (s, f) => {
     if (f.order === DEFENDER_FIRST) defenderStrikes(s, f)
   },
-  // A unit that was destroyed or driven off attacks no more; of a Levy Charge the others go on.
+  // SB-CC-FIRST-02: an attacker destroyed or driven off attacks no more; of a Levy Charge the others go on.
   regroup: (s, f) => {
-    if (f.order !== DEFENDER_FIRST || s.units[f.struck].hex === f.struckHex) return
+    const stillThere = s.units[f.struck].hex === f.struckHex
+    if (f.order !== DEFENDER_FIRST || stillThere) return
     s.charge = s.charge.filter((id) => id !== f.struck)
-    if (f.struck === f.unit && s.charge.length > 0) f.unit = s.charge.shift() as UnitId
-    else if (f.struck === f.unit) return 'over'
+    if (f.struck !== f.unit) return
+    if (s.charge.length === 0) return 'over'
+    f.unit = s.charge.shift() as UnitId
     return undefined
   },
   attack: (s, f) => {
-    // A duel may have removed a bodyguard on either side.
+    // SB-ARMY-13, R-85: a duel may have removed a bodyguard on either side
     if (!targetStands(s, f) || !isAlive(s.units[f.unit])) return
     enter(s, strike, attackBlow(f))
   },
@@ -116,7 +119,7 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
   reply: (s, f) => {
     if (f.order === AMBUSHED && targetStands(s, f)) defenderStrikes(s, f)
   },
-  // SB-GAIN-01, SB-GAIN-02
+  // SB-GAIN-01, SB-GAIN-02, SB-LEVY-05; Legendary Combat is played here (SB-DC-LEGEND-01)
   ground: {
     who: (s, f) => (gainers(s, f).length > 0 ? only(f.seat) : nobody),
     choices: [advances, always(pass), dragonPlays('success')],
@@ -126,25 +129,25 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
         playDragon(s, f, seat, action)
         return again
       }
-      if (action.kind !== 'gainGround') return 'over'
+      if (action.kind !== 'gainGround') return 'over' // the hex is empty: nobody battles back (SB-BACK-01)
       f.gains = action.unit
       return undefined
     },
-    about: (_, f) => ({ unit: f.unit, hex: f.hex }),
+    about: aboutCombat,
   },
-  // SB-DC-TIMID-01
+  // Timid Success: SB-DC-TIMID-01
   timid: {
     ...reaction('attacked', 'gaining ground', (_, f) => other(f.seat), aboutCombat),
     who: (s, f) =>
       f.gains >= 0 && isAsked(s, 'gaining ground', f, other(f.seat)) ? only(other(f.seat)) : nobody,
   },
   advance: (s, f) => {
-    if (f.gains < 0) return 'battleBack'
+    if (f.gains < 0) return 'battleBack' // no ground was to be gained
     if (f.timid) return 'over'
     advance(s, f)
     return undefined
   },
-  // SB-BONUS
+  // SB-BONUS-01 to 07
   bonus: {
     who: (s, f) => (bonusTargets(s, f).length > 0 ? only(f.seat) : nobody),
     choices: [always(pass), bonusAttacks],
@@ -159,7 +162,7 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
     },
     about: (_, f) => ({ unit: f.gains, hex: f.hex }),
   },
-  // SB-BACK-01 to 04
+  // SB-BACK-01 to 04; of a Levy Charge against one unit (SB-LEVY-03)
   battleBack: {
     who: (s, f) => (mayBattleBack(s, f) ? only(other(f.seat)) : nobody),
     choices: [battlesBack, always(pass)],
@@ -173,9 +176,10 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
     },
     about: (_, f) => ({ unit: f.target, hex: f.hex }),
   },
-  // SB-DC-DUEL-10
+  // SB-DC-DUEL-10, R-92: whoever battles back is asked first, now as the one that attacks
   defenderChallenges: challenge('attack', (f) => other(f.seat)),
   attackerChallenges: challenge('attacked', (f) => f.seat, 'defenderChallenges'),
+  // SB-BACK-02, SB-BACK-05
   back: (s, f) => {
     const attacker = s.units[f.struck]
     if (f.back && targetStands(s, f) && isAlive(attacker)) enter(s, strike, backBlow(s, f, attacker))
@@ -184,6 +188,29 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
     s.charge = []
   },
 })
+
+function firstStrike(s: SamuraiState, f: CloseCombat, seat: number, card: number, struck: UnitId): void {
+  discardCommand(s, seat, card) // before it is told: a card on the discards is open to everybody
+  s.tell?.({ kind: 'firstStruck', card, ...told(s, s.units[f.target]) })
+  s.turn.firstStrikes++
+  f.order = DEFENDER_FIRST
+  f.struck = struck
+}
+
+function defenderStrikes(s: SamuraiState, f: CloseCombat): void {
+  const attacker = s.units[f.struck]
+  if (!targetStands(s, f) || !isAlive(attacker)) return
+  f.struckHex = attacker.hex
+  enter(s, strike, defenderBlow(s, f))
+}
+
+export function mayBattleBack(s: SamuraiState, f: CloseCombat): boolean {
+  const isLoneLeader = f.target < 0 // SB-CLOSE-13
+  const foughtOutOfTurn = f.order !== ATTACKER_FIRST // SB-CC-FIRST-03, SB-DC-AMBUSH-02, R-70
+  if (isLoneLeader || foughtOutOfTurn) return false
+  const hasStayed = s.units[f.target].hex === f.hex // SB-BACK-01, SB-BACK-04
+  return hasStayed && canStrike(s, f)
+}
 
 /** A step at which that side may challenge the other's leader to a duel before a battle back. */
 function challenge<N extends string = never>(
@@ -199,21 +226,6 @@ function challenge<N extends string = never>(
         ? only(seatOf(f))
         : nobody,
   }
-}
-
-function firstStrike(s: SamuraiState, f: CloseCombat, seat: number, card: number, struck: UnitId): void {
-  discardCommand(s, seat, card) // first: a card that lies open is no secret when it is told
-  s.tell?.({ kind: 'firstStruck', card, ...told(s, s.units[f.target]) })
-  s.turn.firstStrikes++
-  f.order = DEFENDER_FIRST
-  f.struck = struck
-}
-
-function defenderStrikes(s: SamuraiState, f: CloseCombat): void {
-  const attacker = s.units[f.struck]
-  if (!targetStands(s, f) || !isAlive(attacker)) return
-  f.struckHex = attacker.hex
-  enter(s, strike, defenderBlow(s, f))
 }
 
 // The three strikes of a close combat; the odds are computed from these same ones.
@@ -236,9 +248,4 @@ export function backBlow(s: SamuraiState, f: CloseCombat, attacker: Unit): Strik
   const blow = newStrike(other(f.seat), f.target, attacker.id, NO_LEADER, attacker.hex, 'battle back')
   blow.against = s.struckWith
   return blow
-}
-
-export function mayBattleBack(s: SamuraiState, f: CloseCombat): boolean {
-  if (f.target < 0 || f.order !== ATTACKER_FIRST) return false // SB-CLOSE-13, SB-CC-FIRST-03
-  return s.units[f.target].hex === f.hex && canStrike(s, f)
 }
