@@ -1,4 +1,4 @@
-import type { ShogunAction, ShogunEvent, ShogunView } from '@gunbai/shogun'
+import type { ShogunAction, ShogunEvent, ShogunView } from '@gunbai/shogun/screen'
 import type { GameFace, Told } from '../face.ts'
 import { Dice } from './art/die.tsx'
 import { Board } from './board.tsx'

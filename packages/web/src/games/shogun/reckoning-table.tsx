@@ -1,4 +1,4 @@
-import { hitsAtMost, sides } from '@gunbai/shogun/pieces'
+import { hitsAtMost, sides } from '@gunbai/shogun/screen'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import { TallyTable } from '../board/tally-table.tsx'

@@ -1,5 +1,11 @@
-import type { ShogunView } from '@gunbai/shogun'
-import { armiesPerClan, type Colour, colours, type Unit, unitKinds } from '@gunbai/shogun/pieces'
+import {
+  armiesPerClan,
+  type Colour,
+  colours,
+  type ShogunView,
+  type Unit,
+  unitKinds,
+} from '@gunbai/shogun/screen'
 import { type Scene, usePlay } from '../../table/play.tsx'
 
 export type { ShogunView }

@@ -1,4 +1,4 @@
-import { provinceIds } from '@gunbai/shogun'
+import { provinceIds } from '@gunbai/shogun/screen'
 import { expect, test } from 'vitest'
 import type { Arrow } from '../../board/arrows.ts'
 import { boardProvinces, boardRoutes, boardSize } from './board-map.ts'

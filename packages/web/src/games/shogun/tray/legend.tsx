@@ -1,4 +1,4 @@
-import { castleSpearmen, fortressRonin, hitsAtMost, sides } from '@gunbai/shogun/pieces'
+import { castleSpearmen, fortressRonin, hitsAtMost, sides } from '@gunbai/shogun/screen'
 import { useSay } from '../../../words/words.tsx'
 import { Figure, type FigureKind } from '../art/figures.tsx'
 import { ArmyBanner, ForceTile, Keep } from '../art/standing.tsx'

@@ -1,4 +1,4 @@
-import { hitsAtMost, perKoku, regularKinds, sides } from '@gunbai/shogun/pieces'
+import { hitsAtMost, perKoku, regularKinds, sides } from '@gunbai/shogun/screen'
 import { usePlay } from '../../../table/play.tsx'
 import { useSay, useWords } from '../../../words/words.tsx'
 import clans from '../art/clans.module.css'

@@ -1,5 +1,5 @@
 import type { Offered } from '@gunbai/kernel/host'
-import type { ShogunAction } from '@gunbai/shogun'
+import type { ShogunAction } from '@gunbai/shogun/screen'
 
 export type Kind = ShogunAction['kind']
 

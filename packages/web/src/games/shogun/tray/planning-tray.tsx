@@ -1,5 +1,5 @@
 import type { Action } from '@gunbai/kernel'
-import { buildCost } from '@gunbai/shogun/pieces'
+import { buildCost } from '@gunbai/shogun/screen'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../shell/button.tsx'
 import { usePlay } from '../../../table/play.tsx'

@@ -1,0 +1,20 @@
+/** What a screen needs to show the game and to offer its answers: types and tables. None of the procedures come with it. */
+
+export type { ShogunAction } from './action.ts'
+export {
+  armiesPerClan,
+  buildCost,
+  type Colour,
+  castleSpearmen,
+  colours,
+  fortressRonin,
+  hitsAtMost,
+  perKoku,
+  regularKinds,
+  sides,
+  type Unit,
+  unitKinds,
+} from './data/pieces.ts'
+export type { ShogunEvent } from './event.ts'
+export { provinceIds } from './position/map.ts'
+export type { ShogunView } from './view.ts'
