@@ -12,7 +12,7 @@ import { enlist, forgetLevies, levying } from './rules/turn/levy.ts'
 import { forgetPlan, planning, putKoku } from './rules/turn/plan.ts'
 import { cards, forgetSplit, takeCard } from './rules/turn/set-up.ts'
 import { forgetWish, swordsLeft } from './rules/turn/swords.ts'
-import { bins, type Clan, clansOf, type ShogunState, seatOf } from './state.ts'
+import { bins, type Clan, clansOf, type ShogunState, type Stage, seatOf } from './state.ts'
 import { seesPlan } from './view.ts'
 
 /**
@@ -77,56 +77,58 @@ function imagineClan(s: ShogunState, clan: Clan, seat: Seat, chance: Stream): vo
   for (const each of silenced) s.clans[each].ready = false
 }
 
+/** Draws one clan's secrets anew; `other` is the seat that plays it. */
+type Drawing = (s: ShogunState, clan: Clan, other: Seat, chance: Stream) => void
+
 function imagineSecrets(s: ShogunState, clan: Clan, seat: Seat, chance: Stream): void {
-  const other = seatOf(s, clan)
-  const each = s.clans[clan]
-  const over = () => each.ready
-  switch (s.stage) {
-    case 'plan': {
-      if (seesPlan(s, clan, seat) || (each.ready && each.binsFilled === 0)) return
-      const fixed = each.binsFilled === bins.length
-      forgetPlan(s, clan)
-      if (fixed) answerOn(s, other, chance, planning, putKoku, over)
-      return
-    }
-    case 'swords': {
-      if (each.wish === 0 || each.sword !== 0) return
-      const wished = each.ready
-      forgetWish(s, clan)
-      if (wished) each.wish = likelySword(s, clan, chance)
-      each.ready = wished
-      return
-    }
-    case 'build': {
-      if (!asksAtOnce(s)) return
-      const chosen = each.ready && each.alive && each.plan.buildings > 0
-      if (!chosen) return
-      forgetSite(s, clan)
-      const list: ShogunAction[] = []
-      addLegal([sites], s, null, other, list)
-      const site = likely(s, list, chance)
-      if (site.kind === 'build') each.site = site.province
-      each.ready = true
-      return
-    }
-    case 'levy': {
-      if (each.plan.levies === 0) return
-      const enlisted = each.ready
-      forgetLevies(s, clan)
-      if (enlisted) answerOn(s, other, chance, levying, enlist, over)
-      return
-    }
-    case 'ronin': {
-      if (each.plan.ronin === 0) return
-      const posted = each.ready
-      forgetPosts(s, clan)
-      if (posted && each.unposted > 0) answerOn(s, other, chance, posting, post, over)
-      else each.ready = posted
-      return
-    }
-    default:
-      hideElsewhere(s, clan, chance)
-  }
+  if (s.stage === 'plan' && seesPlan(s, clan, seat)) return
+  const draw = drawings[s.stage]
+  if (draw === undefined) hideElsewhere(s, clan, chance)
+  else draw(s, clan, seatOf(s, clan), chance)
+}
+
+/** By stage, what is being answered in secret there; in any other, ronin lie hidden. */
+const drawings: { readonly [K in Stage]?: Drawing } = {
+  plan: (s, clan, other, chance) => {
+    const each = s.clans[clan]
+    if (each.ready && each.binsFilled === 0) return
+    const fixed = each.binsFilled === bins.length
+    forgetPlan(s, clan)
+    if (fixed) answerOn(s, other, chance, planning, putKoku, () => each.ready)
+  },
+  swords: (s, clan, _, chance) => {
+    const each = s.clans[clan]
+    if (each.wish === 0 || each.sword !== 0) return
+    const wished = each.ready
+    forgetWish(s, clan)
+    if (wished) each.wish = likelySword(s, clan, chance)
+    each.ready = wished
+  },
+  build: (s, clan, other, chance) => {
+    const each = s.clans[clan]
+    if (!asksAtOnce(s) || !each.ready || !each.alive || each.plan.buildings === 0) return
+    forgetSite(s, clan)
+    const list: ShogunAction[] = []
+    addLegal([sites], s, null, other, list)
+    const site = likely(s, list, chance)
+    if (site.kind === 'build') each.site = site.province
+    each.ready = true
+  },
+  levy: (s, clan, other, chance) => {
+    const each = s.clans[clan]
+    if (each.plan.levies === 0) return
+    const enlisted = each.ready
+    forgetLevies(s, clan)
+    if (enlisted) answerOn(s, other, chance, levying, enlist, () => each.ready)
+  },
+  ronin: (s, clan, other, chance) => {
+    const each = s.clans[clan]
+    if (each.plan.ronin === 0) return
+    const posted = each.ready
+    forgetPosts(s, clan)
+    if (posted && each.unposted > 0) answerOn(s, other, chance, posting, post, () => each.ready)
+    else each.ready = posted
+  },
 }
 
 function likelySword(s: ShogunState, clan: Clan, chance: Stream): number {

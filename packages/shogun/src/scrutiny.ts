@@ -14,11 +14,11 @@ import {
 } from './data/pieces.ts'
 import type { ShogunEvent } from './event.ts'
 import { clanOf, isLed } from './position/army.ts'
-import { neighbours, none, provinceCount, provinceIds } from './position/map.ts'
+import { neighbours, none, type Province, provinceCount, provinceIds } from './position/map.ts'
 import { limitOfArmy, limitOfForce, roomForHidden } from './position/ronin.ts'
 import { regulars } from './position/troop.ts'
 import { type WarTurn, warTurn } from './rules/turn/war-turn.ts'
-import { bins, type Clan, type ShogunState, seatOf } from './state.ts'
+import { type ArmyId, bins, type Clan, type ShogunState, seatOf } from './state.ts'
 import { seesPlan } from './view.ts'
 
 /** The invariants of the rules, section 6.8, by their numbers there. */
@@ -36,38 +36,48 @@ function violations(s: ShogunState): string[] {
 function checkProvinces(s: ShogunState, found: string[]): void {
   const counted = s.clans.map(() => 0)
   for (let province = 0; province < provinceCount; province++) {
-    const owner = s.owner[province]
-    const force = s.forces[province]
-    const name = provinceIds[province]
-    const armies = s.armies.filter(({ place }) => place === province)
-    const held = regulars(force) > 0 || armies.some((army) => isLed(army) || regulars(army) > 0)
-    if ((owner !== none) !== held) found.push(`${name} is owned by ${owner} and held: ${held}`)
-    if (armies.some((army) => clanOf(s.armies.indexOf(army)) !== owner)) {
-      found.push(`an army stands in ${name}, which its clan does not own`)
-    }
-    if (owner !== none) counted[owner]++
-    if (regulars(force) > forceLimit) found.push(`the force of ${name} has ${regulars(force)} regulars`)
-    if (force.ronin > limitOfForce(force) && !isPlanned(s, province))
-      found.push(`the force of ${name} has ${force.ronin} ronin too many`)
-    for (const unit of unitKinds)
-      if (force[unit] < 0) found.push(`${force[unit]} of ${unit} stand in ${name}`)
-    const moving = s.turn === owner && (s.phase === 'A' || s.phase === 'C' || s.phase === 'D')
-    if (s.hidden[province] < 0 || (s.hidden[province] > 0 && owner === none)) {
-      found.push(`${s.hidden[province]} ronin lie hidden in ${name}`)
-    }
-    if (
-      !moving &&
-      s.hidden[province] > 0 &&
-      roomForHidden(s, province) < (s.stage === 'ronin' ? 0 : s.hidden[province])
-    ) {
-      found.push(`${s.hidden[province]} ronin lie hidden in ${name}, more than its troops allow`)
-    }
-    if (s.hidden[province] > 0 && s.bare[province]) found.push(`${name} is called bare and is not`)
+    if (s.owner[province] !== none) counted[s.owner[province]]++
+    checkOwner(s, province, found)
+    checkForce(s, province, found)
+    checkHidden(s, province, found)
   }
   s.clans.forEach(({ provinces }, clan) => {
     if (provinces !== counted[clan])
       found.push(`clan ${clan} counts ${provinces} provinces and owns ${counted[clan]}`)
   })
+}
+
+function checkOwner(s: ShogunState, province: Province, found: string[]): void {
+  const owner = s.owner[province]
+  const name = provinceIds[province]
+  const armies = s.armies.filter(({ place }) => place === province)
+  const held = regulars(s.forces[province]) > 0 || armies.some((army) => isLed(army) || regulars(army) > 0)
+  if ((owner !== none) !== held) found.push(`${name} is owned by ${owner} and held: ${held}`)
+  if (armies.some((army) => clanOf(s.armies.indexOf(army)) !== owner)) {
+    found.push(`an army stands in ${name}, which its clan does not own`)
+  }
+}
+
+function checkForce(s: ShogunState, province: Province, found: string[]): void {
+  const force = s.forces[province]
+  const name = provinceIds[province]
+  if (regulars(force) > forceLimit) found.push(`the force of ${name} has ${regulars(force)} regulars`)
+  if (force.ronin > limitOfForce(force) && !isPlanned(s, province))
+    found.push(`the force of ${name} has ${force.ronin} ronin too many`)
+  for (const unit of unitKinds) if (force[unit] < 0) found.push(`${force[unit]} of ${unit} stand in ${name}`)
+}
+
+function checkHidden(s: ShogunState, province: Province, found: string[]): void {
+  const owner = s.owner[province]
+  const hidden = s.hidden[province]
+  const name = provinceIds[province]
+  if (hidden < 0 || (hidden > 0 && owner === none)) found.push(`${hidden} ronin lie hidden in ${name}`)
+  const moving = s.turn === owner && (s.phase === 'A' || s.phase === 'C' || s.phase === 'D')
+  const taken = s.stage === 'ronin' ? 0 : hidden
+  if (!moving && hidden > 0 && roomForHidden(s, province) < taken) {
+    found.push(`${hidden} ronin lie hidden in ${name}, more than its troops allow`)
+  }
+  if (hidden > 0 && s.bare[province]) found.push(`${name} is called bare and is not`)
 }
 
 /** SG-RUL-99: whether units of a force are on their way from there or to there, and others may have to follow. */
@@ -79,24 +89,34 @@ function isPlanned(s: ShogunState, province: number): boolean {
 
 /** 2, 3 and 8 */
 function checkArmies(s: ShogunState, found: string[]): void {
+  for (let id = 0; id < s.armies.length; id++) {
+    checkUnits(s, id, found)
+    checkPlace(s, id, found)
+  }
+}
+
+function checkUnits(s: ShogunState, id: ArmyId, found: string[]): void {
+  const army = s.armies[id]
+  if (army.archer + army.swordsman > samuraiBoxes || army.gunner + army.spearman > ashigaruBoxes) {
+    found.push(`army ${id} has more units than boxes`)
+  }
+  for (const unit of unitKinds) if (army[unit] < 0) found.push(`army ${id} has ${army[unit]} of ${unit}`)
+  const limit = army.leader === 'slain' ? regulars(army) : limitOfArmy(army)
+  if (army.ronin > limit && s.turn !== clanOf(id))
+    found.push(`army ${id} has ${army.ronin} ronin, more than ${limit}`)
+  if (army.hole < 0 || army.hole >= experienceTrack.length) found.push(`army ${id} is in hole ${army.hole}`)
+}
+
+function checkPlace(s: ShogunState, id: ArmyId, found: string[]): void {
+  const army = s.armies[id]
   const placing = s.round === 0
-  s.armies.forEach((army, id) => {
-    if (army.archer + army.swordsman > samuraiBoxes || army.gunner + army.spearman > ashigaruBoxes) {
-      found.push(`army ${id} has more units than boxes`)
-    }
-    for (const unit of unitKinds) if (army[unit] < 0) found.push(`army ${id} has ${army[unit]} of ${unit}`)
-    const limit = army.leader === 'slain' ? regulars(army) : limitOfArmy(army)
-    if (army.ronin > limit && s.turn !== clanOf(id))
-      found.push(`army ${id} has ${army.ronin} ronin, more than ${limit}`)
-    if (army.hole < 0 || army.hole >= experienceTrack.length) found.push(`army ${id} is in hole ${army.hole}`)
-    if (army.leader === 'lost' && (army.place !== none || regulars(army) + army.ronin > 0)) {
-      found.push(`army ${id} is lost and still there`)
-    }
-    if (army.leader === 'living' && army.place === none && !placing) found.push(`army ${id} is nowhere`)
-    const mayPass = s.turn === clanOf(id) && (s.phase === 'A' || s.phase === 'D')
-    const crowded = s.armies.some((other, at) => at !== id && other.place === army.place)
-    if (army.place !== none && !mayPass && crowded) found.push(`army ${id} shares its province with another`)
-  })
+  if (army.leader === 'lost' && (army.place !== none || regulars(army) + army.ronin > 0)) {
+    found.push(`army ${id} is lost and still there`)
+  }
+  if (army.leader === 'living' && army.place === none && !placing) found.push(`army ${id} is nowhere`)
+  const mayPass = s.turn === clanOf(id) && (s.phase === 'A' || s.phase === 'D')
+  const crowded = s.armies.some((other, at) => at !== id && other.place === army.place)
+  if (army.place !== none && !mayPass && crowded) found.push(`army ${id} shares its province with another`)
 }
 
 /** 4, 5 and 10: pieces are neither made nor lost. */

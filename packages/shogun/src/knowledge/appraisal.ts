@@ -1,4 +1,4 @@
-import type { ShogunAction } from '../action.ts'
+import type { ActionOf, ShogunAction } from '../action.ts'
 import type { Fighter, Regular } from '../data/pieces.ts'
 import { armyAt, clanOf, levelOf, strengthOf } from '../position/army.ts'
 import { neighbours, none, type Province } from '../position/map.ts'
@@ -38,80 +38,61 @@ const givenUp: Readonly<Record<Fighter, number>> = {
 /** What a koku's worth of a kind fights for, one new unit a province. */
 const enlisted: Readonly<Record<Regular, number>> = { spearman: 3, gunner: 2.2, swordsman: 2.1, archer: 1.5 }
 
+type Worths = {
+  readonly [K in ShogunAction['kind']]?: (s: ShogunState, action: ActionOf<K>, exact: boolean) => number
+}
+
+/** Those not named are worth 0: to pass, to end, to stay and the like. What is not worth doing is worth less. */
+const worths: Worths = {
+  give: (s, action) => kinshipOf(s, action.clan, action.province),
+  reinforce: (s, action) =>
+    kinshipOf(s, s.owner[action.province], action.province) +
+    (bordersEnemy(s, s.owner[action.province], action.province) ? 0.5 : 0),
+  place: (s, action) => placeWorth(s, clanOf(action.army), action.province),
+  put: (s, action) => -Math.abs(action.koku - wanted(s, action.clan, action.bin)),
+  'offer truce': () => -1,
+  'plan with the rest': () => 1,
+  spy: (s, action) => (action.on === none ? 0 : s.clans[action.on].provinces),
+  wish: (_, action) => -action.sword,
+  build: (s, action) =>
+    action.province === none
+      ? 0.1
+      : strengthAt(s, action.province) * (1 + pressureOn(s, action.clan, action.province)),
+  enlist: (_, action) => enlisted[action.unit],
+  station: (s, action) => 0.2 + pressureOn(s, action.clan, action.province) + (action.army ? 0.6 : 0),
+  post: (s, action) =>
+    bordersEnemy(s, action.clan, action.province)
+      ? action.ronin + (armyAt(s, action.province) === none ? 0 : 2)
+      : 0.1,
+  strike: (s, action) => strikeWorth(s, action.army),
+  'take revenge': () => 1,
+  slay: (s, action) => strikeWorth(s, action.army) + 10,
+  march: (s, action, exact) => marchWorth(s, action.army, action.to, action.ronin, exact),
+  'take in': (s, action) =>
+    bordersEnemy(s, clanOf(action.army), s.armies[action.army].place) && s.phase === 'A' ? 0.3 : 0.01,
+  leave: (_, action) => givenUp[action.unit] / 10,
+  go: () => 1,
+  detach: () => 0.5,
+  declare: (s, action, exact) => declareWorth(s, action.army, action.from, action.to, exact),
+  fight: (s, action, exact) => fightWorth(s, action.from, action.army, exact),
+  reveal: (_, action) => 1 + action.toArmy / 10,
+  lose: (_, action) => givenUp[action.unit] + (action.army ? 0 : 0.2),
+  'go on': (s, _, exact) => goingOnWorth(s, exact),
+  attack: (s, action, exact) => {
+    const { army } = s.stack[s.stack.length - 1].facts as Attacks
+    if (s.owner[action.to] === none) return 0.2
+    return attackWorth(s, army, s.armies[army].place, action.to, exact)
+  },
+  send: (s, action) => sendWorth(s, action.from) - (action.reveal === none ? 0 : 0.05),
+  to: (s, action) => arrivalWorth(s, action.province, action.army, action.ronin),
+}
+
 /** What an answer is worth to its seat: a number that only compares with those of the same list. */
 export function worth(s: ShogunState, action: ShogunAction, exact: boolean): number {
-  switch (action.kind) {
-    case 'give':
-      return kinshipOf(s, action.clan, action.province)
-    case 'reinforce':
-      return (
-        kinshipOf(s, s.owner[action.province], action.province) +
-        (bordersEnemy(s, s.owner[action.province], action.province) ? 0.5 : 0)
-      )
-    case 'place':
-      return placeWorth(s, clanOf(action.army), action.province)
-    case 'put':
-      return -Math.abs(action.koku - wanted(s, action.clan, action.bin))
-    case 'offer truce':
-      return -1
-    case 'plan with the rest':
-      return 1
-    case 'spy':
-      return action.on === none ? 0 : s.clans[action.on].provinces
-    case 'wish':
-      return -action.sword
-    case 'build':
-      return action.province === none
-        ? 0.1
-        : strengthAt(s, action.province) * (1 + pressureOn(s, action.clan, action.province))
-    case 'enlist':
-      return enlisted[action.unit]
-    case 'station':
-      return 0.2 + pressureOn(s, action.clan, action.province) + (action.army ? 0.6 : 0)
-    case 'post':
-      return bordersEnemy(s, action.clan, action.province)
-        ? action.ronin + (armyAt(s, action.province) === none ? 0 : 2)
-        : 0.1
-    case 'strike':
-      return strikeWorth(s, action.army)
-    case 'take revenge':
-      return 1
-    case 'slay':
-      return strikeWorth(s, action.army) + 10
-    case 'march':
-      return marchWorth(s, action.army, action.to, action.ronin, exact)
-    case 'take in':
-      return bordersEnemy(s, clanOf(action.army), s.armies[action.army].place) && s.phase === 'A' ? 0.3 : 0.01
-    case 'leave':
-      return givenUp[action.unit] / 10
-    case 'go':
-      return 1
-    case 'detach':
-      return 0.5
-    case 'declare':
-      return declareWorth(s, action.army, action.from, action.to, exact)
-    case 'fight':
-      return fightWorth(s, action.from, action.army, exact)
-    case 'reveal':
-      return 1 + action.toArmy / 10
-    case 'lose':
-      return givenUp[action.unit] + (action.army ? 0 : 0.2)
-    case 'break off':
-      return 0
-    case 'go on':
-      return goingOnWorth(s, exact)
-    case 'attack': {
-      const { army } = s.stack[s.stack.length - 1].facts as Attacks
-      if (s.owner[action.to] === none) return 0.2
-      return attackWorth(s, army, s.armies[army].place, action.to, exact)
-    }
-    case 'send':
-      return sendWorth(s, action.from) - (action.reveal === none ? 0 : 0.05)
-    case 'to':
-      return arrivalWorth(s, action.province, action.army, action.ronin)
-    default:
-      return 0 // pass, end, stay, enough, settled and the like: what is not worth doing is worth less
-  }
+  const judge = worths[action.kind] as
+    | ((s: ShogunState, action: ShogunAction, exact: boolean) => number)
+    | undefined
+  return judge === undefined ? 0 : judge(s, action, exact)
 }
 
 /** A share of the koku for a bin, as whole koku of what is left. */
