@@ -14,6 +14,7 @@ const goOn: ShogunAction = { kind: 'go on' }
 const breakOff: ShogunAction = { kind: 'break off' }
 const keepHidden: ShogunAction = { kind: 'keep hidden' }
 
+// Steps 3 and 7: SG-CAS-01, SG-CAS-09, SG-DP-75
 const casualties = {
   who: pickers,
   together: 'own pace',
@@ -21,7 +22,15 @@ const casualties = {
   answer: (s: ShogunState, _: object, seat: number, action: ShogunAction) => pick(s, seat, action),
 } as const
 
-const goingOn: ShogunChoices<object> = [always(goOn), always(breakOff)]
+// Step 8: SG-CBT-10, SG-CBT-12, SG-DP-76
+const goOnOrBreakOff = {
+  who: (s: ShogunState) => (ended(s) ? nobody : only(seatOf(s, s.turn))),
+  choices: [always(goOn), always(breakOff)] as ShogunChoices<object>,
+  answer: (s: ShogunState, _: object, __: number, action: ShogunAction) =>
+    action.kind === 'go on' ? 'before missiles' : brokenOff(s),
+  window: { class: 'break-off', declines: goOn },
+  about: fromAndTo,
+} as const
 
 /** SG-RON-11: what goes to the army, and the rest to the force, keep both within their limits. */
 const shareBar = (hiddenIn: (s: ShogunState) => [Province, number]): ShogunBar<object, 'reveal'> => ({
@@ -41,10 +50,11 @@ const attackersRonin: ShogunChoices<object> = [
       {
         rule: 'SG-RUL-65',
         stops: (s) => {
-          const { from } = under(s)
+          const { from } = battleOf(s)
           const { least, most } = sharesToArmy(s, from, s.hidden[from])
-          // least is more than most only where another player imagines ronin that nobody there could carry
-          return mustReveal(s) && least <= most
+          // Whoever guesses at another's hidden ronin may imagine more than the troops there can carry
+          const fits = least <= most
+          return mustReveal(s) && fits
         },
       },
     ],
@@ -52,16 +62,17 @@ const attackersRonin: ShogunChoices<object> = [
   {
     kind: 'reveal',
     candidates: (s, _, __, list) => {
-      const hidden = s.hidden[under(s).from]
+      const hidden = s.hidden[battleOf(s).from]
       for (let toArmy = 0; hidden > 0 && toArmy <= hidden; toArmy++) list.push({ kind: 'reveal', toArmy })
     },
     bars: [
-      shareBar((s) => [under(s).from, s.hidden[under(s).from]]),
+      shareBar((s) => [battleOf(s).from, s.hidden[battleOf(s).from]]),
       {
         rule: 'SG-RON-13', // turned up to attack: some of them join the troop that does
         stops: (s, { toArmy }) => {
-          const { from, army } = under(s)
-          return !mustReveal(s) && (army === none ? s.hidden[from] - toArmy : toArmy) === 0
+          const { from, army } = battleOf(s)
+          const joining = army === none ? s.hidden[from] - toArmy : toArmy
+          return joining === 0 && !mustReveal(s)
         },
       },
     ],
@@ -69,7 +80,7 @@ const attackersRonin: ShogunChoices<object> = [
 ]
 
 function mustReveal(s: ShogunState): boolean {
-  return s.options.roninAttackReveal === 'forced' && s.hidden[under(s).from] > 0
+  return s.options.roninAttackReveal === 'forced' && s.hidden[battleOf(s).from] > 0
 }
 
 /** One battle, from the turning up of ronin to its end. The attack and its troop are in the state. */
@@ -79,81 +90,79 @@ export const battle = procedure<ShogunState, object, ShogunAction>('battle').ste
     who: (s) => (hasStacks(s, s.turn) ? only(seatOf(s, s.turn)) : nobody),
     choices: attackersRonin,
     answer: (s, _, __, action) => {
-      if (action.kind === 'reveal') reveal(s, under(s).from, action.toArmy)
+      if (action.kind === 'reveal') reveal(s, battleOf(s).from, action.toArmy)
     },
     window: { class: 'ronin', declines: keepHidden },
-    about: (s) => ({ from: under(s).from, to: under(s).to }),
+    about: fromAndTo,
   },
   // SG-RON-12: forced, before the first die
   "defender's ronin": (s) => {
-    const { to } = under(s)
-    s.bare[to] = true
+    const { to } = battleOf(s)
+    s.bare[to] = true // from now on everybody knows that none are hidden there
     if (s.hidden[to] === 0) return 'landing'
-    under(s).hired = turnUp(s, to)
-    const { least, most } = sharesToArmy(s, to, under(s).hired)
+    battleOf(s).hired = turnUp(s, to)
+    const { least, most } = sharesToArmy(s, to, battleOf(s).hired)
     if (least < most) return 'share'
     join(s, least)
     return 'landing'
   },
-  // SG-DP-74
+  // SG-RON-11, SG-DP-74
   share: {
-    who: (s) => only(seatOf(s, s.owner[under(s).to])),
+    who: (s) => only(seatOf(s, s.owner[battleOf(s).to])),
     choices: [
       {
         kind: 'reveal',
         candidates: (s, _, __, list) => {
-          for (let toArmy = 0; toArmy <= under(s).hired; toArmy++) list.push({ kind: 'reveal', toArmy })
+          for (let toArmy = 0; toArmy <= battleOf(s).hired; toArmy++) list.push({ kind: 'reveal', toArmy })
         },
-        bars: [shareBar((s) => [under(s).to, under(s).hired])],
+        bars: [shareBar((s) => [battleOf(s).to, battleOf(s).hired])],
       },
     ],
     answer: (s, _, __, action) => {
       if (action.kind === 'reveal') join(s, action.toArmy)
     },
-    about: (s) => ({ from: under(s).from, to: under(s).to }),
+    about: fromAndTo,
   },
-  // SG-NAV-01 to SG-NAV-04
+  // The free sequence of a naval attack: SG-NAV-01 to SG-NAV-04
   landing: (s) => {
-    const b = under(s)
-    if (!b.sea) return 'before missiles'
+    if (!battleOf(s).sea) return 'before missiles'
     const hits =
-      fire(s, 'defenders', 'archer', false) +
-      fire(s, 'defenders', 'gunner', false) +
-      fire(s, 'defenders', 'daimyo', false) +
-      fire(s, 'defenders', 'swordsman', false) +
-      fire(s, 'defenders', 'ronin', false) +
-      fire(s, 'defenders', 'spearman', false)
+      fire(s, 'defenders', 'archer', 'without extras') +
+      fire(s, 'defenders', 'gunner', 'without extras') +
+      fire(s, 'defenders', 'daimyo', 'without extras') +
+      fire(s, 'defenders', 'swordsman', 'without extras') +
+      fire(s, 'defenders', 'ronin', 'without extras') +
+      fire(s, 'defenders', 'spearman', 'without extras')
     takeHits(s, 'attackers', hits)
     return 'landing casualties'
   },
   'landing casualties': casualties,
+  // SG-NAV-05, SG-NAV-06, SG-NAV-08
   'landing over': (s) => {
     bury(s)
     if (ended(s)) return 'over'
     return s.options.navalEarlyBreakOff ? 'after landing' : 'before missiles'
   },
-  // SG-RUL-28
+  // SG-RUL-28, where the option lets him break off already here
   'after landing': (s) => ninjaWindow(s),
-  'break off after landing': {
-    who: (s) => (ended(s) ? nobody : only(seatOf(s, s.turn))),
-    choices: goingOn,
-    answer: (s, _, __, action) => (action.kind === 'go on' ? 'before missiles' : brokenOff(s)),
-    window: { class: 'break-off', declines: goOn },
-    about: (s) => ({ from: under(s).from, to: under(s).to }),
-  },
+  'break off after landing': goOnOrBreakOff,
+  // SG-RUL-36: before step 1, after step 3 and after step 7 the ninja may strike
   'before missiles': (s) => ninjaWindow(s),
-  // SG-CBT-01 to SG-CBT-03, steps 1 and 2
+  // SG-CBT-01 to SG-CBT-03
   missiles: (s) => {
     if (ended(s)) return 'over'
-    under(s).sequence++
-    const byAttackers = fire(s, 'attackers', 'archer', true)
-    const byDefenders = fire(s, 'defenders', 'archer', true)
-    const more = fire(s, 'attackers', 'gunner', true)
-    takeHits(s, 'attackers', byDefenders + fire(s, 'defenders', 'gunner', true))
-    takeHits(s, 'defenders', byAttackers + more)
+    battleOf(s).sequence++
+    // step 1
+    let byAttackers = fire(s, 'attackers', 'archer')
+    let byDefenders = fire(s, 'defenders', 'archer')
+    // step 2
+    byAttackers += fire(s, 'attackers', 'gunner')
+    byDefenders += fire(s, 'defenders', 'gunner')
+    takeHits(s, 'attackers', byDefenders)
+    takeHits(s, 'defenders', byAttackers)
     return 'missile casualties'
   },
-  // step 3
+  // step 3, SG-CBT-09
   'missile casualties': casualties,
   'missiles over': (s) => {
     bury(s)
@@ -161,20 +170,23 @@ export const battle = procedure<ShogunState, object, ShogunAction>('battle').ste
     ninjaWindow(s)
     return 'melee'
   },
-  // SG-CBT-05, SG-CBT-06, steps 4 to 6
+  // SG-CBT-04 to SG-CBT-06
   melee: (s) => {
     if (ended(s)) return 'over'
-    let byAttackers = fire(s, 'attackers', 'daimyo', true)
-    let byDefenders = fire(s, 'defenders', 'daimyo', true)
-    byAttackers += fire(s, 'attackers', 'swordsman', true) + fire(s, 'attackers', 'ronin', true)
-    byDefenders += fire(s, 'defenders', 'swordsman', true) + fire(s, 'defenders', 'ronin', true)
-    byAttackers += fire(s, 'attackers', 'spearman', true)
-    byDefenders += fire(s, 'defenders', 'spearman', true)
+    // step 4
+    let byAttackers = fire(s, 'attackers', 'daimyo')
+    let byDefenders = fire(s, 'defenders', 'daimyo')
+    // step 5
+    byAttackers += fire(s, 'attackers', 'swordsman') + fire(s, 'attackers', 'ronin')
+    byDefenders += fire(s, 'defenders', 'swordsman') + fire(s, 'defenders', 'ronin')
+    // step 6
+    byAttackers += fire(s, 'attackers', 'spearman')
+    byDefenders += fire(s, 'defenders', 'spearman')
     takeHits(s, 'attackers', byDefenders)
     takeHits(s, 'defenders', byAttackers)
     return 'melee casualties'
   },
-  // step 7
+  // step 7, SG-CBT-09
   'melee casualties': casualties,
   'melee over': (s) => {
     bury(s)
@@ -182,48 +194,51 @@ export const battle = procedure<ShogunState, object, ShogunAction>('battle').ste
     ninjaWindow(s)
     return 'break off'
   },
-  // SG-CBT-10, SG-CBT-12, step 8
-  'break off': {
-    who: (s) => (ended(s) ? nobody : only(seatOf(s, s.turn))),
-    choices: goingOn,
-    answer: (s, _, __, action) => (action.kind === 'go on' ? 'before missiles' : brokenOff(s)),
-    window: { class: 'break-off', declines: goOn },
-    about: (s) => ({ from: under(s).from, to: under(s).to }),
-  },
+  // step 8
+  'break off': goOnOrBreakOff,
   // SG-RON-21
   over: (s) => {
-    const { from } = under(s)
+    const { from } = battleOf(s)
     if (s.owner[from] !== none) returnSurplus(s, from)
     return done
   },
 })
 
-function under(s: ShogunState): Battle {
+function battleOf(s: ShogunState): Battle {
   return s.battle as Battle
+}
+
+function fromAndTo(s: ShogunState): { from: number; to: number } {
+  const { from, to } = battleOf(s)
+  return { from, to }
 }
 
 /** SG-RON-11: the ronin just turned up join the troops of the defender. */
 function join(s: ShogunState, toArmy: number): void {
-  const b = under(s)
+  const b = battleOf(s)
   shareOut(s, b.to, b.hired, toArmy)
   b.hired = 0
 }
 
 function brokenOff(s: ShogunState): 'over' {
-  const b = under(s)
+  const b = battleOf(s)
   b.outcome = 'broken off'
   s.tell?.({ kind: 'broke off', clan: s.turn, to: b.to, leaderless: false })
   return 'over'
 }
 
-/** Whether the battle is over, by its casualties or because a ninja ended it (SG-NIN-20, SG-RUL-89). */
+/** Whether the battle is over, by its casualties or by a ninja's blow since; notes how it came to its end. */
 function ended(s: ShogunState): boolean {
-  const b = under(s)
+  const b = battleOf(s)
   if (b.outcome !== 'going on') return true
-  if (!s.clans[s.turn].alive) b.outcome = 'lost'
-  else if (b.army !== none && !isLed(s.armies[b.army])) {
+  const attackerIsOut = !s.clans[s.turn].alive // SG-ELM-14
+  const isLeaderless = b.army !== none && !isLed(s.armies[b.army]) // SG-NIN-20, SG-RUL-37
+  // SG-RUL-89, SG-RUL-102
+  const hasNoEnemy = s.owner[b.to] === none || !areEnemies(s, s.turn, s.owner[b.to])
+  if (attackerIsOut) b.outcome = 'lost'
+  else if (isLeaderless) {
     b.outcome = 'broken off'
     s.tell?.({ kind: 'broke off', clan: s.turn, to: b.to, leaderless: true })
-  } else if (s.owner[b.to] === none || !areEnemies(s, s.turn, s.owner[b.to])) b.outcome = 'cut short'
+  } else if (hasNoEnemy) b.outcome = 'cut short'
   return b.outcome !== 'going on'
 }

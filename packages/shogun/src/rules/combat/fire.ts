@@ -20,8 +20,13 @@ function countOn(s: ShogunState, side: Side, unit: Fighter, withExtras: boolean)
 }
 
 /** SG-UNI-01: a die for each; returns the hits. SG-RUL-53: dice that cannot matter are thrown all the same. */
-export function fire(s: ShogunState, side: Side, unit: Fighter, withExtras: boolean): number {
-  const count = countOn(s, side, unit, withExtras)
+export function fire(
+  s: ShogunState,
+  side: Side,
+  unit: Fighter,
+  castle: 'with extras' | 'without extras' = 'with extras',
+): number {
+  const count = countOn(s, side, unit, castle === 'with extras')
   if (count === 0) return 0
   const most = hitsAtMost[unit]
   let hits = 0
