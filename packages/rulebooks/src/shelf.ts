@@ -10,7 +10,7 @@ export interface Shelved {
   readonly id: string
   /** Of that version, or the newest. Throws BadInput, with the versions that there are. */
   load(version?: number): Promise<Rulebook>
-  /** As they were with that version. One that is not here has the newest. */
+  /** As they were with that version. One that is not here, or was frozen before the language came, has the newest. */
   messages(language: Language, version?: number): Promise<Messages>
   /** Those that can be played, oldest first. */
   versions(): Promise<readonly number[]>
@@ -76,7 +76,8 @@ function shelved(id: string, newest: () => Promise<Rulebook>, words: MessageFile
     },
     messages: async (language, version) =>
       version !== undefined && frozen.includes(version)
-        ? frozenMessages(id, version, language)
+        ? // a language that came after the version was frozen has no words of its own for it
+          frozenMessages(id, version, language).catch(async () => (await words(language)).default)
         : (await words(language)).default,
   }
 }

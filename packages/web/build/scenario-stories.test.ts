@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { samurai } from '@gunbai/samurai'
 import { expect, test } from 'vitest'
-import { storiesIn, storyIn, withoutStories } from './scenario-stories.ts'
+import { isScenarioTexts, storiesIn, storyIn, withoutStories } from './scenario-stories.ts'
 
 const file = 'scenario x\nmap our reconstruction\n\nstory en\nOne.\nTwo.\nstory it\nUno.\nstory hu\nEgy.\n'
 
@@ -20,10 +20,9 @@ test('the first scenario that is shown has its story apart', () => {
 })
 
 test('the engine keeps every scenario, and of the stories only that there are some', () => {
-  const code = readFileSync(
-    join(import.meta.dirname, '../../samurai/src/setups/scenarios.generated.ts'),
-    'utf8',
-  )
+  const file = join(import.meta.dirname, '../../samurai/src/setups/scenarios.generated.ts')
+  expect(isScenarioTexts(file)).toBe(true)
+  const code = readFileSync(file, 'utf8')
   const short = withoutStories(code)
   const count = (text: string, part: RegExp) => [...text.matchAll(part)].length
   expect(count(short, /scenario (gmt|zvezda)-/g)).toBe(count(code, /scenario (gmt|zvezda)-/g))

@@ -15,7 +15,7 @@ const name = 'virtual:samurai-stories'
 const prefix = `${name}/`
 
 /** Whether a module is that of the texts from which the engine makes its scenarios. */
-export const isScenarioTexts = (id: string) => /samurai\/src\/scenarios\.generated\.ts$/.test(id)
+export const isScenarioTexts = (id: string) => /samurai\/src\/setups\/scenarios\.generated\.ts$/.test(id)
 
 /**
  * The stories of the scenarios, a module a language, with one that leads to them, for whoever chooses a battle, and that of the first alone, which

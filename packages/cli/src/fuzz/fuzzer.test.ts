@@ -1,4 +1,4 @@
-import { languages, type Messages, type Rulebook, replay } from '@gunbai/kernel'
+import { type Language, languages, type Messages, type Rulebook, replay } from '@gunbai/kernel'
 import { type MiniAction, type MiniEvent, type MiniState, type MiniView, mini } from '@gunbai/mini'
 import { findRulebook } from '@gunbai/rulebooks'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ type Mini = Rulebook<MiniState, MiniAction, MiniEvent, MiniView>
 
 const messages = Object.fromEntries(
   await Promise.all(languages.map(async (each) => [each, await findRulebook('mini').messages(each)])),
-) as Record<'en' | 'it' | 'hu', Messages>
+) as Record<Language, Messages>
 
 interface Found {
   readonly tally: Tally
