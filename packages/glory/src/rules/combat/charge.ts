@@ -1,4 +1,4 @@
-import { DIRECTIONS, type HexId, neighbours } from '@gunbai/hexes'
+import { DIRECTIONS, type HexId, neighbours, opposite } from '@gunbai/hexes'
 import { always, done as finished, nobody, only, procedure, type Seat } from '@gunbai/kernel'
 import { barredBy, done, type Forbidding, type GloryAction } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
@@ -17,7 +17,7 @@ import {
   valuesOf,
 } from '../../position/piece.ts'
 import { mayStandIn } from '../../position/stacking.ts'
-import { CHARGING, type GloryState, HELD, MARCHED, type UnitId } from '../../state.ts'
+import { CHARGING, type GloryState, HELD, MARCHED, ROUTED, type UnitId } from '../../state.ts'
 import { isGuarded } from '../movement/entry.ts'
 import { HOMEWARD } from '../movement/flight.ts'
 import { losesMarker } from '../movement/reinforcement-marker.ts'
@@ -27,22 +27,21 @@ import { cannotCharge, searchCharge } from './charge-move.ts'
 import { chargedHexes, chargersIn } from './combats.ts'
 import { d10, formSquare, matchFacing, passesEngagement, relocate, turnTo, worsen } from './effects.ts'
 
-/** Charges in the movement segment: declaration, test, move, squares, recall. Sections 9.1 and 9.3. */
-
 interface Charge {
   unit: UnitId
   target: HexId
   newSquare: boolean // whether a square was formed in answer
 }
 
+/** JG-9-b: a charge in the movement segment, in its order. What follows in the shock segment is a fight (fight.ts). */
 export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps({
   declare: (s, f) => {
     s.party = [f.unit]
     s.tell?.({ kind: 'charged', field: s.field, unit: f.unit, hex: f.target })
   },
-  // A stack may charge together
+  // D15: a stack may charge together
   gather: {
-    who: (s, f) => (mates(s, f).length > 0 ? only(s.active?.seat ?? 0) : nobody),
+    who: (s, f) => (whoMayJoin(s, f).length > 0 ? only(s.active?.seat ?? 0) : nobody),
     choices: [
       always(done),
       {
@@ -51,7 +50,7 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps
           for (const unit of stackIn(s, s.units[f.unit].hex))
             if (!s.party.includes(unit)) list.push({ kind: 'join', unit })
         },
-        bars: [barredBy((s, { unit }, f) => cannotGoAlong(s, f, unit))],
+        bars: [barredBy((s, { unit }, f) => cannotJoin(s, f, unit))],
       },
     ],
     answer: (s, _, __, action) => {
@@ -61,7 +60,7 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps
     },
     about: (_, f) => ({ unit: f.unit, hex: f.target }),
   },
-  // JG-9.1-d, JG-2.4.2-e: without orders the top unit tests first
+  // JG-9.1-d, JG-2.4.2-c, e: without orders (SO) the top unit takes an engagement test
   test: (s, f) => {
     const tester = topOf(s, s.party, s.units[f.unit].hex)
     if (isOrdered(s, tester) || passesEngagement(s, tester, 'charge')) return
@@ -69,6 +68,7 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps
     s.party = []
     return finished
   },
+  // The charge move, to a hex from which it strikes: JG-9.1-e to j (charge-move.ts)
   strike: {
     who: (s) => only(s.active?.seat ?? 0),
     choices: [
@@ -90,7 +90,7 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps
         },
       },
     ],
-    answer: (s, f, _, action) => {
+    answer: (s, _, __, action) => {
       if (action.kind !== 'strike') return
       const path = searchCharge(s, slowest(s)).wayTo(action.hex)
       const { party } = s
@@ -101,16 +101,15 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps
         s.units[unit].did |= CHARGING | MARCHED
         losesMarker(s, unit)
       }
-      f.unit = party[0]
     },
     skipForced: true,
     about: (_, f) => ({ unit: f.unit, hex: f.target }),
   },
-  // JG-9.3.1-a, R-53
+  // JG-9.3.1-a, D16: asked again until every hex charged has tried or he is done
   square: {
     who: (s, f) => {
-      if ((s.units[f.unit].did & CHARGING) === 0) return nobody
-      return squarable(s, f.unit).length > 0 ? only(otherSeat(seatOf(s, f.unit))) : nobody
+      const stillCharges = (s.units[f.unit].did & CHARGING) !== 0
+      return stillCharges && hexesToSquare(s, f.unit).length > 0 ? only(otherSeat(seatOf(s, f.unit))) : nobody
     },
     choices: [always(done), squareIn((s, f) => chargedHexes(s, f.unit))],
     window: { class: 'squares', declines: done },
@@ -134,7 +133,7 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps
         s.units[unit].did &= ~CHARGING // JG-9.3.3-e
         s.tell?.({ kind: 'recalled', field: s.field, unit })
       }
-      s.party = chargers
+      s.party = chargers // those recalled
       if (recallHexes(s, f).length === 0) {
         s.party = []
         return finished // JG-9.3.3-c
@@ -174,31 +173,32 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps
 })
 
 /** Units of the hex that may join a charge just declared. */
-function mates(s: GloryState, f: Charge): UnitId[] {
+function whoMayJoin(s: GloryState, f: Charge): UnitId[] {
   return stackIn(s, s.units[f.unit].hex).filter(
-    (unit) => !s.party.includes(unit) && cannotGoAlong(s, f, unit) === null,
+    (unit) => !s.party.includes(unit) && cannotJoin(s, f, unit) === null,
   )
 }
 
-function cannotGoAlong(s: GloryState, f: Charge, unit: UnitId): Forbidding {
+function cannotJoin(s: GloryState, f: Charge, unit: UnitId): Forbidding {
   const not = cannotCharge(s, unit)
   if (not !== null) return not
   if (isOrdered(s, unit) !== isOrdered(s, f.unit)) return 'JG-2.4.2-c'
   const { party } = s
-  s.party = [...party, unit]
+  s.party = [...party, unit] // as if it had joined: it may be the slowest, or have no room where they strike
   const against = searchCharge(s, slowest(s)).cannotStrike(f.target)
   s.party = party
   return against
 }
 
-/** The slowest of the party, by whose allowance it charges. */
+/** JG-9.1-f: the slowest of the party, by whose reduced allowance it charges. */
 export function slowest(s: GloryState): UnitId {
   let unit = s.party[0]
   for (const each of s.party) if (valuesOf(s, each).movement < valuesOf(s, unit).movement) unit = each
   return unit
 }
 
-function squarable(s: GloryState, unit: UnitId): HexId[] {
+/** D16: the hexes charged in which infantry may try to form square. */
+function hexesToSquare(s: GloryState, unit: UnitId): HexId[] {
   return chargedHexes(s, unit).filter((hex) => mayTrySquare(s, hex))
 }
 
@@ -243,12 +243,13 @@ function cannotGoBack(s: GloryState, f: Charge, to: HexId): Forbidding {
   if (occupant(s, to) === otherSeat(seat)) return 'JG-5.1.2-a'
   if (ground.full[1][hex * 6 + directionBetween(s, hex, to)] === NA) return 'JG-4.3.2-a'
   if (isGuarded(s, seat, to)) return 'JG-5.2.3-a'
-  if (distances[to * size + f.target] <= distances[hex * size + f.target]) return 'JG-9.3.3-b'
+  const goesAway = distances[to * size + f.target] > distances[hex * size + f.target]
+  if (!goesAway) return 'JG-9.3.3-b'
   if (s.tops[to] >= 0 && !mayStandIn(s, s.party, to)) return 'JG-5.1.2-e'
   return isEnemyFront(s, seat, to) ? 'JG-9.3.3-c' : null
 }
 
-/** Whether a hex is a front hex of any enemy unit, zone of control or not. */
+/** JG-9.3.3-c: whether a hex is a front hex of any enemy unit not in rout, zone of control or not. */
 function isEnemyFront(s: GloryState, seat: Seat, hex: HexId): boolean {
   const field = fieldOf(s)
   const { ground } = field
@@ -256,7 +257,8 @@ function isEnemyFront(s: GloryState, seat: Seat, hex: HexId): boolean {
     const from = ground.around[hex * 6 + direction] as HexId
     if (from < 0 || occupant(s, from) !== otherSeat(seat)) continue
     for (let unit = s.tops[from]; unit >= 0; unit = s.units[unit].below) {
-      if (s.units[unit].condition < 2 && isFront(field, s.units[unit], (direction + 3) % 6)) return true
+      const isRouted = s.units[unit].condition >= ROUTED
+      if (!isRouted && isFront(field, s.units[unit], opposite(direction))) return true
     }
   }
   return false
