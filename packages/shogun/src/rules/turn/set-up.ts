@@ -108,6 +108,14 @@ export const setUp = procedure<ShogunState, SetUp, ShogunAction>('set-up').steps
           { rule: 'SG-SET-16', stops: (s, { province }, f) => s.owner[province] !== clanInTurn(s, f) },
           { rule: 'SG-SET-17', stops: (s, { province }) => s.forces[province].spearman + each > most },
         ],
+        offer: (s, f, _, list) => {
+          const clan = clanInTurn(s, f)
+          for (let province = 0; province < provinceCount; province++) {
+            if (s.owner[province] === clan && s.forces[province].spearman + each <= most) {
+              list.push({ kind: 'reinforce', province })
+            }
+          }
+        },
       },
     ],
     answer: (s, f, _, action) => {
@@ -142,6 +150,17 @@ export const setUp = procedure<ShogunState, SetUp, ShogunAction>('set-up').steps
           { rule: 'SG-SET-22', stops: (s, { province }, f) => s.owner[province] !== clanInTurn(s, f) },
           { rule: 'SG-SET-21', stops: (s, { province }) => armyAt(s, province) !== none },
         ],
+        offer: (s, f, _, list) => {
+          const clan = clanInTurn(s, f)
+          const first = firstArmyOf(clan)
+          for (let army = first; army < first + armiesPerClan; army++) {
+            if (s.armies[army].place !== none) continue
+            for (let province = 0; province < provinceCount; province++) {
+              if (s.owner[province] !== clan || armyAt(s, province) !== none) continue
+              list.push({ kind: 'place', army, province })
+            }
+          }
+        },
       },
     ],
     answer: (s, f, _, action) => {
