@@ -64,6 +64,17 @@ export interface Judged<A extends Action> {
   readonly reason: Reason | null
 }
 
+/** Adds legal answers to the list. */
+type Adding<S, F, A extends Action> = (state: S, facts: F, seat: Seat, list: A[]) => void
+
+/** What adds every legal answer of these choices. How each is done is settled once: lists are made at every question. */
+export function addingLegal<S, F, A extends Action>(choices: readonly Choice<S, F, A>[]): Adding<S, F, A> {
+  const each = (choices as unknown as readonly AnyChoice<S, F, A>[]).map(adding)
+  return (state, facts, seat, list) => {
+    for (let i = 0; i < each.length; i++) each[i](state, facts, seat, list)
+  }
+}
+
 /** Adds every legal answer of these choices. */
 export function addLegal<S, F, A extends Action>(
   choices: readonly Choice<S, F, A>[],
@@ -72,11 +83,13 @@ export function addLegal<S, F, A extends Action>(
   seat: Seat,
   list: A[],
 ): void {
-  for (const choice of choices as unknown as readonly AnyChoice<S, F, A>[]) {
-    if (choice.offer !== undefined) choice.offer(state, facts, seat, list)
-    else if (choice.bars.length === 0) choice.candidates(state, facts, seat, list)
-    else addUnbarred(choice, state, facts, seat, list)
-  }
+  addingLegal(choices)(state, facts, seat, list)
+}
+
+function adding<S, F, A extends Action>(choice: AnyChoice<S, F, A>): Adding<S, F, A> {
+  if (choice.offer !== undefined) return choice.offer
+  if (choice.bars.length === 0) return choice.candidates
+  return (state, facts, seat, list) => addUnbarred(choice, state, facts, seat, list)
 }
 
 function addUnbarred<S, F, A extends Action>(

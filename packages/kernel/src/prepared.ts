@@ -1,5 +1,12 @@
 import type { Action } from './action.ts'
-import { addLegal, type Choice, type Judged, judgedCandidates, type Reason, whyNotAmong } from './choice.ts'
+import {
+  addingLegal,
+  type Choice,
+  type Judged,
+  judgedCandidates,
+  type Reason,
+  whyNotAmong,
+} from './choice.ts'
 import type { OpenWindow } from './orders.ts'
 import { type AnyProcedure, type Asking, again, type Doing, done, type Step } from './procedure.ts'
 import type { Seat } from './seat.ts'
@@ -71,7 +78,7 @@ type Law<S, A extends Action> = Pick<Lawful<S, A>, 'answers' | 'candidates' | 'w
 
 function judged<S, A extends Action>(choices: readonly Choice<S, object, A>[]): Law<S, A> {
   return {
-    answers: (state, facts, seat, list) => addLegal(choices, state, facts, seat, list),
+    answers: addingLegal(choices),
     candidates: (state, facts, seat) => judgedCandidates(choices, state, facts, seat),
     whyNot: (state, facts, seat, action) => whyNotAmong(choices, state, facts, seat, action),
   }

@@ -34,15 +34,13 @@ export function mayCharge(s: GloryState, unit: UnitId): boolean {
 export function cannotCharge(s: GloryState, unit: UnitId): Forbidding {
   const { battle, ground, cards } = fieldOf(s)
   const { hex, did } = s.units[unit]
-  const idle = cannotAct(s, unit)
-  if (idle !== null) return idle
   if (cards[unit].arm !== 'cav') return 'JG-8.1-a'
   const weather = battle.weather[s.turn]
   if (weather !== 'clear') return weather === 'night' ? 'JG-12.1-e' : 'JG-12.2-d'
   if (!isGood(s, unit)) return 'JG-9.1-b'
   if ((did & HELD) !== 0) return 'JG-2.4.2-e'
   if ((did & (MARCHED | CHARGING)) !== 0) return 'JG-4.1.1-a'
-  return ground.chargeFrom[hex] === 1 ? null : 'JG-9.1-i'
+  return ground.chargeFrom[hex] === 1 ? cannotAct(s, unit) : 'JG-9.1-i'
 }
 
 /** What keeps a unit from declaring a charge at that hex (D15). */

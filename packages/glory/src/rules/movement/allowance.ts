@@ -47,11 +47,11 @@ export function mayMarch(s: GloryState, unit: UnitId): boolean {
 /** What keeps a unit on the map from marching, be it only to turn. */
 export function cannotMarch(s: GloryState, unit: UnitId): Forbidding {
   const { condition, did } = s.units[unit]
-  const idle = cannotAct(s, unit)
-  if (idle !== null) return idle
   if (condition >= ROUTED) return 'JG-10.2-d'
   if ((did & HELD) !== 0) return 'JG-2.4.2-e'
   if ((did & (MARCHED | CHARGING)) !== 0) return 'JG-4.1.1-a'
+  const idle = cannotAct(s, unit)
+  if (idle !== null) return idle
   return allowance(s, unit, false) < 0 ? 'JG-4.2-h' : null
 }
 

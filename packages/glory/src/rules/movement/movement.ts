@@ -15,7 +15,7 @@ import { type GloryState, MARCHED, ROUTED, TURNED, type UnitId, WAITING } from '
 import { charge } from '../combat/charge.ts'
 import { addCharges, cannotChargeAt } from '../combat/charge-move.ts'
 import { bringsIn, formationOf } from '../turn/cup.ts'
-import { cannotForce, cannotMarch, mayForce } from './allowance.ts'
+import { cannotForce, cannotMarch, mayForce, mayMarch } from './allowance.ts'
 import { cannotRide, commandersOf, mayRide, ride } from './commander.ts'
 import { cannotEnter, startEntry } from './entry.ts'
 import { march, startMarch } from './march.ts'
@@ -37,6 +37,7 @@ const marches: GloryChoice = {
     for (const unit of unitsOf(s, seat)) list.push(marchOf(unit, false), marchOf(unit, true))
   },
   bars: [
+    barredBy((s, { unit }) => cannotAct(s, unit)),
     barredBy((s, { unit }) => (does(s, MOVE) ? cannotMarch(s, unit) : cannotTurn(s, unit))),
     {
       rule: 'JG-2.1.2-b',
@@ -45,16 +46,21 @@ const marches: GloryChoice = {
     barredBy((s, { unit, forced }) => (forced ? cannotForce(s, unit) : null)),
   ],
   offer: (s, _, seat, list) => {
-    const { cards } = fieldOf(s)
-    const moves = does(s, MOVE)
-    if (!moves && !does(s, TURN)) return
-    for (let unit = 0; unit < cards.length; unit++) {
-      if (cards[unit].seat !== seat || s.units[unit].hex < 0) continue
-      if ((moves ? cannotMarch(s, unit) : cannotTurn(s, unit)) !== null) continue
-      list.push(marchOf(unit, false))
-      if (moves && s.active?.away === 0 && mayForce(s, unit)) list.push(marchOf(unit, true))
+    if (does(s, MOVE)) addMarches(s, seat, list)
+    else if (does(s, TURN)) {
+      for (const unit of unitsOf(s, seat)) if (cannotTurn(s, unit) === null) list.push(marchOf(unit, false))
     }
   },
+}
+
+function addMarches(s: GloryState, seat: Seat, list: GloryAction[]): void {
+  const { cards } = fieldOf(s)
+  const free = s.active?.away === 0
+  for (let unit = 0; unit < cards.length; unit++) {
+    if (cards[unit].seat !== seat || !mayMarch(s, unit)) continue
+    list.push(marchOf(unit, false))
+    if (free && mayForce(s, unit)) list.push(marchOf(unit, true))
+  }
 }
 
 /** A marker that lets units only turn, not those in an enemy zone. */

@@ -110,6 +110,9 @@ export const activation = procedure<GloryState, object, GloryAction>('activation
           })
         },
         bars: [barredBy((s, { group }) => cannotTest(s, group))],
+        offer: (s, _, __, list) => {
+          for (const group of testable(s)) list.push({ kind: 'test', group })
+        },
       },
     ],
     answer: (s, _, __, action) => {

@@ -101,6 +101,15 @@ const ordered: GloryChoice = {
         ordersGiven(s, commander) >= fieldOf(s).battle.commanders[commander].orders,
     },
   ],
+  offer: (s, _, seat, list) => {
+    fieldOf(s).battle.commanders.forEach((card, commander) => {
+      if (card.seat !== seat || s.commanders[commander].hex < 0 || ordersGiven(s, commander) >= card.orders)
+        return
+      s.groups.forEach(({ reach, order }, group) => {
+        if ((reach & (1 << commander)) !== 0 && order < 0) list.push({ kind: 'order', commander, group })
+      })
+    })
+  },
 }
 
 /** JG-2.1.2-a: whether a combined marker may go in this turn. */
