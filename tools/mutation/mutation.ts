@@ -82,11 +82,12 @@ export class Mutation {
   /** Compiles the tree and runs every test without a mutant, to learn how long each takes. */
   async measure(scopes: readonly Scope[]): Promise<void> {
     this.compiler.build()
-    const tests = [...new Set(scopes.flatMap((scope) => testsOf(scope, this.folder).flat()))]
-    for (const test of tests) {
-      const outcome = await this.run([test], false)
-      if (outcome.kind === 'passed') this.took.set(test, Object.values(outcome.took)[0] ?? 0)
-      else this.leftOut.add(test)
+    for (const scope of scopes) {
+      const tests = testsOf(scope, this.folder).flat()
+      const outcome = await this.run(tests, false)
+      if (outcome.kind === 'timed out') throw new Error(`${outcome.test} does not end.`)
+      for (const test of tests) this.took.set(test, outcome.took[join(this.folder, test)] ?? 0)
+      for (const failed of outcome.failed) this.leftOut.add(failed.replace(/:.*/, ''))
     }
   }
 

@@ -17,6 +17,8 @@ const vitest = await createVitest('test', {
   watch: false,
   project: ['unit'],
   maxWorkers: 1,
+  // one after the other in one worker, which a run has to itself: what they import is loaded once for all
+  isolate: false,
   sequence: { sequencer: InGivenOrder as never },
   reporters: [
     {
@@ -31,7 +33,8 @@ const all = new Map((await vitest.globTestSpecifications()).map((each) => [each.
 process.on('disconnect', () => process.exit())
 process.on('message', async ({ changed, tests, bail }: ToVitest) => {
   for (const file of changed) vitest.invalidateFile(file)
-  for (const { config } of [vitest, ...vitest.projects]) config.bail = bail ? 1 : 0
+  for (const { config } of [vitest, ...vitest.projects])
+    Object.assign(config, { bail: bail ? 1 : 0, isolate: false })
   const specifications = tests.map((test) => all.get(test)).filter((each) => each !== undefined)
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   const asked = new Set(tests)
