@@ -3,7 +3,7 @@ import { fieldOf } from '../position/field.ts'
 import { cardOf, directionBetween, isFront, isGood, isOrdered, stackIn, topOf } from '../position/piece.ts'
 import { strikesAt } from '../rules/combat/combats.ts'
 import { weatherOnCohesion } from '../rules/combat/effects.ts'
-import { fireModifier } from '../rules/combat/fire.ts'
+import { fireModifier } from '../rules/combat/fire-modifier.ts'
 import { attackOf } from '../rules/combat/shock-modifier.ts'
 import { mayTrySquare } from '../rules/movement/squares.ts'
 import {

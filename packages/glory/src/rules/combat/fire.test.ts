@@ -3,7 +3,7 @@ import { canSee } from '../../position/sight.ts'
 import { DISORDERED, ELIMINATED, REPLIED, ROUTED } from '../../state.ts'
 import { Table } from '../../testing/table.ts'
 import { combinedMarker } from '../turn/cup.ts'
-import { fireModifier } from './fire.ts'
+import { fireModifier } from './fire-modifier.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 const gun = '4-6-x-4 x-5-x-3'
