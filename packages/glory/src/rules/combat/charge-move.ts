@@ -54,16 +54,22 @@ export function cannotChargeAt(s: GloryState, unit: UnitId, target: HexId): Forb
   return searchCharge(s, unit).cannotStrike(target)
 }
 
-const reaches = new WeakMap<Field, Reach>()
+/** What a search writes down; one search after another uses the same. */
+interface Slate {
+  readonly reach: Reach
+  readonly stopping: Set<HexId> // hexes that end the move
+}
 
-/** One search after another goes over the same tables. */
-function reachOn(field: Field): Reach {
-  let reach = reaches.get(field)
-  if (reach === undefined) {
-    reach = new Reach(field.ground.map)
-    reaches.set(field, reach)
+const slates = new WeakMap<Field, Slate>()
+const newSlate = ({ ground }: Field): Slate => ({ reach: new Reach(ground.map), stopping: new Set() })
+
+function slateOf(field: Field): Slate {
+  let slate = slates.get(field)
+  if (slate === undefined) {
+    slate = newSlate(field)
+    slates.set(field, slate)
   }
-  return reach
+  return slate
 }
 
 /** Where to strike from, and with which facing. */
@@ -83,13 +89,15 @@ export class ChargeMove implements MoveRules {
   readonly contact: boolean // began in an enemy zone of control
   private readonly demoralised: boolean
   private readonly reach: Reach
-  private readonly stopping = new Set<HexId>()
+  private readonly stopping: Set<HexId>
 
-  constructor(s: GloryState, unit: UnitId, points: number, reach: Reach = reachOn(fieldOf(s))) {
+  constructor(s: GloryState, unit: UnitId, points: number, { reach, stopping }: Slate = slateOf(fieldOf(s))) {
     this.s = s
     this.unit = unit
     this.points = points
     this.reach = reach
+    this.stopping = stopping
+    stopping.clear()
     this.field = fieldOf(s)
     this.seat = seatOf(s, unit)
     this.start = s.units[unit].hex
@@ -175,10 +183,11 @@ export class ChargeMove implements MoveRules {
 
   /** The hexes and facings from which it could strike a target (JG-9.1-e, g, R-49). */
   strikes(target: HexId): Strike[] {
+    const { around, charges } = this.field.ground
     const list: Strike[] = []
     for (const direction of DIRECTIONS) {
-      const hex = this.field.ground.around[target * 6 + direction] as HexId
-      if (hex < 0 || this.wayTo(hex).length === 0) continue
+      const hex = around[target * 6 + direction] as HexId
+      if (hex < 0 || charges[hex * 6 + opposite(direction)] !== 1 || this.wayTo(hex).length === 0) continue
       for (const facing of [opposite(direction), turn(direction, 4)])
         if (this.cannotStrikeFrom(target, hex, facing) === null) list.push({ hex, facing })
     }
@@ -207,7 +216,7 @@ export class ChargeMove implements MoveRules {
     })
     if (across.length === 0) return 'JG-9.1-j'
     if (across.some((hex) => this.wayTo(hex).length > 0)) return this.contact ? 'JG-9.1-g' : 'JG-6.1.1-b'
-    const farther = new ChargeMove(s, unit, this.points * 4, new Reach(field.ground.map))
+    const farther = new ChargeMove(s, unit, this.points * 4, newSlate(field))
     return across.some((hex) => farther.wayTo(hex).length > 0) ? 'JG-9.1-f' : 'JG-9.1-h'
   }
 }

@@ -63,7 +63,7 @@ export const ride = procedure<GloryState, Ride, GloryAction>('ride').steps({
         offer: (s, f, seat, list) => {
           const { map } = fieldOf(s).ground
           for (const to of neighbours(map, s.commanders[f.commander].hex))
-            if (cannotRideTo(s, f, seat, to) === null) list.push({ kind: 'step', hex: to })
+            if (cannotRideTo(s, f, seat, to) === null) list.push(stepTo(to))
         },
       },
     ],
@@ -82,9 +82,8 @@ function cannotRideTo(s: GloryState, f: Ride, seat: Seat, to: HexId): Forbidding
   const { hex } = s.commanders[f.commander]
   const direction = neighbourDirection(s, hex, to)
   if (direction < 0) return 'JG-4.4.1-a'
-  if (occupant(s, to) === otherSeat(seat)) return 'JG-5.1.2-a'
   const cost = rideCost(s, seat, hex, direction)
-  if (cost === NA) return 'JG-4.3.2-a'
+  if (cost === NA) return occupant(s, to) === otherSeat(seat) ? 'JG-5.1.2-a' : 'JG-4.3.2-a'
   if (cost > f.left) return 'JG-2.5.1-d'
   return s.tops[to] < 0 && inEnemyZone(s, seat, to) ? 'JG-2.5.1-g' : null
 }

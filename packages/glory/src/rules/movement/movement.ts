@@ -137,9 +137,10 @@ const entries: GloryChoice = {
   ],
   offer: (s, _, seat, list) => {
     if (!does(s, ENTER) || fieldOf(s).entries.length === 0 || !bringsIn(s)) return
-    for (const unit of waiting(s, seat))
-      for (const forced of [false, true])
-        if (cannotEnter(s, unit, forced) === null) list.push({ kind: 'enter', unit, forced })
+    for (const unit of waiting(s, seat)) {
+      if (cannotEnter(s, unit, false) === null) list.push({ kind: 'enter', unit, forced: false })
+      if (cannotEnter(s, unit, true) === null) list.push({ kind: 'enter', unit, forced: true })
+    }
   },
 }
 
@@ -156,8 +157,8 @@ function waiting(s: GloryState, seat: Seat): UnitId[] {
 function mustEnter(s: GloryState, _: object, seat: Seat): boolean {
   if (!does(s, ENTER) || fieldOf(s).entries.length === 0) return false
   if (formationOf(s, s.active?.marker ?? 0) < 0 || !bringsIn(s)) return false
-  return waiting(s, seat).some((unit) =>
-    [false, true].some((forced) => cannotEnter(s, unit, forced) === null),
+  return waiting(s, seat).some(
+    (unit) => cannotEnter(s, unit, false) === null || cannotEnter(s, unit, true) === null,
   )
 }
 

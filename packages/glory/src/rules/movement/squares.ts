@@ -38,9 +38,11 @@ function cannotBeInSquare(s: GloryState, unit: UnitId): Forbidding {
   if (arm === 'cav' || condition === ROUTED) return 'JG-4.2-a'
   if ((did & (MOVED | LEFT_SQUARE)) !== 0) return 'JG-4.2-c'
   if (arm === 'art') return s.wholeSquares && !isGood(s, unit) ? 'JG-4.2-a' : null
+  const idle = cannotAct(s, unit)
+  if (idle !== null) return idle
   if (!isGood(s, unit)) return 'JG-4.2-a'
   if ((did & HELD) !== 0) return 'JG-2.4.2-e'
-  return (did & (MARCHED | CHARGING)) !== 0 ? 'JG-4.2-c' : cannotAct(s, unit)
+  return (did & (MARCHED | CHARGING)) !== 0 ? 'JG-4.2-c' : null
 }
 
 export function addSquares(s: GloryState, seat: Seat, list: GloryAction[]): void {

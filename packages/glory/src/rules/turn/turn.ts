@@ -53,6 +53,9 @@ export const turn = procedure<GloryState, Turn, GloryAction>('turn').steps({
           for (const marker of everyMarker(s, seat)) list.push({ kind: 'open', marker })
         },
         bars: [barredBy((s, { marker }) => outOfPlay(s, marker))],
+        offer: (s, _, seat, list) => {
+          for (const marker of ordinaryMarkers(s, seat)) list.push({ kind: 'open', marker })
+        },
       },
     ],
     answer: (s, _, __, action) => {
