@@ -5,6 +5,7 @@ import { shockTable } from './data/shock.ts'
 import { terrainTable } from './data/terrain.ts'
 import type { GloryEvent } from './event.ts'
 import { fieldOf } from './position/field.ts'
+import { hexBeyond, hexsideOf } from './position/ground.ts'
 import { looksInto, stackIn } from './position/piece.ts'
 import { mayShare } from './position/stacking.ts'
 import { charge } from './rules/combat/charge.ts'
@@ -82,8 +83,8 @@ function used(event: GloryEvent, s: GloryState): string[] {
     case 'moved': {
       const list = [`move by ${event.how}`, `into ${ground.terrain[event.to].name}`]
       for (let direction = 0; direction < 6; direction++) {
-        if (event.from < 0 || ground.around[event.from * 6 + direction] !== event.to) continue
-        for (const side of ground.sides[event.from * 6 + direction]) list.push(`across ${side.name}`)
+        if (event.from < 0 || hexBeyond(ground, event.from, direction) !== event.to) continue
+        for (const side of ground.sides[hexsideOf(event.from, direction)]) list.push(`across ${side.name}`)
       }
       return list
     }

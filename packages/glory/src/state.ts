@@ -32,7 +32,7 @@ export const REFUSED = 256 // JG-8.8.1-a
 export const CHARGING = 512 // has made its charge move and not yet been stopped or recalled
 export const OWES = 1024 // owes the end-of-charge test, R-52
 export const COUNTERED = 2048 // counter-charge came off in the fight under way
-export const SQUARE_BARRED = 4096 // JG-9.3.1-b
+export const ANSWER_SPENT = 4096 // can answer charges no more: no square (JG-9.3.1-b), no counter-charge in this fight (JG-9.4-e)
 export const RALLIED = 8192 // has tried to rally
 export const HELD = 16384 // failed its engagement test for a charge: cannot move nor fight
 export const CHOSEN = 32768 // picked by a combined marker that lets only some act
@@ -40,6 +40,17 @@ export const RAISED = 65536 // brought to the top of its stack
 export const SQUARED = 131072 // formed square in this activation
 export const LEFT_SQUARE = 262144 // its hex gave a square up in this activation
 export const RAN = 524288 // has no rout movement of phase E to make, or has made it, R-81
+
+/** Whether a unit has done any of these in the activation under way. */
+export const hasDone = ({ did }: { readonly did: number }, deeds: number): boolean => (did & deeds) !== 0
+
+export function note(unit: Unit, deeds: number): void {
+  unit.did |= deeds
+}
+
+export function forget(unit: Unit, deeds: number): void {
+  unit.did &= ~deeds
+}
 
 /** A unit's standing as a reinforcement. */
 export const ORDINARY = 0

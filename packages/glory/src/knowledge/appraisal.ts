@@ -8,7 +8,7 @@ import { chargedHexes, enemiesBefore } from '../rules/combat/combats.ts'
 import { currentFight } from '../rules/combat/fight-under-way.ts'
 import { partnerOf } from '../rules/combat/fire.ts'
 import { initiativeModifier } from '../rules/turn/activation.ts'
-import { CHARGING, type GloryState, GOOD, ROUTED, type UnitId } from '../state.ts'
+import { CHARGING, type GloryState, GOOD, hasDone, ROUTED, type UnitId } from '../state.ts'
 import { blowWorth, chargeWorth, shotWorth, unitWorth } from './blow.ts'
 import { commanderPlace, wantsToRide } from './commanders.ts'
 import { setOut } from './intent.ts'
@@ -220,7 +220,7 @@ function chargingWorth(scene: Scene, seat: Seat): number {
   const { unit } = s.stack[s.stack.length - 1].facts as { unit?: UnitId }
   if (unit === undefined || seatOf(s, unit) !== seat) return 0
   const { hex, facing } = s.units[unit]
-  const chargers = stackIn(s, hex).filter((each) => (s.units[each].did & CHARGING) !== 0)
+  const chargers = stackIn(s, hex).filter((each) => hasDone(s.units[each], CHARGING))
   return chargers.length === 0 ? 0 : chargeWorth(s, chargers, hex, facing)
 }
 

@@ -1,7 +1,8 @@
 import { type Corner, DIRECTIONS, type HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import { type Field, fieldOf } from '../position/field.ts'
-import { cardOf, looksInto, occupant } from '../position/piece.ts'
+import { hexBeyond } from '../position/ground.ts'
+import { cardOf, looksInto, occupant, stackIn } from '../position/piece.ts'
 import { canSee } from '../position/sight.ts'
 import { finalPoints } from '../rules/turn/victory.ts'
 import type { Mode } from '../setups/battle.ts'
@@ -111,7 +112,7 @@ export class Scene {
     const { ground } = field
     let worth = 0
     for (const direction of DIRECTIONS) {
-      const beyond = ground.around[hex * 6 + direction] as HexId
+      const beyond = hexBeyond(ground, hex, direction)
       if (beyond < 0 || occupant(s, beyond) !== 1 - seat) continue
       worth += looksInto(facing, direction) ? 0.15 : -0.15
     }
@@ -176,7 +177,7 @@ export class Scene {
   /** Whether own infantry or cavalry, but for these, stands in a hex and is not in rout. */
   isManned(hex: HexId, but: readonly UnitId[]): boolean {
     const { s, seat } = this
-    for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) {
+    for (const unit of stackIn(s, hex)) {
       const { arm, seat: whose } = cardOf(s, unit)
       if (whose === seat && arm !== 'art' && s.units[unit].condition < ROUTED && !but.includes(unit))
         return true

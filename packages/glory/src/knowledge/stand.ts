@@ -1,7 +1,8 @@
-import { type Corner, DIRECTIONS, type HexId } from '@gunbai/hexes'
+import { type Corner, DIRECTIONS, type HexId, opposite } from '@gunbai/hexes'
 import { ratioRow } from '../data/ratio.ts'
 import { asIf } from '../odds/as-if.ts'
 import { chanceOfTest } from '../odds/chance.ts'
+import { hexBeyond, hexsideOf } from '../position/ground.ts'
 import {
   cardOf,
   hasSixFronts,
@@ -12,13 +13,14 @@ import {
   isOrdered,
   looksInto,
   occupant,
+  stackIn,
   topTroop,
   valuesOf,
 } from '../position/piece.ts'
 import { canSee } from '../position/sight.ts'
 import { mayStrikeAcross } from '../rules/combat/combats.ts'
 import { SHOCK } from '../rules/combat/shock.ts'
-import { CHARGING, DISORDERED, FOUGHT, GOOD, HELD, ROUTED, STRUCK, type UnitId } from '../state.ts'
+import { CHARGING, DISORDERED, FOUGHT, GOOD, HELD, hasDone, ROUTED, STRUCK, type UnitId } from '../state.ts'
 import { blowWorth, unitWorth } from './blow.ts'
 import { exitWorth, objectivesOf } from './objectives.ts'
 import type { Scene } from './scene.ts'
@@ -149,7 +151,7 @@ function gunSite(scene: Scene, party: readonly UnitId[], hex: HexId): number {
 /** Whether own troops stand beside a hex and nearer to the enemy, or as near. */
 function isScreened(scene: Scene, party: readonly UnitId[], hex: HexId): boolean {
   for (const direction of DIRECTIONS) {
-    const beside = scene.field.ground.around[hex * 6 + direction] as HexId
+    const beside = hexBeyond(scene.field.ground, hex, direction)
     if (beside >= 0 && scene.isManned(beside, party) && scene.nearest(beside) <= scene.nearest(hex))
       return true
   }
@@ -167,15 +169,18 @@ function strikeWorth(scene: Scene, party: readonly UnitId[], hex: HexId, facing:
   if (active === null || active.seat !== seat || (active.does & SHOCK) === 0) return 0
   const strikers = party.filter(
     (unit) =>
-      isGood(s, unit) && isActive(s, unit) && !isIdle(s, unit) && (s.units[unit].did & (FOUGHT | HELD)) === 0,
+      isGood(s, unit) && isActive(s, unit) && !isIdle(s, unit) && !hasDone(s.units[unit], FOUGHT | HELD),
   )
   if (strikers.length === 0) return 0
   return asIf(s, party, hex, facing, 0, () => {
     const targets: HexId[] = []
     for (const direction of DIRECTIONS) {
-      const beyond = field.ground.around[hex * 6 + direction] as HexId
+      const beyond = hexBeyond(field.ground, hex, direction)
       if (beyond < 0 || !looksInto(facing, direction) || occupant(s, beyond) !== 1 - seat) continue
-      if ((s.units[s.tops[beyond]].did & STRUCK) === 0 && mayStrikeAcross(s, strikers, hex * 6 + direction))
+      if (
+        !hasDone(s.units[s.tops[beyond]], STRUCK) &&
+        mayStrikeAcross(s, strikers, hexsideOf(hex, direction))
+      )
         targets.push(beyond)
     }
     if (targets.length === 0) return 0
@@ -193,14 +198,14 @@ function helpersAt(scene: Scene, party: readonly UnitId[], targets: readonly Hex
   const list: UnitId[] = []
   for (const target of targets) {
     for (const direction of DIRECTIONS) {
-      const from = field.ground.around[target * 6 + direction] as HexId
+      const from = hexBeyond(field.ground, target, direction)
       if (from < 0 || occupant(s, from) !== seat) continue
-      for (let unit = s.tops[from]; unit >= 0; unit = s.units[unit].below) {
+      for (const unit of stackIn(s, from)) {
         const piece = s.units[unit]
         if (cardOf(s, unit).arm === 'art' || party.includes(unit) || list.includes(unit)) continue
         if (!isGood(s, unit) || piece.square || !isActive(s, unit) || isIdle(s, unit)) continue
-        if (!looksInto(piece.facing, (direction + 3) % 6)) continue
-        if ((piece.did & CHARGING) !== 0 || mayStrikeAcross(s, [unit], from * 6 + ((direction + 3) % 6)))
+        if (!looksInto(piece.facing, opposite(direction))) continue
+        if (hasDone(piece, CHARGING) || mayStrikeAcross(s, [unit], hexsideOf(from, opposite(direction))))
           list.push(unit)
       }
     }
@@ -220,12 +225,15 @@ function dangerIn(scene: Scene, party: readonly UnitId[], hex: HexId, facing: Co
   let rear = false
   let theirs = 0
   for (const direction of DIRECTIONS) {
-    const from = ground.around[hex * 6 + direction] as HexId
+    const from = hexBeyond(ground, hex, direction)
     if (from < 0 || occupant(s, from) !== 1 - seat) continue
     const enemy = topTroop(s, from)
     if (enemy < 0 || s.units[enemy].condition !== GOOD) continue
-    const back = (direction + 3) % 6
-    if (!isFront(field, s.units[enemy], back) || ground.attacks[cardOf(s, enemy).mode][from * 6 + back] !== 1)
+    const back = opposite(direction)
+    if (
+      !isFront(field, s.units[enemy], back) ||
+      ground.attacks[cardOf(s, enemy).mode][hexsideOf(from, back)] !== 1
+    )
       continue
     for (let unit: UnitId = enemy; unit >= 0; unit = s.units[unit].below) {
       const values = valuesOf(s, unit)
@@ -234,7 +242,7 @@ function dangerIn(scene: Scene, party: readonly UnitId[], hex: HexId, facing: Co
       theirs += unitWorth(s, unit)
       if (cardOf(s, unit).arm === 'cav') walking += values.strength
     }
-    terrain = Math.max(terrain, ground.shock[from * 6 + back] + ground.terrain[from].shockFrom)
+    terrain = Math.max(terrain, ground.shock[hexsideOf(from, back)] + ground.terrain[from].shockFrom)
     if (
       !square &&
       !looksInto(facing, direction) &&
@@ -254,7 +262,7 @@ function dangerIn(scene: Scene, party: readonly UnitId[], hex: HexId, facing: Co
   }
   for (const unit of party) count(unit)
   if (occupant(s, hex) === seat) {
-    for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) if (!party.includes(unit)) count(unit)
+    for (const unit of stackIn(s, hex)) if (!party.includes(unit)) count(unit)
   }
   const table = tables.shockModifiers
   const modifier =

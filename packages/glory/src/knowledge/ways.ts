@@ -1,6 +1,6 @@
-import { DIRECTIONS, type HexId } from '@gunbai/hexes'
+import { DIRECTIONS, type HexId, opposite } from '@gunbai/hexes'
 import type { Field } from '../position/field.ts'
-import { NA } from '../position/ground.ts'
+import { hexsideOf, NA } from '../position/ground.ts'
 import type { Mode } from '../setups/battle.ts'
 
 /** How far it is to march, not as the crow flies: rivers have bridges. Worked out for each goal when first asked. */
@@ -31,9 +31,9 @@ function measure(field: Field, mode: Mode, goal: HexId): Int16Array {
     const next: HexId[] = []
     for (const to of open) {
       for (const direction of DIRECTIONS) {
-        const from = around[to * 6 + direction] as HexId
+        const from = around[hexsideOf(to, direction)] as HexId
         if (from < 0) continue
-        const side = from * 6 + ((direction + 3) % 6)
+        const side = hexsideOf(from, opposite(direction))
         if (cheap[mode][side] === NA) continue
         const cost = costs[to] + cheap[mode][side] + (disorders[mode][side] === 1 ? 4 : 0)
         if (cost >= costs[from]) continue

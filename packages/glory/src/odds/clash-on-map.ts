@@ -1,5 +1,6 @@
 import { DIRECTIONS, type HexId } from '@gunbai/hexes'
 import { fieldOf } from '../position/field.ts'
+import { hexBeyond, hexsideOf } from '../position/ground.ts'
 import { cardOf, directionBetween, isFront, isGood, isOrdered, stackIn, topOf } from '../position/piece.ts'
 import { strikesAt } from '../rules/combat/combats.ts'
 import { weatherOnCohesion } from '../rules/combat/effects.ts'
@@ -7,13 +8,14 @@ import { fireModifier } from '../rules/combat/fire-modifier.ts'
 import { attackOf } from '../rules/combat/shock-modifier.ts'
 import { mayTrySquare } from '../rules/movement/squares.ts'
 import {
+  ANSWER_SPENT,
   CHARGING,
   COUNTERED,
   type Fight,
   type GloryState,
   HELD,
+  hasDone,
   REPLIED,
-  SQUARE_BARRED,
   type UnitId,
 } from '../state.ts'
 import type { Clash, ClashOdds, Reaction, Trooper } from './clash.ts'
@@ -55,7 +57,7 @@ function clashOf(
     .flatMap((hex) => stackIn(s, hex))
     .filter((unit) => cardOf(s, unit).arm !== 'art' && !attackers.includes(unit))
   const all = [...attackers, ...mates]
-  const charging = (unit: UnitId) => (s.units[unit].did & CHARGING) !== 0
+  const charging = (unit: UnitId) => hasDone(s.units[unit], CHARGING)
   return {
     tables,
     attackers: all.map((unit) =>
@@ -75,7 +77,7 @@ function clashOf(
     ),
     recall: false,
     squaresInPursuit: true,
-    barred: bitsOf(defenders, (unit) => (s.units[unit].did & SQUARE_BARRED) !== 0),
+    barred: bitsOf(defenders, (unit) => hasDone(s.units[unit], ANSWER_SPENT)),
     counterCharge: true,
     pursuit: battle.weather[s.turn] === 'clear',
     nth: stage.pursuit,
@@ -111,8 +113,7 @@ function looksAt(s: GloryState, hex: HexId, from: HexId): boolean {
   const field = fieldOf(s)
   const top = stackIn(s, hex).find((unit) => cardOf(s, unit).arm !== 'art')
   const direction = directionBetween(s, hex, from)
-  if (top === undefined || direction < 0 || (s.units[top].did & (COUNTERED | SQUARE_BARRED)) !== 0)
-    return false
+  if (top === undefined || direction < 0 || hasDone(s.units[top], COUNTERED | ANSWER_SPENT)) return false
   return isFront(field, s.units[top], direction)
 }
 
@@ -122,12 +123,12 @@ function reactionsOf(s: GloryState, attackers: readonly UnitId[], targets: reado
   const list: Reaction[] = []
   targets.forEach((hex, i) => {
     for (const unit of stackIn(s, hex)) {
-      if (cardOf(s, unit).arm !== 'art' || !isGood(s, unit) || (s.units[unit].did & REPLIED) !== 0) continue
+      if (cardOf(s, unit).arm !== 'art' || !isGood(s, unit) || hasDone(s.units[unit], REPLIED)) continue
       const aims: { at: number; net: number }[] = []
       for (const direction of DIRECTIONS) {
         if (!isFront(field, s.units[unit], direction)) continue
-        if (field.ground.sides[hex * 6 + direction].some((side) => side.blocksSight === 'yes')) continue // JG-7.4.4-a
-        const from = field.ground.around[hex * 6 + direction]
+        if (field.ground.sides[hexsideOf(hex, direction)].some((side) => side.blocksSight === 'yes')) continue // JG-7.4.4-a
+        const from = hexBeyond(field.ground, hex, direction)
         const there = attackers.filter((each) => s.units[each].hex === from)
         if (there.length === 0) continue
         const at = attackers.indexOf(topOf(s, there, from as HexId))
@@ -146,10 +147,8 @@ function engagementOf(s: GloryState, attackers: readonly UnitId[], hex: HexId, s
   const tester = topOf(s, here, hex)
   if (isOrdered(s, tester)) return null
   // A charge that has come home has tested already (JG-2.4.2-f)
-  if ((s.units[tester].did & CHARGING) !== 0 && !stage.squares) return null
-  return (s.units[tester].did & HELD) !== 0
-    ? -1
-    : cardOf(s, tester).faces[s.units[tester].condition].engagement
+  if (hasDone(s.units[tester], CHARGING) && !stage.squares) return null
+  return hasDone(s.units[tester], HELD) ? -1 : cardOf(s, tester).faces[s.units[tester].condition].engagement
 }
 
 /** Rear, terrain and six fronts, from the rules' own reading of the map, for whoever is still in it. */

@@ -13,7 +13,7 @@ import { currentFight } from '../rules/combat/fight-under-way.ts'
 import { partnerOf, replyPartner, replyTarget } from '../rules/combat/fire.ts'
 import { fireModifier } from '../rules/combat/fire-modifier.ts'
 import { initiativeModifier } from '../rules/turn/activation.ts'
-import { CHARGING, type GloryState, ROUTED, type UnitId } from '../state.ts'
+import { CHARGING, type GloryState, hasDone, ROUTED, type UnitId } from '../state.ts'
 import { asIf } from './as-if.ts'
 import { afterEffects, type Branch, chanceOfTest, effectsOfFire } from './chance.ts'
 import type { ClashOdds } from './clash.ts'
@@ -71,7 +71,7 @@ export function oddsOf(s: GloryState, _: Seat, action: GloryAction): Odds | null
     case 'recall': {
       const { unit } = s.stack[s.stack.length - 1].facts as unknown as { unit: UnitId }
       const { hex } = s.units[unit]
-      const chargers = stackIn(s, hex).filter((each) => (s.units[each].did & CHARGING) !== 0)
+      const chargers = stackIn(s, hex).filter((each) => hasDone(s.units[each], CHARGING))
       return passing(chanceOfTest(valuesOf(s, topOf(s, chargers, hex)).engagement))
     }
     case 'counter-charge':
@@ -89,7 +89,7 @@ function passing(chance: number): Odds {
 function counterCharging(s: GloryState, hex: HexId): number {
   const top = topTroop(s, hex)
   const heavy = currentFight(s).attackers.some(
-    (unit) => cardOf(s, unit).class === 'heavy' && (s.units[unit].did & CHARGING) !== 0,
+    (unit) => cardOf(s, unit).class === 'heavy' && hasDone(s.units[unit], CHARGING),
   )
   const { class: kind } = cardOf(s, top)
   const light = kind === 'light' || (s.mediumIsLight && kind === 'medium')

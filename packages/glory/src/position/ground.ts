@@ -16,8 +16,25 @@ import type { Battle, Mode } from '../setups/battle.ts'
 /** Where something cannot go. */
 export const NA = -1
 
-/** A side of a hex, as an index into the tables below: `hex * 6 + direction`. */
+/** A side of a hex, as an index into the tables below. */
 export type SideIndex = number
+
+/** The side by which one leaves a hex in a direction. */
+export const hexsideOf = (hex: number, direction: number): SideIndex => hex * 6 + direction
+export const directionOf = (side: SideIndex): Direction => (side % 6) as Direction
+const sidesOf = (map: HexMap): number => map.size * 6
+
+/** The hex beside another in a direction; less than 0 where the map ends. */
+export function hexBeyond({ around }: Ground, hex: number, direction: number): HexId {
+  return around[hexsideOf(hex, direction)] as HexId
+}
+
+/** The side by which one goes from a hex to one beside it. */
+export function hexsideTo({ around }: Ground, from: HexId, to: HexId): SideIndex {
+  let side = hexsideOf(from, 0)
+  while (around[side] !== to) side++
+  return side
+}
 
 /**
  * The ground of a battle, worked out once from its drawing and the tables. Costs are in half movement points. Tables by
@@ -26,6 +43,7 @@ export type SideIndex = number
 export interface Ground {
   readonly map: HexMap
   readonly around: Int16Array // side -> neighbour or -1
+  readonly facingSide: Int32Array // side -> the same side as one sees it from beyond, or -1
   readonly terrain: readonly Terrain[] // by hex
   readonly levels: Int8Array // by hex
   readonly ways: Uint8Array // side -> 0 none, 1 path, 2 road
@@ -55,26 +73,26 @@ export function layGround(battle: Battle, tables: Tables): Ground {
     (letter) => tables.terrain.find((each) => each.letter === letter) as Terrain,
   )
   const levels = Int8Array.from(battle.levels)
-  const around = Int16Array.from({ length: size * 6 }, (_, i) =>
-    neighbour(map, Math.floor(i / 6) as HexId, (i % 6) as Direction),
+  const around = Int16Array.from({ length: sidesOf(map) }, (_, side) =>
+    neighbour(map, Math.floor(side / 6) as HexId, directionOf(side)),
   )
-  const ways = new Uint8Array(size * 6)
+  const ways = new Uint8Array(sidesOf(map))
   for (const { kind, hexes } of battle.ways) {
     for (let i = 1; i < hexes.length; i++) {
       const there = directionTo(map, hexes[i - 1], hexes[i]) as Direction
       const rate = kind === 'road' ? 2 : 1
-      for (const side of [hexes[i - 1] * 6 + there, hexes[i] * 6 + opposite(there)])
+      for (const side of [hexsideOf(hexes[i - 1], there), hexsideOf(hexes[i], opposite(there))])
         ways[side] = Math.max(ways[side], rate)
     }
   }
   const sides = hexsides(battle, map, around, levels, tables)
-  const bySide = <T extends Int16Array | Int8Array | Uint8Array>(
+  const bySide = <T extends Int32Array | Int16Array | Int8Array | Uint8Array>(
     into: T,
     value: (side: SideIndex, from: HexId, to: HexId) => number,
   ): T => {
     for (const from of map.hexes) {
       for (const direction of DIRECTIONS) {
-        const side = from * 6 + direction
+        const side = hexsideOf(from, direction)
         if (around[side] >= 0) into[side] = value(side, from, around[side] as HexId)
         else into[side] = NA
       }
@@ -86,21 +104,26 @@ export function layGround(battle: Battle, tables: Tables): Ground {
   const arm = (mode: Mode) => (mode === 0 ? 'infantry' : 'cavalry')
 
   const full = byMode((mode) =>
-    bySide(new Int16Array(size * 6), (side, _, to) => fullCost(terrain[to], sides[side], ways[side], mode)),
+    bySide(new Int16Array(sidesOf(map)), (side, _, to) =>
+      fullCost(terrain[to], sides[side], ways[side], mode),
+    ),
   )
   const cheap = byMode((mode) =>
-    bySide(new Int16Array(size * 6), (side, _, to) =>
+    bySide(new Int16Array(sidesOf(map)), (side, _, to) =>
       ways[side] === 0 ? full[mode][side] : wayCost(terrain[to], sides[side], ways[side], mode, tables),
     ),
   )
   const zeroed = (mode: Mode, keep: (side: SideIndex, to: HexId) => boolean): Uint8Array =>
-    bySide(new Uint8Array(size * 6), (side, _, to) =>
+    bySide(new Uint8Array(sidesOf(map)), (side, _, to) =>
       yes(crossing(sides[side], ways[side], mode) !== NA && keep(side, to)),
     )
 
   const ground: Ground = {
     map,
     around,
+    facingSide: bySide(new Int32Array(sidesOf(map)), (side, _, to) =>
+      hexsideOf(to, opposite(directionOf(side))),
+    ),
     terrain,
     levels,
     ways,
@@ -113,14 +136,14 @@ export function layGround(battle: Battle, tables: Tables): Ground {
     attacks: byMode((mode) =>
       zeroed(mode, (side) => full[mode][side] !== NA && sides[side].every((each) => each.attack)),
     ),
-    charges: bySide(new Uint8Array(size * 6), (side, _, to) =>
+    charges: bySide(new Uint8Array(sidesOf(map)), (side, _, to) =>
       yes(terrain[to].charge && sides[side].every((each) => each.charge)),
     ),
     chargeFrom: Uint8Array.from(terrain, (each) => yes(each.charge)),
     disorders: byMode((mode) =>
       mode > 1
-        ? new Uint8Array(size * 6)
-        : bySide(new Uint8Array(size * 6), (side, _, to) =>
+        ? new Uint8Array(sidesOf(map))
+        : bySide(new Uint8Array(sidesOf(map)), (side, _, to) =>
             yes(
               terrain[to].disorders.includes(arm(mode)) ||
                 sides[side].some((each) => each.disorders.includes(arm(mode))),
@@ -128,19 +151,23 @@ export function layGround(battle: Battle, tables: Tables): Ground {
           ),
     ),
     fallsBack: byMode((mode) =>
-      bySide(new Int8Array(size * 6), (side) => fallingBack(full[mode][side], sides[side])),
+      bySide(new Int8Array(sidesOf(map)), (side) => fallingBack(full[mode][side], sides[side])),
     ),
     routs: byMode((mode) =>
-      bySide(new Int16Array(size * 6), (side, _, to) => {
+      bySide(new Int16Array(sidesOf(map)), (side, _, to) => {
         const easy = sides[side].filter((each) => each.name !== 'ford' && each.name !== 'bridge')
         return ways[side] > 0 ? cheap[mode][side] : fullCost(terrain[to], easy, 0, mode)
       }),
     ),
-    steep: bySide(new Uint8Array(size * 6), (side) =>
+    steep: bySide(new Uint8Array(sidesOf(map)), (side) =>
       yes(sides[side].some((each) => each.name === 'steep up' || each.name === 'steep down')),
     ),
-    shock: bySide(new Int8Array(size * 6), (side) => sides[side].reduce((sum, each) => sum + each.shock, 0)),
-    fire: bySide(new Int8Array(size * 6), (side) => sides[side].reduce((sum, each) => sum + each.fire, 0)),
+    shock: bySide(new Int8Array(sidesOf(map)), (side) =>
+      sides[side].reduce((sum, each) => sum + each.shock, 0),
+    ),
+    fire: bySide(new Int8Array(sidesOf(map)), (side) =>
+      sides[side].reduce((sum, each) => sum + each.fire, 0),
+    ),
     sixFronts: Uint8Array.from(terrain, (each) => yes(each.sixFronts)),
     refuge: Uint8Array.from(terrain, (each) => yes(each.refuge)),
     squares: Uint8Array.from(terrain, (each) => yes(each.square)),
@@ -153,7 +180,7 @@ export function layGround(battle: Battle, tables: Tables): Ground {
     ...ground.disorders,
     ground.steep,
   ]) {
-    for (let side = 0; side < size * 6; side++) if (around[side] < 0) table[side] = 0
+    for (let side = 0; side < sidesOf(map); side++) if (around[side] < 0) table[side] = 0
   }
   return ground
 }
@@ -177,7 +204,7 @@ function hexsides(
     for (const direction of DIRECTIONS) {
       const list: Hexside[] = []
       all.push(list)
-      const to = around[from * 6 + direction]
+      const to = around[hexsideOf(from, direction)]
       if (to < 0) continue
       const feature = drawn.get(`${from}/${to}`)
       const rise = levels[to] - levels[from]

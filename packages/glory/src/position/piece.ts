@@ -1,4 +1,4 @@
-import { type Corner, DIRECTIONS, directionTo, type HexId } from '@gunbai/hexes'
+import { type Corner, directionTo, type HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import type { Forbidding } from '../action.ts'
 import type { UnitCard, Values } from '../setups/battle.ts'
@@ -8,11 +8,13 @@ import {
   ENTERED_ORDERED,
   type GloryState,
   GOOD,
+  hasDone,
   MARKED,
   type Unit,
   type UnitId,
 } from '../state.ts'
 import { type Field, fieldOf, type OnField } from './field.ts'
+import { hexsideOf } from './ground.ts'
 
 /** Questions about single pieces, and the stack in a hex. */
 
@@ -41,6 +43,32 @@ export function stackIn(s: GloryState, hex: HexId): UnitId[] {
   for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) list.push(unit)
   return list
 }
+
+/** The first unit of a hex from the top of which this holds; -1 for none. Lists are for those who have the time. */
+export function findIn(s: GloryState, hex: HexId, holds: (s: GloryState, unit: UnitId) => boolean): UnitId {
+  let unit = s.tops[hex]
+  while (unit >= 0 && !holds(s, unit)) unit = s.units[unit].below
+  return unit
+}
+
+/** The first unit of a hex from the top that is a gun, or is not one, and none of these; -1 for none. */
+export function firstBut(s: GloryState, hex: HexId, gun: boolean, others: readonly UnitId[]): UnitId {
+  const { cards } = fieldOf(s)
+  let unit = s.tops[hex]
+  while (unit >= 0 && ((cards[unit].arm === 'art') !== gun || others.includes(unit)))
+    unit = s.units[unit].below
+  return unit
+}
+
+/** Whether anybody but these stands in a hex. */
+export function hasOthers(s: GloryState, hex: HexId, units: readonly UnitId[]): boolean {
+  let unit = s.tops[hex]
+  while (unit >= 0 && units.includes(unit)) unit = s.units[unit].below
+  return unit >= 0
+}
+
+export const isGun = (s: GloryState, unit: UnitId): boolean => fieldOf(s).cards[unit].arm === 'art'
+export const isInfantry = (s: GloryState, unit: UnitId): boolean => fieldOf(s).cards[unit].arm === 'inf'
 
 /** The first infantry or cavalry unit of a hex from the top; -1 where there is none. */
 export function topTroop(s: GloryState, hex: HexId): UnitId {
@@ -153,8 +181,9 @@ export function isFront(field: Field, unit: Unit, direction: number): boolean {
 /** Whether any unit of the other side stands next to a hex. */
 export function isNextToEnemy(s: GloryState, seat: Seat, hex: HexId): boolean {
   const { ground, cards } = fieldOf(s)
-  for (const direction of DIRECTIONS) {
-    const beyond = ground.around[hex * 6 + direction]
+  const first = hexsideOf(hex, 0)
+  for (let side = first; side < first + 6; side++) {
+    const beyond = ground.around[side]
     if (beyond >= 0 && s.tops[beyond] >= 0 && cards[s.tops[beyond]].seat !== seat) return true
   }
   return false
@@ -176,9 +205,10 @@ export function enemyDistance(s: GloryState, seat: Seat, hex: HexId): number {
 
 /** JG-2.3.2-a, JG-2.4.3-e, R-07: whether a unit acts with orders now. */
 export function isOrdered(s: GloryState, unit: UnitId): boolean {
-  const { standing, group, did } = s.units[unit]
+  const piece = s.units[unit]
+  const { standing, group } = piece
   if (standing === MARKED || standing === ENTERED_ORDERED) return true
-  if (s.active?.chosen && (did & CHOSEN) !== 0) return true
+  if (s.active?.chosen && hasDone(piece, CHOSEN)) return true
   if (group < 0) return false
   const { order, test } = s.groups[group]
   return order >= 0 || test === 1
@@ -188,6 +218,11 @@ export function isOrdered(s: GloryState, unit: UnitId): boolean {
 export function isIdle(s: GloryState, unit: UnitId): boolean {
   const { group, standing } = s.units[unit]
   return group >= 0 && standing !== MARKED && s.groups[group].test === 2
+}
+
+/** A quick first look, for lists: whether the formation of a card is activated. */
+export function isSummoned({ active }: GloryState, { formation }: UnitCard): boolean {
+  return active !== null && (active.formations & (1 << formation)) !== 0
 }
 
 /** A game with an activation under way, as everybody sees it. */
@@ -205,6 +240,6 @@ export function isActive(s: Acting, unit: UnitId): boolean {
     card.seat === active.seat &&
     (active.formations & (1 << card.formation)) !== 0 &&
     (active.modes & (1 << card.mode)) !== 0 &&
-    (!active.chosen || (s.units[unit].did & CHOSEN) !== 0)
+    (!active.chosen || hasDone(s.units[unit], CHOSEN))
   )
 }

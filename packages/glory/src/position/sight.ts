@@ -1,6 +1,7 @@
 import { directionTo, type HexId, type LineStep, line } from '@gunbai/hexes'
 import type { Standing } from '../state.ts'
 import { type Field, fieldOf } from './field.ts'
+import { hexsideOf } from './ground.ts'
 
 /** Lines of sight, section 7.4, R-30. */
 
@@ -63,7 +64,7 @@ function groundBlocks(field: Field, from: HexId, to: HexId): number {
 /** Whether the hexside between two hexes of the line blocks it. */
 function sideBlocks(field: Field, from: HexId, to: HexId, a: HexId, b: HexId): boolean {
   const { map, sides, levels } = field.ground
-  const side = a * 6 + (directionTo(map, a, b) as number)
+  const side = hexsideOf(a, directionTo(map, a, b) as number)
   for (const { blocksSight } of sides[side]) {
     if (blocksSight === 'no') continue
     // JG-7.4.1-e: next to the firer or the target a rampart does not block
@@ -79,7 +80,7 @@ function sideBlocks(field: Field, from: HexId, to: HexId, a: HexId, b: HexId): b
 /** Whether a hexside along which the line runs blocks it, seen over or not. */
 function edgeBlocks(field: Field, from: HexId, to: HexId, left: HexId, right: HexId): boolean {
   const { map, sides, levels } = field.ground
-  const side = left * 6 + (directionTo(map, left, right) as number)
+  const side = hexsideOf(left, directionTo(map, left, right) as number)
   if (!sides[side].some((each) => each.blocksSight === 'yes')) return false
   const { distances, size } = map
   const along = distances[from * size + left] + distances[from * size + right] // twice the distance to its middle

@@ -1,6 +1,6 @@
-import type { HexId } from '@gunbai/hexes'
+import { DIRECTIONS, type HexId, opposite } from '@gunbai/hexes'
 import { type Field, fieldOf } from '../position/field.ts'
-import { NA } from '../position/ground.ts'
+import { hexBeyond, hexsideOf, NA } from '../position/ground.ts'
 import { occupant, stackIn } from '../position/piece.ts'
 import { mayShare } from '../position/stacking.ts'
 import { inEnemyZone } from '../position/zones.ts'
@@ -48,9 +48,9 @@ export function wrongInSetUp(s: GloryState): string[] {
 function canStand(field: Field, mode: number, hex: HexId): boolean {
   const { ground } = field
   if (ground.terrain[hex].costs[mode] !== null) return true
-  for (let direction = 0; direction < 6; direction++) {
-    const from = ground.around[hex * 6 + direction]
-    if (from >= 0 && ground.cheap[mode][from * 6 + ((direction + 3) % 6)] !== NA) return true
+  for (const direction of DIRECTIONS) {
+    const from = hexBeyond(ground, hex, direction)
+    if (from >= 0 && ground.cheap[mode][hexsideOf(from, opposite(direction))] !== NA) return true
   }
   return false
 }

@@ -2,11 +2,11 @@ import { type Corner, DIRECTIONS, type HexId, turn } from '@gunbai/hexes'
 import { always, call, done as finished, nobody, only, procedure } from '@gunbai/kernel'
 import { barredBy, done, type Forbidding, type GloryAction, type Of } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { NA } from '../../position/ground.ts'
+import { hexsideOf, NA } from '../../position/ground.ts'
 import { cardOf, directionBetween, isGood, seatOf, valuesOf } from '../../position/piece.ts'
 import { mayStandIn } from '../../position/stacking.ts'
 import { inEnemyZone } from '../../position/zones.ts'
-import { BROKE, CHARGING, type GloryState, ROUTED, type UnitId } from '../../state.ts'
+import { BROKE, CHARGING, type GloryState, hasDone, note, ROUTED, type UnitId } from '../../state.ts'
 import { isGuarded } from '../movement/entry.ts'
 import { HOMEWARD } from '../movement/flight.ts'
 import { enemiesBefore, hasBefore } from './combats.ts'
@@ -55,7 +55,7 @@ export function cannotAdvanceInto(s: GloryState, units: readonly UnitId[], hex: 
   for (const unit of units) {
     const direction = directionBetween(s, s.units[unit].hex, hex)
     if (direction < 0) return 'JG-4.4.1-a'
-    if (ground.full[cardOf(s, unit).mode][s.units[unit].hex * 6 + direction] === NA) return 'JG-4.3.2-a'
+    if (ground.full[cardOf(s, unit).mode][hexsideOf(s.units[unit].hex, direction)] === NA) return 'JG-4.3.2-a'
     //
     if (s.formations[cardOf(s, unit).formation].demoralised && inEnemyZone(s, seat, hex)) return 'JG-11.2-c'
   }
@@ -136,9 +136,7 @@ function advances(s: GloryState, f: Advance): GloryAction[] {
 function breaksThrough(s: GloryState, unit: UnitId): boolean {
   const { row } = currentFight(s)
   return (
-    row >= 0 &&
-    fieldOf(s).tables.shock[row].also.includes('BT') &&
-    (s.units[unit].did & (BROKE | CHARGING)) === 0
+    row >= 0 && fieldOf(s).tables.shock[row].also.includes('BT') && !hasDone(s.units[unit], BROKE | CHARGING)
   )
 }
 
@@ -152,7 +150,7 @@ export function advanceInto(
   const { ground } = fieldOf(s)
   for (const unit of units) {
     const from = s.units[unit].hex
-    const side = from * 6 + directionBetween(s, from, hex)
+    const side = hexsideOf(from, directionBetween(s, from, hex))
     relocate(s, unit, hex, how)
     if (ground.ways[side] === 0 && ground.disorders[cardOf(s, unit).mode][side] === 1)
       worsen(s, unit, 1, HOMEWARD)
@@ -183,7 +181,7 @@ export const advance = procedure<GloryState, Advance, GloryAction>('advance').st
       }
       if (!breaking) return finished
       f.unit = action.unit
-      for (const unit of units) s.units[unit].did |= BROKE
+      for (const unit of units) note(s.units[unit], BROKE)
       s.tell?.({ kind: 'broke through', field: s.field, unit: f.unit })
       return undefined
     },

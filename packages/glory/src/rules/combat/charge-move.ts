@@ -14,12 +14,21 @@ import {
 import type { Seat } from '@gunbai/kernel'
 import type { Forbidding, GloryAction } from '../../action.ts'
 import { type Field, fieldOf } from '../../position/field.ts'
-import { NA } from '../../position/ground.ts'
-import { cannotAct, cardOf, isGood, looksInto, seatOf, topTroop, valuesOf } from '../../position/piece.ts'
+import { hexsideOf, hexsideTo, NA } from '../../position/ground.ts'
+import {
+  cannotAct,
+  cardOf,
+  isGood,
+  isSummoned,
+  looksInto,
+  seatOf,
+  topTroop,
+  valuesOf,
+} from '../../position/piece.ts'
 import { canSee, inWedge } from '../../position/sight.ts'
 import { mayStandIn } from '../../position/stacking.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../../position/zones.ts'
-import { CHARGING, type GloryState, HELD, MARCHED, type UnitId } from '../../state.ts'
+import { CHARGING, type GloryState, HELD, hasDone, MARCHED, type UnitId } from '../../state.ts'
 import { reducedAllowance } from '../movement/allowance.ts'
 import { isGuarded } from '../movement/entry.ts'
 
@@ -33,13 +42,14 @@ export function mayCharge(s: GloryState, unit: UnitId): boolean {
 /** What keeps a unit on the map from charging, whomever. */
 export function cannotCharge(s: GloryState, unit: UnitId): Forbidding {
   const { battle, ground, cards } = fieldOf(s)
-  const { hex, did } = s.units[unit]
+  const piece = s.units[unit]
+  const { hex } = piece
   if (cards[unit].arm !== 'cav') return 'JG-8.1-a'
   const weather = battle.weather[s.turn]
   if (weather !== 'clear') return weather === 'night' ? 'JG-12.1-e' : 'JG-12.2-d'
   if (!isGood(s, unit)) return 'JG-9.1-b'
-  if ((did & HELD) !== 0) return 'JG-2.4.2-e'
-  if ((did & (MARCHED | CHARGING)) !== 0) return 'JG-4.1.1-a'
+  if (hasDone(piece, HELD)) return 'JG-2.4.2-e'
+  if (hasDone(piece, MARCHED | CHARGING)) return 'JG-4.1.1-a'
   return ground.chargeFrom[hex] === 1 ? cannotAct(s, unit) : 'JG-9.1-i'
 }
 
@@ -109,9 +119,7 @@ export class ChargeMove implements MoveRules {
   cost(from: HexId, to: HexId): number {
     const { s, field, seat } = this
     const { ground, cards } = field
-    let direction = 0
-    while (ground.around[from * 6 + direction] !== to) direction++
-    const side = from * 6 + direction
+    const side = hexsideTo(ground, from, to)
     if (ground.charges[side] !== 1) return FORBIDDEN // JG-9.1-i, j
     const there = s.tops[to]
     if (there >= 0) {
@@ -168,11 +176,11 @@ export class ChargeMove implements MoveRules {
     let before: HexId | null = null
     let least = points + 1
     for (const direction of DIRECTIONS) {
-      const from = around[hex * 6 + direction] as HexId
+      const from = around[hexsideOf(hex, direction)] as HexId
       if (from < 0 || reach.costTo(from) < 0 || (from !== start && this.stops(from))) continue
       const step = this.cost(from, hex)
       if (step === FORBIDDEN) continue
-      const side = from * 6 + ((direction + 3) % 6)
+      const side = hexsideOf(from, opposite(direction))
       const whole = reach.costTo(from) + step + (zoned ? 0 : full[1][side] - cheap[1][side])
       if (whole >= least) continue
       before = from
@@ -186,20 +194,27 @@ export class ChargeMove implements MoveRules {
     const { around, charges } = this.field.ground
     const list: Strike[] = []
     for (const direction of DIRECTIONS) {
-      const hex = around[target * 6 + direction] as HexId
-      if (hex < 0 || charges[hex * 6 + opposite(direction)] !== 1 || this.wayTo(hex).length === 0) continue
+      const hex = around[hexsideOf(target, direction)] as HexId
+      if (hex < 0 || charges[hexsideOf(hex, opposite(direction))] !== 1 || this.wayTo(hex).length === 0)
+        continue
       for (const facing of [opposite(direction), turn(direction, 4)])
-        if (this.cannotStrikeFrom(target, hex, facing) === null) list.push({ hex, facing })
+        if (this.cannotFace(hex, facing) === null) list.push({ hex, facing })
     }
     return list
   }
 
   /** What keeps it from striking a target from a hex beside that it can come to, with that facing. */
   cannotStrikeFrom(target: HexId, hex: HexId, facing: Corner): Forbidding {
-    const { s, field, contact } = this
+    const { field } = this
     const toward = directionTo(field.ground.map, hex, target) as Direction
-    if (field.ground.charges[hex * 6 + toward] !== 1) return 'JG-9.1-j'
+    if (field.ground.charges[hexsideOf(hex, toward)] !== 1) return 'JG-9.1-j'
     if (!looksInto(facing, toward)) return 'JG-6.1.2-c'
+    return this.cannotFace(hex, facing)
+  }
+
+  /** What keeps it from striking out of a hex with that facing, whomever. */
+  private cannotFace(hex: HexId, facing: Corner): Forbidding {
+    const { s, contact } = this
     if (contact && facing !== s.units[this.unit].facing) return 'JG-9.1-g'
     const friend = topTroop(s, hex)
     const differs = friend >= 0 && s.units[friend].facing !== facing && !s.party.includes(friend)
@@ -212,7 +227,7 @@ export class ChargeMove implements MoveRules {
     const { s, field, unit } = this
     const across = neighbours(field.ground.map, target).filter((hex) => {
       const toward = directionTo(field.ground.map, hex, target) as Direction
-      return field.ground.charges[hex * 6 + toward] === 1
+      return field.ground.charges[hexsideOf(hex, toward)] === 1
     })
     if (across.length === 0) return 'JG-9.1-j'
     if (across.some((hex) => this.wayTo(hex).length > 0)) return this.contact ? 'JG-9.1-g' : 'JG-6.1.1-b'
@@ -233,7 +248,8 @@ export function addCharges(s: GloryState, seat: Seat, list: GloryAction[]): void
   const { distances, size } = ground.map
   if (field.battle.weather[s.turn] !== 'clear') return
   for (let unit = 0; unit < cards.length; unit++) {
-    if (cards[unit].seat !== seat || cards[unit].arm !== 'cav' || !mayCharge(s, unit)) continue
+    const card = cards[unit]
+    if (card.seat !== seat || card.arm !== 'cav' || !isSummoned(s, card) || !mayCharge(s, unit)) continue
     const piece = s.units[unit]
     const farthest = reducedAllowance(valuesOf(s, unit).movement) + 1
     let move: ChargeMove | null = null

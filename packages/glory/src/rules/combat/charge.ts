@@ -2,7 +2,7 @@ import { DIRECTIONS, type HexId, neighbours, opposite } from '@gunbai/hexes'
 import { always, done as finished, nobody, only, procedure, type Seat } from '@gunbai/kernel'
 import { barredBy, done, type Forbidding, type GloryAction } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { NA } from '../../position/ground.ts'
+import { hexBeyond, hexsideOf, NA } from '../../position/ground.ts'
 import {
   cardOf,
   directionBetween,
@@ -17,7 +17,17 @@ import {
   valuesOf,
 } from '../../position/piece.ts'
 import { mayStandIn } from '../../position/stacking.ts'
-import { CHARGING, type GloryState, HELD, MARCHED, ROUTED, type UnitId } from '../../state.ts'
+import {
+  CHARGING,
+  forget,
+  type GloryState,
+  HELD,
+  hasDone,
+  MARCHED,
+  note,
+  ROUTED,
+  type UnitId,
+} from '../../state.ts'
 import { isGuarded } from '../movement/entry.ts'
 import { HOMEWARD } from '../movement/flight.ts'
 import { losesMarker } from '../movement/reinforcement-marker.ts'
@@ -64,7 +74,7 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps
   test: (s, f) => {
     const tester = topOf(s, s.party, s.units[f.unit].hex)
     if (isOrdered(s, tester) || passesEngagement(s, tester, 'charge')) return
-    for (const unit of s.party) s.units[unit].did |= HELD | MARCHED
+    for (const unit of s.party) note(s.units[unit], HELD | MARCHED)
     s.party = []
     return finished
   },
@@ -98,7 +108,7 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps
       for (const unit of party) {
         for (const hex of path.slice(1)) relocate(s, unit, hex, 'charge')
         turnTo(s, unit, action.facing)
-        s.units[unit].did |= CHARGING | MARCHED
+        note(s.units[unit], CHARGING | MARCHED)
         losesMarker(s, unit)
       }
     },
@@ -108,7 +118,7 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps
   // JG-9.3.1-a, D16: asked again until every hex charged has tried or he is done
   square: {
     who: (s, f) => {
-      const stillCharges = (s.units[f.unit].did & CHARGING) !== 0
+      const stillCharges = hasDone(s.units[f.unit], CHARGING)
       return stillCharges && hexesToSquare(s, f.unit).length > 0 ? only(otherSeat(seatOf(s, f.unit))) : nobody
     },
     choices: [always(done), squareIn((s, f) => chargedHexes(s, f.unit))],
@@ -130,7 +140,7 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps
       const chargers = chargersIn(s, s.units[f.unit].hex)
       if (!passesEngagement(s, topOf(s, chargers, s.units[f.unit].hex), 'recall')) return finished // JG-9.3.3-d
       for (const unit of chargers) {
-        s.units[unit].did &= ~CHARGING // JG-9.3.3-e
+        forget(s.units[unit], CHARGING) // JG-9.3.3-e
         s.tell?.({ kind: 'recalled', field: s.field, unit })
       }
       s.party = chargers // those recalled
@@ -206,7 +216,7 @@ function hexesToSquare(s: GloryState, unit: UnitId): HexId[] {
 export function trySquare(s: GloryState, hex: HexId): boolean {
   const die = d10(s)
   const failed: UnitId[] = []
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) {
+  for (const unit of stackIn(s, hex)) {
     if (cardOf(s, unit).arm !== 'inf') continue
     const needed = valuesOf(s, unit).cohesion
     s.tell?.({
@@ -241,7 +251,7 @@ function cannotGoBack(s: GloryState, f: Charge, to: HexId): Forbidding {
   const seat = seatOf(s, f.unit)
   const { distances, size } = ground.map
   if (occupant(s, to) === otherSeat(seat)) return 'JG-5.1.2-a'
-  if (ground.full[1][hex * 6 + directionBetween(s, hex, to)] === NA) return 'JG-4.3.2-a'
+  if (ground.full[1][hexsideOf(hex, directionBetween(s, hex, to))] === NA) return 'JG-4.3.2-a'
   if (isGuarded(s, seat, to)) return 'JG-5.2.3-a'
   const goesAway = distances[to * size + f.target] > distances[hex * size + f.target]
   if (!goesAway) return 'JG-9.3.3-b'
@@ -254,9 +264,9 @@ function isEnemyFront(s: GloryState, seat: Seat, hex: HexId): boolean {
   const field = fieldOf(s)
   const { ground } = field
   for (const direction of DIRECTIONS) {
-    const from = ground.around[hex * 6 + direction] as HexId
+    const from = hexBeyond(ground, hex, direction)
     if (from < 0 || occupant(s, from) !== otherSeat(seat)) continue
-    for (let unit = s.tops[from]; unit >= 0; unit = s.units[unit].below) {
+    for (const unit of stackIn(s, from)) {
       const isRouted = s.units[unit].condition >= ROUTED
       if (!isRouted && isFront(field, s.units[unit], opposite(direction))) return true
     }

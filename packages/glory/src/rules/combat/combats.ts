@@ -1,7 +1,17 @@
-import { type Corner, DIRECTIONS, type HexId } from '@gunbai/hexes'
+import { type Corner, DIRECTIONS, directionsAtCorner, type HexId } from '@gunbai/hexes'
 import { fieldOf } from '../../position/field.ts'
-import { cardOf, directionBetween, looksInto, occupant, otherSeat, seatOf } from '../../position/piece.ts'
-import { CHARGING, type Combat, type GloryState, STRUCK, type UnitId } from '../../state.ts'
+import { hexBeyond, hexsideOf } from '../../position/ground.ts'
+import {
+  cardOf,
+  directionBetween,
+  findIn,
+  looksInto,
+  occupant,
+  otherSeat,
+  seatOf,
+  stackIn,
+} from '../../position/piece.ts'
+import { CHARGING, type Combat, type GloryState, hasDone, STRUCK, type UnitId } from '../../state.ts'
 
 /** Whom units can strike at, and combats that become one. Sections 8.2, 8.4, 9.2. */
 
@@ -14,10 +24,10 @@ export function mayStrikeAcross(s: GloryState, units: readonly UnitId[], side: n
 
 /** JG-8.2-g: whether a hex holds nobody but enemies who were attacked by shock already. */
 export function wasStruck(s: GloryState, hex: HexId): boolean {
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below)
-    if ((s.units[unit].did & STRUCK) === 0) return false
-  return true
+  return findIn(s, hex, isFresh) < 0
 }
+
+const isFresh = (s: GloryState, unit: UnitId): boolean => !hasDone(s.units[unit], STRUCK)
 
 /** Whether a hex is one of the two that a unit looks into. */
 export function hasBefore(s: GloryState, unit: UnitId, hex: HexId): boolean {
@@ -29,29 +39,26 @@ export function hasBefore(s: GloryState, unit: UnitId, hex: HexId): boolean {
 export function strikesAt(s: GloryState, unit: UnitId, hex: HexId): boolean {
   const direction = directionBetween(s, s.units[unit].hex, hex)
   if (direction < 0 || !looksInto(s.units[unit].facing, direction)) return false
-  return (s.units[unit].did & CHARGING) !== 0
-    ? fieldOf(s).ground.charges[s.units[unit].hex * 6 + direction] === 1
-    : mayStrikeAcross(s, [unit], s.units[unit].hex * 6 + direction)
+  return hasDone(s.units[unit], CHARGING)
+    ? fieldOf(s).ground.charges[hexsideOf(s.units[unit].hex, direction)] === 1
+    : mayStrikeAcross(s, [unit], hexsideOf(s.units[unit].hex, direction))
 }
 
 /** Enemy hexes in front of units that look that way and could go there. */
 export function enemiesBefore(s: GloryState, units: readonly UnitId[], hex: HexId, facing: Corner): HexId[] {
   const { ground } = fieldOf(s)
   const list: HexId[] = []
-  for (const direction of [(facing + 5) % 6, facing]) {
-    const beyond = ground.around[hex * 6 + direction] as HexId
+  for (const direction of directionsAtCorner(facing)) {
+    const beyond = hexBeyond(ground, hex, direction)
     if (beyond < 0 || occupant(s, beyond) !== otherSeat(seatOf(s, units[0]))) continue
-    if (mayStrikeAcross(s, units, hex * 6 + direction)) list.push(beyond)
+    if (mayStrikeAcross(s, units, hexsideOf(hex, direction))) list.push(beyond)
   }
   return list
 }
 
 /** The units of a hex that have made a charge move. */
 export function chargersIn(s: GloryState, hex: HexId): UnitId[] {
-  const list: UnitId[] = []
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below)
-    if ((s.units[unit].did & CHARGING) !== 0) list.push(unit)
-  return list
+  return stackIn(s, hex).filter((unit) => hasDone(s.units[unit], CHARGING))
 }
 
 /** JG-9.2-a, R-32: the enemy hexes that a charging unit strikes: those in front of it where charges may go. */
@@ -60,8 +67,8 @@ export function chargedHexes(s: GloryState, unit: UnitId): HexId[] {
   const { hex, facing } = s.units[unit]
   const list: HexId[] = []
   for (const direction of DIRECTIONS) {
-    if (!looksInto(facing, direction) || ground.charges[hex * 6 + direction] !== 1) continue
-    const beyond = ground.around[hex * 6 + direction] as HexId
+    if (!looksInto(facing, direction) || ground.charges[hexsideOf(hex, direction)] !== 1) continue
+    const beyond = hexBeyond(ground, hex, direction)
     if (beyond >= 0 && occupant(s, beyond) === otherSeat(seatOf(s, unit))) list.push(beyond)
   }
   return list

@@ -2,6 +2,7 @@ import { type HexId, neighbours } from '@gunbai/hexes'
 import { call } from '@gunbai/kernel'
 import { barredBy, type Forbidding, type GloryAction, type GloryChoice, type Of } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
+import { hexsideOf } from '../../position/ground.ts'
 import {
   cardOf,
   directionBetween,
@@ -11,7 +12,7 @@ import {
   otherSeat,
   stackIn,
 } from '../../position/piece.ts'
-import { BROKE, CHARGING, type GloryState, type UnitId } from '../../state.ts'
+import { BROKE, CHARGING, forget, type GloryState, hasDone, note, type UnitId } from '../../state.ts'
 import { advanceInto, mayAdvanceInto } from './advance.ts'
 import { enemiesBefore, mayStrikeAcross } from './combats.ts'
 import { beginFight, currentFight, fight } from './fight-under-way.ts'
@@ -27,7 +28,7 @@ function strikers(s: GloryState, hex: HexId): UnitId[] {
       cardOf(s, unit).arm !== 'art' &&
       isGood(s, unit) &&
       !s.units[unit].square &&
-      (s.units[unit].did & BROKE) === 0,
+      !hasDone(s.units[unit], BROKE),
   )
 }
 
@@ -74,19 +75,22 @@ export const counterAttacks: GloryChoice = {
 function cannotCounterAttack(s: GloryState, { unit, from, hex }: Of<'counter-attack'>): Forbidding {
   const home = s.units[unit].hex
   const units = strikers(s, home)
-  if (!units.includes(unit)) return (s.units[unit].did & BROKE) !== 0 ? 'JG-8.7.2-a' : 'JG-8.2-b'
+  if (!units.includes(unit)) return hasDone(s.units[unit], BROKE) ? 'JG-8.7.2-a' : 'JG-8.2-b'
   if (units[0] !== unit) return 'JG-5.1.3-b'
   if (from !== home && (occupant(s, from) >= 0 || !mayAdvanceInto(s, units, from))) return 'JG-8.7.2-f'
   const direction = directionBetween(s, from, hex)
   if (!looksInto(s.units[unit].facing, direction)) return 'JG-8.7.2-g'
-  return mayStrikeAcross(s, units, from * 6 + direction) ? null : 'JG-8.2-c'
+  return mayStrikeAcross(s, units, hexsideOf(from, direction)) ? null : 'JG-8.2-c'
 }
 
 function begin(s: GloryState, action: Extract<GloryAction, { kind: 'counter-attack' }>): void {
   const home = s.units[action.unit].hex
   const units = strikers(s, home)
   // What it charged before in this activation is over: this is a shock
-  for (const unit of units) s.units[unit].did = (s.units[unit].did | BROKE) & ~CHARGING
+  for (const unit of units) {
+    note(s.units[unit], BROKE)
+    forget(s.units[unit], CHARGING)
+  }
   s.tell?.({ kind: 'counter-attacked', field: s.field, unit: units[0], hex: action.hex })
   beginFight(s, units, [action.hex], 0, true)
   call(s, fight, { choice: 0 })

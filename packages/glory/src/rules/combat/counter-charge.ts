@@ -2,7 +2,15 @@ import type { HexId } from '@gunbai/hexes'
 import { barredBy, type Forbidding, type GloryChoice } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { cardOf, directionBetween, isFront, isGood, stackIn } from '../../position/piece.ts'
-import { CHARGING, COUNTERED, type GloryState, SQUARE_BARRED, type UnitId } from '../../state.ts'
+import {
+  ANSWER_SPENT,
+  CHARGING,
+  COUNTERED,
+  type GloryState,
+  hasDone,
+  note,
+  type UnitId,
+} from '../../state.ts'
 import { passesEngagement } from './effects.ts'
 import { currentFight } from './fight-under-way.ts'
 
@@ -17,10 +25,10 @@ function cannotCounterCharge(s: GloryState, hex: HexId): Forbidding {
   const field = fieldOf(s)
   const top = meeter(s, hex)
   if (top < 0) return 'JG-10.1-f'
-  if ((s.units[top].did & (COUNTERED | SQUARE_BARRED)) !== 0) return 'JG-9.4-e'
+  if (hasDone(s.units[top], COUNTERED | ANSWER_SPENT)) return 'JG-9.4-e'
   const isMet = currentFight(s).attackers.some((unit) => {
     const direction = directionBetween(s, hex, s.units[unit].hex)
-    return (s.units[unit].did & CHARGING) !== 0 && direction >= 0 && isFront(field, s.units[top], direction)
+    return hasDone(s.units[unit], CHARGING) && direction >= 0 && isFront(field, s.units[top], direction)
   })
   return isMet ? null : 'JG-9.4-a'
 }
@@ -42,13 +50,13 @@ export function tryCounterCharge(s: GloryState, hex: HexId): void {
   const now = currentFight(s)
   const top = meeter(s, hex)
   const heavy = now.attackers.some(
-    (unit) => cardOf(s, unit).class === 'heavy' && (s.units[unit].did & CHARGING) !== 0,
+    (unit) => cardOf(s, unit).class === 'heavy' && hasDone(s.units[unit], CHARGING),
   )
   const kind = cardOf(s, top).class
   const light = kind === 'light' || (s.mediumIsLight && kind === 'medium') // JG-9.4-b, R-60
   const passed = passesEngagement(s, top, 'counter-charge', heavy && light ? 2 : 0)
   for (const unit of stackIn(s, hex)) {
     if (cardOf(s, unit).arm !== 'cav') continue
-    s.units[unit].did |= passed && isGood(s, unit) ? COUNTERED : SQUARE_BARRED
+    note(s.units[unit], passed && isGood(s, unit) ? COUNTERED : ANSWER_SPENT)
   }
 }

@@ -3,7 +3,18 @@ import { call, procedure, rollDie } from '@gunbai/kernel'
 import type { GloryAction } from '../../action.ts'
 import type { MoveOf, TestOf } from '../../event.ts'
 import { fieldOf } from '../../position/field.ts'
-import { cardOf, lift, put, seatOf, valuesOf } from '../../position/piece.ts'
+import {
+  cardOf,
+  findIn,
+  firstBut,
+  isGun,
+  isInfantry,
+  lift,
+  put,
+  seatOf,
+  stackIn,
+  valuesOf,
+} from '../../position/piece.ts'
 import type { Edge } from '../../setups/battle.ts'
 import {
   type Condition,
@@ -12,6 +23,7 @@ import {
   type GloryState,
   GONE,
   MOVED,
+  note,
   ROUTED,
   type UnitId,
 } from '../../state.ts'
@@ -113,7 +125,7 @@ export function relocate(s: GloryState, unit: UnitId, to: HexId, how: MoveOf): v
   const from = piece.hex
   lift(s, unit)
   put(s, unit, to)
-  piece.did |= MOVED
+  note(piece, MOVED)
   s.tell?.({ kind: 'moved', field: s.field, unit, from, to, how })
   if (from >= 0) guardSquare(s, from)
   if (piece.condition < ROUTED) hold(s, unit)
@@ -136,18 +148,14 @@ export function turnTo(s: GloryState, unit: UnitId, facing: Corner): boolean {
 
 /** JG-6.1.1-b, JG-6.1.1-c, JG-10.3.2-a: a newcomer faces as the others of its kind in the hex do. */
 export function matchFacing(s: GloryState, unit: UnitId, party: readonly UnitId[] = s.party): boolean {
-  const gun = cardOf(s, unit).arm === 'art'
-  for (let other = s.tops[s.units[unit].hex]; other >= 0; other = s.units[other].below) {
-    if (other !== unit && !party.includes(other) && (cardOf(s, other).arm === 'art') === gun) {
-      turnTo(s, unit, s.units[other].facing)
-      return true
-    }
-  }
-  return false
+  const mate = firstBut(s, s.units[unit].hex, isGun(s, unit), [unit, ...party])
+  if (mate < 0) return false
+  turnTo(s, unit, s.units[mate].facing)
+  return true
 }
 
 export function formSquare(s: GloryState, hex: HexId): void {
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) {
+  for (const unit of stackIn(s, hex)) {
     s.units[unit].square = true
     s.tell?.({ kind: 'square', field: s.field, unit, formed: true })
   }
@@ -155,7 +163,7 @@ export function formSquare(s: GloryState, hex: HexId): void {
 
 /** JG-4.2-k, R-63: the whole hex loses its square. */
 export function breakSquare(s: GloryState, hex: HexId): void {
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) leaveSquare(s, unit)
+  for (const unit of stackIn(s, hex)) leaveSquare(s, unit)
 }
 
 export function leaveSquare(s: GloryState, unit: UnitId): void {
@@ -166,9 +174,7 @@ export function leaveSquare(s: GloryState, unit: UnitId): void {
 
 /** batteries are out of square when no infantry is left with them. */
 function guardSquare(s: GloryState, hex: HexId): void {
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below)
-    if (cardOf(s, unit).arm === 'inf') return
-  if (s.tops[hex] >= 0) breakSquare(s, hex)
+  if (findIn(s, hex, isInfantry) < 0) breakSquare(s, hex)
 }
 
 /** JG-10.2-f: a routed unit points the way it runs. */

@@ -15,13 +15,16 @@ import {
   topTroop,
 } from '../../position/piece.ts'
 import {
+  ANSWER_SPENT,
   CHARGING,
   COUNTERED,
   ELIMINATED,
   FOUGHT,
+  forget,
   type GloryState,
+  hasDone,
+  note,
   OWES,
-  SQUARE_BARRED,
   STRUCK,
 } from '../../state.ts'
 import { ATTACKERS, type Away, DEFENDERS } from '../movement/flight.ts'
@@ -79,12 +82,12 @@ fight.steps({
   // JG-8.3.2-a: each hex without orders tests, the top unit for all
   engage: (s) => {
     const now = currentFight(s)
-    for (const unit of now.attackers) s.units[unit].did |= FOUGHT
+    for (const unit of now.attackers) note(s.units[unit], FOUGHT)
     if (now.bonus || now.pursuit > 0) return
     for (const hex of originsOf(s, now)) {
       // JG-2.4.2-f: those who charged were tested when they moved
       const here = now.attackers.filter(
-        (unit) => s.units[unit].hex === hex && (s.units[unit].did & CHARGING) === 0,
+        (unit) => s.units[unit].hex === hex && !hasDone(s.units[unit], CHARGING),
       )
       if (here.length === 0) continue
       const tester = topOf(s, here, hex)
@@ -111,7 +114,7 @@ fight.steps({
     answer: (s, _, __, action) => {
       if (action.kind !== 'form') return
       if (!trySquare(s, action.hex)) {
-        for (const unit of stackIn(s, action.hex)) s.units[unit].did |= SQUARE_BARRED
+        for (const unit of stackIn(s, action.hex)) note(s.units[unit], ANSWER_SPENT)
       }
       return 'square'
     },
@@ -148,7 +151,7 @@ fight.steps({
   // JG-8.3.3-d, e, R-33: whoever fire disordered does not attack
   stopped: (s) => {
     const now = currentFight(s)
-    for (const unit of now.attackers) if (!isGood(s, unit)) s.units[unit].did &= ~CHARGING
+    for (const unit of now.attackers) if (!isGood(s, unit)) forget(s.units[unit], CHARGING)
     now.attackers = now.attackers.filter((unit) => isGood(s, unit))
     return dropIdleTargets(s) ? 'react' : 'over'
   },
@@ -156,15 +159,15 @@ fight.steps({
     const now = currentFight(s)
     // JG-8.2-g: breakthroughs, counter-attacks and pursuits do not count
     if (!now.bonus && now.pursuit === 0)
-      for (const hex of now.targets) for (const unit of stackIn(s, hex)) s.units[unit].did |= STRUCK
-    now.charge = now.attackers.some((unit) => (s.units[unit].did & CHARGING) !== 0)
+      for (const hex of now.targets) for (const unit of stackIn(s, hex)) note(s.units[unit], STRUCK)
+    now.charge = now.attackers.some((unit) => hasDone(s.units[unit], CHARGING))
     now.origins = originsOf(s, now)
     now.posts = now.attackers.map((unit) => s.units[unit].hex)
     now.defenders = now.targets.flatMap((hex) => stackIn(s, hex))
     now.places = now.defenders.map((unit) => s.units[unit].hex)
     // the blow falls; horse that met it has taken part
-    for (const unit of now.attackers) if ((s.units[unit].did & CHARGING) !== 0) s.units[unit].did |= OWES
-    for (const unit of now.defenders) if ((s.units[unit].did & COUNTERED) !== 0) s.units[unit].did |= OWES
+    for (const unit of now.attackers) if (hasDone(s.units[unit], CHARGING)) note(s.units[unit], OWES)
+    for (const unit of now.defenders) if (hasDone(s.units[unit], COUNTERED)) note(s.units[unit], OWES)
     // JG-8.5-f, JG-8.9-e: guns alone are lost
     if (now.targets.every((hex) => topTroop(s, hex) < 0)) {
       s.tell?.({
@@ -240,8 +243,8 @@ fight.steps({
   },
   over: (s) => {
     const { defenders, targets } = currentFight(s)
-    for (const unit of defenders) s.units[unit].did &= ~COUNTERED
-    for (const hex of targets) for (const unit of stackIn(s, hex)) s.units[unit].did &= ~COUNTERED
+    for (const unit of defenders) forget(s.units[unit], COUNTERED)
+    for (const hex of targets) for (const unit of stackIn(s, hex)) forget(s.units[unit], COUNTERED)
     s.fights.pop()
     return finished
   },
@@ -258,7 +261,7 @@ function muster(s: GloryState): void {
   // JG-9.4-e: horse may try a counter-charge anew in every fight
   for (const hex of now.targets)
     for (const unit of stackIn(s, hex))
-      if (cardOf(s, unit).arm === 'cav') s.units[unit].did &= ~(COUNTERED | SQUARE_BARRED)
+      if (cardOf(s, unit).arm === 'cav') forget(s.units[unit], COUNTERED | ANSWER_SPENT)
 }
 
 /**
@@ -306,7 +309,7 @@ function sufferSide(s: GloryState, attacker: boolean, effects: readonly string[]
   const units = hexes.flatMap((hex) => stackIn(s, hex)).filter((unit) => cardOf(s, unit).arm !== 'art')
   const list = effects.join(' ')
   for (const unit of units.reverse()) {
-    if (!attacker && s.units[unit].square) s.units[unit].did |= SQUARE_BARRED // JG-9.3.1-b
+    if (!attacker && s.units[unit].square) note(s.units[unit], ANSWER_SPENT) // JG-9.3.1-b
     call(s, suffer, { unit, effects: list, next: 0, away, routedNow: false })
   }
 }

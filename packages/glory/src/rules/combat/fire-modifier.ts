@@ -1,7 +1,8 @@
-import { directionTo, type HexId, line } from '@gunbai/hexes'
+import { type HexId, line } from '@gunbai/hexes'
 import type { FireOf } from '../../event.ts'
 import { fieldOf } from '../../position/field.ts'
-import { valuesOf } from '../../position/piece.ts'
+import { hexsideTo } from '../../position/ground.ts'
+import { stackIn, valuesOf } from '../../position/piece.ts'
 import type { GloryState, UnitId } from '../../state.ts'
 
 /** What is added to the die for a shot, capacity included (JG-7.5-a, table 3.3). `at` is the unit aimed at in replies. */
@@ -24,7 +25,7 @@ export function fireModifier(s: GloryState, unit: UnitId, mate: UnitId, hex: Hex
   let troops = 0
   let strength = 0
   let square = false
-  for (let target = s.tops[hex]; target >= 0; target = s.units[target].below) {
+  for (const target of stackIn(s, hex)) {
     if (s.units[target].square) square = true
     if (cards[target].arm === 'art') continue
     troops++
@@ -44,7 +45,7 @@ function coverOnTheWay(s: GloryState, from: HexId, to: HexId): number {
   const { ground } = fieldOf(s)
   const last = line(ground.map, from, to).at(-1)
   const across = (before: number): number =>
-    before < 0 ? 0 : ground.fire[before * 6 + (directionTo(ground.map, before as HexId, to) as number)]
+    before < 0 ? 0 : ground.fire[hexsideTo(ground, before as HexId, to)]
   if (last === undefined) return across(from)
   if (last.kind === 'through') return across(last.hex)
   // A line that comes in at a corner passes between two hexes: the better cover counts

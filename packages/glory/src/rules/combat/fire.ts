@@ -4,6 +4,7 @@ import { barredBy, done, type Forbidding, type GloryAction, type GloryChoice } f
 import { fireRow } from '../../data/fire.ts'
 import type { FireOf } from '../../event.ts'
 import { fieldOf } from '../../position/field.ts'
+import { hexBeyond } from '../../position/ground.ts'
 import {
   cannotAct,
   cardOf,
@@ -11,6 +12,7 @@ import {
   hexesOf,
   isFront,
   isGood,
+  isSummoned,
   looksInto,
   occupant,
   otherSeat,
@@ -19,7 +21,7 @@ import {
   unitsOf,
 } from '../../position/piece.ts'
 import { canSee, inWedge } from '../../position/sight.ts'
-import { FIRED, type GloryState, REPLIED, ROUTED, TURNED, type UnitId } from '../../state.ts'
+import { FIRED, type GloryState, hasDone, note, REPLIED, ROUTED, TURNED, type UnitId } from '../../state.ts'
 import type { Away } from '../movement/flight.ts'
 import { d10, suffer, turnTo } from './effects.ts'
 import { fireModifier } from './fire-modifier.ts'
@@ -55,7 +57,7 @@ function isBound(s: GloryState, unit: UnitId, facing: Corner): boolean {
   const six = hasSixFronts(field, s.units[unit])
   for (const direction of DIRECTIONS) {
     if (!six && !looksInto(facing, direction)) continue
-    const beyond = field.ground.around[hex * 6 + direction] as HexId
+    const beyond = hexBeyond(field.ground, hex, direction)
     if (beyond >= 0 && occupant(s, beyond) === otherSeat(field.cards[unit].seat) && canSee(s, hex, beyond))
       return true
   }
@@ -71,13 +73,13 @@ function cannotFire(s: GloryState, unit: UnitId): Forbidding {
   const idle = cannotAct(s, unit)
   if (idle !== null) return idle
   if (!isGood(s, unit)) return 'JG-7.2-a'
-  return (s.units[unit].did & FIRED) !== 0 ? 'JG-7.1-a' : null
+  return hasDone(s.units[unit], FIRED) ? 'JG-7.1-a' : null
 }
 
 /** JG-7.3-d: the other battery of its hex with which it may combine; -1 for none. */
 function partner(s: GloryState, unit: UnitId, ready: (other: UnitId) => boolean): UnitId {
   const card = cardOf(s, unit)
-  for (let other = s.tops[s.units[unit].hex]; other >= 0; other = s.units[other].below) {
+  for (const other of stackIn(s, s.units[unit].hex)) {
     if (other === unit) continue
     const second = cardOf(s, other)
     if (second.arm === 'art' && second.formation === card.formation && ready(other)) return other
@@ -100,7 +102,8 @@ export function addShots(s: GloryState, seat: Seat, list: GloryAction[]): void {
   const { cards, ground } = fieldOf(s)
   const { distances, size } = ground.map
   for (let unit = 0; unit < cards.length; unit++) {
-    if (cards[unit].seat !== seat || cards[unit].arm !== 'art' || !mayFire(s, unit)) continue
+    const card = cards[unit]
+    if (card.seat !== seat || card.arm !== 'art' || !isSummoned(s, card) || !mayFire(s, unit)) continue
     const piece = s.units[unit]
     const mate = partner(s, unit, (other) => mayFire(s, other))
     const alone = facingFree(s, unit)
@@ -165,7 +168,7 @@ function cannotTurnToFire(s: GloryState, unit: UnitId, facing: Corner): Forbiddi
   if (facing === piece.facing) return null
   if (turns.every((by) => turn(piece.facing, by) !== facing)) return 'JG-7.2-d'
   if (facingFree(s, unit)) return null
-  return (piece.did & TURNED) !== 0 || piece.square ? 'JG-7.2-d' : 'JG-6.1.1-c'
+  return hasDone(piece, TURNED) || piece.square ? 'JG-7.2-d' : 'JG-6.1.1-c'
 }
 
 const turns = [0, -1, 1]
@@ -181,8 +184,8 @@ function looksAt(s: GloryState, unit: UnitId, hex: HexId): boolean {
 /** JG-7.2-d, JG-6.1.1-c: whether a battery may turn to fire: only together with the other battery of its hex. */
 function facingFree(s: GloryState, unit: UnitId): boolean {
   const piece = s.units[unit]
-  if ((piece.did & TURNED) !== 0 || piece.square) return false
-  for (let other = s.tops[piece.hex]; other >= 0; other = s.units[other].below) {
+  if (hasDone(piece, TURNED) || piece.square) return false
+  for (const other of stackIn(s, piece.hex)) {
     if (other !== unit && cardOf(s, other).arm === 'art' && !mayFire(s, other)) return false
   }
   return true
@@ -203,7 +206,7 @@ export const shot = procedure<GloryState, Shot, GloryAction>('shot').steps({
     const die = d10(s)
     const total = die + fireModifier(s, f.unit, f.mate, f.hex, f.purpose)
     for (const battery of [f.unit, f.mate])
-      if (battery >= 0) s.units[battery].did |= f.purpose === 'fire' ? FIRED : REPLIED
+      if (battery >= 0) note(s.units[battery], f.purpose === 'fire' ? FIRED : REPLIED)
     s.tell?.({
       kind: 'fired',
       field: s.field,
@@ -220,7 +223,7 @@ export const shot = procedure<GloryState, Shot, GloryAction>('shot').steps({
     const hit: UnitId[] = []
     if (f.at >= 0)
       hit.push(f.at) // JG-5.1.3-g
-    else for (let unit = s.tops[f.hex]; unit >= 0; unit = s.units[unit].below) hit.push(unit) // JG-5.1.3-f
+    else hit.push(...stackIn(s, f.hex)) // JG-5.1.3-f
     for (const unit of hit.reverse()) call(s, suffer, { unit, effects, next: 0, away, routedNow: false })
   },
   // JG-7.1-b, R-28: those fired at may answer
@@ -286,14 +289,13 @@ function cannotReply(s: GloryState, unit: UnitId, to: UnitId): Forbidding {
   const piece = s.units[unit]
   if (to < 0) return 'R-61'
   if (!isGood(s, unit)) return 'JG-7.1-c'
-  if ((piece.did & REPLIED) !== 0) return 'JG-7.1-i'
+  if (hasDone(piece, REPLIED)) return 'JG-7.1-i'
   return cannotBear(s, unit, piece.facing, s.units[to].hex)
 }
 
 function canReply(s: GloryState, f: Shot): boolean {
   if (s.tops[f.hex] >= 0 && seatOf(s, s.tops[f.hex]) === seatOf(s, f.unit)) return false
-  for (let unit = s.tops[f.hex]; unit >= 0; unit = s.units[unit].below)
-    if (mayReply(s, unit, replyTarget(s, f))) return true
+  for (const unit of stackIn(s, f.hex)) if (mayReply(s, unit, replyTarget(s, f))) return true
   return false
 }
 
@@ -322,9 +324,9 @@ export const fireSegment = procedure<GloryState, object, GloryAction>('fire segm
 function turnBatteries(s: GloryState, unit: UnitId, facing: Corner): void {
   const { hex } = s.units[unit]
   if (s.units[unit].facing === facing) return
-  for (let other = s.tops[hex]; other >= 0; other = s.units[other].below) {
+  for (const other of stackIn(s, hex)) {
     if (cardOf(s, other).arm !== 'art') continue
     turnTo(s, other, facing)
-    s.units[other].did |= TURNED
+    note(s.units[other], TURNED)
   }
 }

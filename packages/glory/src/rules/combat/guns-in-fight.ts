@@ -2,6 +2,7 @@ import { DIRECTIONS, type HexId } from '@gunbai/hexes'
 import { call } from '@gunbai/kernel'
 import { barredBy, type Forbidding, type GloryAction, type GloryChoice } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
+import { hexBeyond, hexsideOf } from '../../position/ground.ts'
 import {
   cardOf,
   directionBetween,
@@ -12,7 +13,7 @@ import {
   topOf,
   topTroop,
 } from '../../position/piece.ts'
-import { ELIMINATED, type GloryState, REPLIED, type UnitId } from '../../state.ts'
+import { ELIMINATED, type GloryState, hasDone, REPLIED, type UnitId } from '../../state.ts'
 import { ATTACKERS, DEFENDERS } from '../movement/flight.ts'
 import { setCondition, suffer } from './effects.ts'
 import { attackingSeat, currentFight } from './fight-under-way.ts'
@@ -25,15 +26,15 @@ export function reactions(s: GloryState): GloryAction[] {
   const field = fieldOf(s)
   const list: GloryAction[] = []
   for (const hex of now.targets) {
-    for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) {
+    for (const unit of stackIn(s, hex)) {
       const piece = s.units[unit]
-      if (cardOf(s, unit).arm !== 'art' || !isGood(s, unit) || (piece.did & REPLIED) !== 0) continue
+      if (cardOf(s, unit).arm !== 'art' || !isGood(s, unit) || hasDone(piece, REPLIED)) continue
       for (const direction of DIRECTIONS) {
         if (!isFront(field, piece, direction)) continue
-        const from = field.ground.around[hex * 6 + direction] as HexId
+        const from = hexBeyond(field.ground, hex, direction)
         const striking = now.attackers.filter((each) => s.units[each].hex === from)
         if (from < 0 || striking.length === 0) continue
-        if (field.ground.sides[hex * 6 + direction].some((side) => side.blocksSight === 'yes')) continue // JG-7.4.4-a
+        if (field.ground.sides[hexsideOf(hex, direction)].some((side) => side.blocksSight === 'yes')) continue // JG-7.4.4-a
         const top = s.tops[from]
         if (cardOf(s, top).arm === 'art') list.push({ kind: 'react', unit, target: top })
         list.push({ kind: 'react', unit, target: topOf(s, striking, from) })
@@ -63,13 +64,14 @@ export const reactionShots: GloryChoice = {
 
 function cannotReact(s: GloryState, unit: UnitId, target: UnitId): Forbidding {
   const field = fieldOf(s)
-  const { hex, did } = s.units[unit]
+  const { hex } = s.units[unit]
   const from = s.units[target].hex
   if (!isGood(s, unit)) return 'JG-7.2-a'
-  if ((did & REPLIED) !== 0) return 'JG-7.1-i'
+  if (hasDone(s.units[unit], REPLIED)) return 'JG-7.1-i'
   const direction = directionBetween(s, hex, from)
   if (direction < 0 || !isFront(field, s.units[unit], direction)) return 'JG-7.1-f'
-  if (field.ground.sides[hex * 6 + direction].some((side) => side.blocksSight === 'yes')) return 'JG-7.4.4-a'
+  if (field.ground.sides[hexsideOf(hex, direction)].some((side) => side.blocksSight === 'yes'))
+    return 'JG-7.4.4-a'
   const striking = currentFight(s).attackers.filter((each) => s.units[each].hex === from)
   const topGun = target === s.tops[from] && cardOf(s, target).arm === 'art'
   return topGun || target === topOf(s, striking, from) ? null : 'JG-7.1-g'

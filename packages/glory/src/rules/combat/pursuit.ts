@@ -1,7 +1,8 @@
-import { type Corner, DIRECTIONS, type HexId, turn } from '@gunbai/hexes'
+import { type Corner, DIRECTIONS, directionsAtCorner, type HexId, turn } from '@gunbai/hexes'
 import { always, call, done as finished, nobody, only, procedure } from '@gunbai/kernel'
 import { barredBy, done, type Forbidding, type GloryAction, type GloryChoice, type Of } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
+import { hexBeyond, hexsideOf } from '../../position/ground.ts'
 import {
   cardOf,
   directionBetween,
@@ -18,6 +19,8 @@ import {
   type Fight,
   type Flight,
   type GloryState,
+  hasDone,
+  note,
   OWES,
   type UnitId,
 } from '../../state.ts'
@@ -53,7 +56,9 @@ function mayFollow(s: GloryState, units: readonly UnitId[], next: HexId): boolea
   const { hex } = s.units[units[0]]
   const direction = directionBetween(s, hex, next)
   return (
-    direction >= 0 && fieldOf(s).ground.charges[hex * 6 + direction] === 1 && mayAdvanceInto(s, units, next)
+    direction >= 0 &&
+    fieldOf(s).ground.charges[hexsideOf(hex, direction)] === 1 &&
+    mayAdvanceInto(s, units, next)
   )
 }
 
@@ -76,7 +81,7 @@ export function chargersPursuits(s: GloryState): Of<'pursue'>[] {
   const now = currentFight(s)
   if (!now.charge || !isDay(s)) return []
   const chargers = now.attackers.filter(
-    (unit, i) => isReady(s, unit, now.posts[i]) && (s.units[unit].did & CHARGING) !== 0,
+    (unit, i) => isReady(s, unit, now.posts[i]) && hasDone(s.units[unit], CHARGING),
   )
   const chasing = now.pursuit > 0
   // JG-9.5.2-e: once under way they stay together: one that was stopped stops the others
@@ -93,7 +98,7 @@ export function defendersPursuits(s: GloryState): Of<'pursue'>[] {
     (unit, i) =>
       cardOf(s, unit).arm === 'cav' &&
       isReady(s, unit, now.places[i]) &&
-      (allowed || (s.units[unit].did & COUNTERED) !== 0),
+      (allowed || hasDone(s.units[unit], COUNTERED)),
   )
   const fled = driven(s, now.attackers, now.posts).filter((unit) => s.units[unit].hex >= 0)
   return pursuits(s, now, horse, fled, new Set(horse.map((unit) => s.units[unit].hex)).size, false)
@@ -176,7 +181,7 @@ export function beginPursuit(s: GloryState, action: Of<'pursue'>): void {
   // Of those who attacked only the horse that charged: what walked into the fight stays
   const attacked = now.attackers.includes(action.unit)
   const side = attacked
-    ? now.attackers.filter((unit) => (s.units[unit].did & CHARGING) !== 0)
+    ? now.attackers.filter((unit) => hasDone(s.units[unit], CHARGING))
     : now.defenders.filter((unit) => cardOf(s, unit).arm === 'cav')
   const others = action.stack
     ? side.filter((unit) => unit !== action.unit && s.units[unit].hex === hex && isGood(s, unit))
@@ -209,7 +214,7 @@ export const pursue = procedure<GloryState, Pursuit, GloryAction>('pursuit').ste
     if (next === undefined || units.some((unit) => !isGood(s, unit))) return finished
     if (!mayFollow(s, units, next) || s.tops[next] >= 0) return finished // JG-5.1.3-j
     advanceInto(s, units, next, 'pursuit')
-    for (const unit of units) s.units[unit].did |= CHARGING | OWES
+    for (const unit of units) note(s.units[unit], CHARGING | OWES)
     f.at++
     return undefined
   },
@@ -294,8 +299,8 @@ function enemiesAhead(s: GloryState, f: Pursuit): HexId[] {
   const { ground } = fieldOf(s)
   const { hex, facing } = s.units[f.first]
   const list: HexId[] = []
-  for (const direction of [(facing + 5) % 6, facing]) {
-    const beyond = ground.around[hex * 6 + direction] as HexId
+  for (const direction of directionsAtCorner(facing)) {
+    const beyond = hexBeyond(ground, hex, direction)
     if (beyond >= 0 && occupant(s, beyond) === otherSeat(seatOf(s, f.first))) list.push(beyond)
   }
   return list

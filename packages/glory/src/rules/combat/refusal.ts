@@ -10,7 +10,7 @@ import {
   type Of,
 } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { NA } from '../../position/ground.ts'
+import { hexBeyond, hexsideOf, NA } from '../../position/ground.ts'
 import {
   cardOf,
   directionBetween,
@@ -29,6 +29,8 @@ import {
   DISORDERED,
   type Fight,
   type GloryState,
+  hasDone,
+  note,
   REFUSED,
   ROUTED,
   type UnitId,
@@ -60,7 +62,7 @@ function attackersOf(s: GloryState, now: Fight, hex: HexId): { test: boolean; he
   for (const unit of now.attackers) {
     const direction = directionBetween(s, s.units[unit].hex, hex)
     if (direction < 0 || !looksInto(s.units[unit].facing, direction)) continue
-    if ((s.units[unit].did & CHARGING) !== 0) return null // JG-8.8.2-c
+    if (hasDone(s.units[unit], CHARGING)) return null // JG-8.8.2-c
     const { arm, class: kind } = cardOf(s, unit)
     if (arm === 'inf') foot = true
     else if (kind === 'heavy') heavy = true
@@ -75,7 +77,7 @@ export function mayRefuse(s: GloryState, now: Fight, hex: HexId): boolean {
   const horse = cavalryIn(s, hex)
   if (
     horse.length === 0 ||
-    horse.some((unit) => s.units[unit].condition >= ROUTED || (s.units[unit].did & REFUSED) !== 0)
+    horse.some((unit) => s.units[unit].condition >= ROUTED || hasDone(s.units[unit], REFUSED))
   )
     return false
   const by = attackersOf(s, now, hex)
@@ -102,14 +104,14 @@ function ways(s: GloryState, hex: HexId): Way[] {
   for (const unit of horse) points = Math.min(points, valuesOf(s, unit).movement * 2)
   const list: Way[] = []
   for (const direction of DIRECTIONS) {
-    const first = ground.around[hex * 6 + direction] as HexId
+    const first = hexBeyond(ground, hex, direction)
     const cost = stepCost(s, horse, seat, hex, direction, true)
     if (cost === NA || cost > points) continue
     if (leavesThreats(s, hex, first, 1) && mayStandIn(s, horse, first))
       list.push({ first, last: first, hexes: 1 })
     if (inEnemyZone(s, seat, first)) continue
     for (const onward of DIRECTIONS) {
-      const last = ground.around[first * 6 + onward] as HexId
+      const last = hexBeyond(ground, first, onward)
       const more = stepCost(s, horse, seat, first, onward, false)
       if (more === NA || cost + more > points || last === hex) continue
       if (!leavesThreats(s, hex, last, 2) || !mayStandIn(s, horse, last)) continue
@@ -140,7 +142,7 @@ function stepCost(
   leaving: boolean,
 ): number {
   const { ground, battle } = fieldOf(s)
-  const side = from * 6 + direction
+  const side = hexsideOf(from, direction)
   const to = ground.around[side] as HexId
   if (to < 0) return NA
   const there = s.tops[to]
@@ -176,7 +178,7 @@ const slip = procedure<GloryState, Refusing, GloryAction>('refusal').steps({
     const by = attackersOf(s, now, f.hex)
     s.party = []
     for (const unit of cavalryIn(s, f.hex)) {
-      s.units[unit].did |= REFUSED
+      note(s.units[unit], REFUSED)
       s.tell?.({ kind: 'refused', field: s.field, unit, hexes: f.hexes })
       if (by?.test && !passesCohesion(s, unit, f.hexes === 1 ? 1 : -2, 'refusal'))
         worsen(s, unit, 1, HOMEWARD)
@@ -217,7 +219,7 @@ const slip = procedure<GloryState, Refusing, GloryAction>('refusal').steps({
 function levelsInto(s: GloryState, unit: UnitId, to: HexId): number {
   const { ground } = fieldOf(s)
   const from = s.units[unit].hex
-  const side = from * 6 + directionBetween(s, from, to)
+  const side = hexsideOf(from, directionBetween(s, from, to))
   const cost = isNextToEnemy(s, seatOf(s, unit), to) ? ground.full[1][side] : ground.cheap[1][side]
   let levels = cost >= 6 ? 1 : 0
   if (inEnemyFrontZone(s, seatOf(s, unit), to)) levels++

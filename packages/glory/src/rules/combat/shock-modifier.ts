@@ -2,9 +2,26 @@ import type { HexId } from '@gunbai/hexes'
 import { ratioRow } from '../../data/ratio.ts'
 import type { Tables } from '../../data/tables.ts'
 import { type Field, fieldOf } from '../../position/field.ts'
-import { cardOf, directionBetween, hasSixFronts, isFront, looksInto, valuesOf } from '../../position/piece.ts'
+import { hexsideOf } from '../../position/ground.ts'
+import {
+  cardOf,
+  directionBetween,
+  hasSixFronts,
+  isFront,
+  looksInto,
+  stackIn,
+  valuesOf,
+} from '../../position/piece.ts'
 import type { Class } from '../../setups/battle.ts'
-import { CHARGING, COUNTERED, type Fight, type GloryState, ROUTED, type UnitId } from '../../state.ts'
+import {
+  CHARGING,
+  COUNTERED,
+  type Fight,
+  type GloryState,
+  hasDone,
+  ROUTED,
+  type UnitId,
+} from '../../state.ts'
 
 /** One of those who fight, as the modifiers see it. */
 export interface Fighter {
@@ -103,12 +120,11 @@ export function attackOf(s: GloryState, fight: Fight): Attack {
   const fighter = (unit: UnitId): Fighter => {
     const { strength, cohesion } = valuesOf(s, unit)
     const { arm, class: kind } = cardOf(s, unit)
-    return { arm, class: kind, strength, cohesion, charging: (s.units[unit].did & CHARGING) !== 0 }
+    return { arm, class: kind, strength, cohesion, charging: hasDone(s.units[unit], CHARGING) }
   }
   const defenders: UnitId[] = []
   for (const hex of fight.targets) {
-    for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below)
-      if (cardOf(s, unit).arm !== 'art') defenders.push(unit)
+    for (const unit of stackIn(s, hex)) if (cardOf(s, unit).arm !== 'art') defenders.push(unit)
   }
   return {
     attackers: fight.attackers.map(fighter),
@@ -117,7 +133,7 @@ export function attackOf(s: GloryState, fight: Fight): Attack {
     open: defenders.some((unit) => !s.units[unit].square),
     routed: defenders.length > 0 && defenders.every((unit) => s.units[unit].condition === ROUTED),
     rear: strikesRear(s, field, fight),
-    counterCharged: defenders.some((unit) => (s.units[unit].did & COUNTERED) !== 0),
+    counterCharged: defenders.some((unit) => hasDone(s.units[unit], COUNTERED)),
     terrain: terrainModifier(s, fight),
     sixFronts: fight.attackers.some((unit) => hasSixFronts(field, s.units[unit])),
     apart: !fight.targets.some((hex) => arms(s, fight, hex)),
@@ -130,7 +146,7 @@ function arms(s: GloryState, fight: Fight, hex: HexId): boolean {
   const here = fight.attackers.filter((unit) => strikes(s, fight, unit, hex))
   return (
     here.some((unit) => cardOf(s, unit).arm === 'inf') &&
-    here.some((unit) => (s.units[unit].did & CHARGING) !== 0)
+    here.some((unit) => hasDone(s.units[unit], CHARGING))
   )
 }
 
@@ -147,7 +163,7 @@ function strikesRear(s: GloryState, field: Field, fight: Fight): boolean {
     for (const attacker of fight.attackers) {
       if (!strikes(s, fight, attacker, target)) continue
       const direction = directionBetween(s, target, s.units[attacker].hex)
-      for (let unit = s.tops[target]; unit >= 0; unit = s.units[unit].below) {
+      for (const unit of stackIn(s, target)) {
         const piece = s.units[unit]
         if (cardOf(s, unit).arm !== 'art' && piece.condition < ROUTED && !isFront(field, piece, direction))
           return true
@@ -168,7 +184,7 @@ function terrainModifier(s: GloryState, fight: Fight): number {
       const { hex } = s.units[attacker]
       if (!strikes(s, fight, attacker, target)) continue
       const direction = directionBetween(s, hex, target)
-      const here = ground.shock[hex * 6 + direction] + ground.terrain[hex].shockFrom
+      const here = ground.shock[hexsideOf(hex, direction)] + ground.terrain[hex].shockFrom
       across = across === null ? here : open ? Math.max(across, here) : Math.min(across, here)
     }
     least = Math.min(least, ground.terrain[target].shock + (across ?? 0))

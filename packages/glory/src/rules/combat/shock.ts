@@ -2,6 +2,7 @@ import { type Corner, DIRECTIONS, directionTo, type HexId } from '@gunbai/hexes'
 import { call, nobody, only, procedure, type Seat } from '@gunbai/kernel'
 import { barredBy, doneUnless, type Forbidding, type GloryAction, type GloryChoice } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
+import { hexBeyond, hexsideOf } from '../../position/ground.ts'
 import {
   cannotAct,
   cardOf,
@@ -18,8 +19,11 @@ import {
 import {
   CHARGING,
   type Combat,
+  forget,
   type GloryState,
   HELD,
+  hasDone,
+  note,
   OWES,
   ROUTED,
   TURNED,
@@ -38,12 +42,13 @@ function mayShock(s: GloryState, unit: UnitId): boolean {
 }
 
 function cannotShock(s: GloryState, unit: UnitId): Forbidding {
-  const { square, did } = s.units[unit]
+  const piece = s.units[unit]
+  const { square } = piece
   const idle = cannotAct(s, unit)
   if (idle !== null) return idle
   if (cardOf(s, unit).arm === 'art' || !isGood(s, unit) || square) return 'JG-8.2-b'
-  if ((did & HELD) !== 0) return 'JG-9.1-d'
-  return (did & CHARGING) !== 0 ? 'JG-9.2-a' : null
+  if (hasDone(piece, HELD)) return 'JG-9.1-d'
+  return hasDone(piece, CHARGING) ? 'JG-9.2-a' : null
 }
 
 /** JG-5.1.3-b, R-22: the units of a hex that would attack together. */
@@ -55,7 +60,7 @@ function shockers(s: GloryState, hex: HexId): UnitId[] {
 function combatFrom(s: GloryState, hex: HexId): Combat | undefined {
   return s.combats.find(({ attackers }) => {
     const first = s.units[attackers[0]]
-    return first.hex === hex && (first.did & CHARGING) === 0
+    return first.hex === hex && !hasDone(first, CHARGING)
   })
 }
 
@@ -71,9 +76,9 @@ function targetsFrom(
   const list: HexId[] = []
   for (const direction of DIRECTIONS) {
     if (!looksInto(facing, direction)) continue
-    const beyond = ground.around[hex * 6 + direction] as HexId
+    const beyond = hexBeyond(ground, hex, direction)
     if (beyond < 0 || occupant(s, beyond) !== otherSeat(seat) || wasStruck(s, beyond)) continue
-    if (mayStrikeAcross(s, units, hex * 6 + direction)) list.push(beyond)
+    if (mayStrikeAcross(s, units, hexsideOf(hex, direction))) list.push(beyond)
   }
   return list
 }
@@ -128,14 +133,14 @@ function cannotAttack(s: GloryState, from: HexId, target: HexId, facing: Corner)
   if (!turns && facing !== held) return 'JG-6.1.2-f'
   if (!looksInto(facing, direction)) return 'JG-8.2-a'
   if (wasStruck(s, target)) return 'JG-8.2-g'
-  return mayStrikeAcross(s, units, from * 6 + direction) ? null : 'JG-8.2-c'
+  return mayStrikeAcross(s, units, hexsideOf(from, direction)) ? null : 'JG-8.2-c'
 }
 
 /** JG-8.2-f, R-31: whether every enemy in front of every attacker is attacked by somebody. */
 function dutiesMet(s: GloryState, seat: Seat): boolean {
   for (const { attackers } of s.combats) {
-    const { hex, facing, did } = s.units[attackers[0]]
-    if ((did & CHARGING) !== 0) continue
+    const { hex, facing } = s.units[attackers[0]]
+    if (hasDone(s.units[attackers[0]], CHARGING)) continue
     for (const target of targetsFrom(s, attackers, hex, facing, seat)) {
       if (!s.combats.some((each) => each.targets.includes(target))) return false
     }
@@ -150,8 +155,9 @@ export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction
     const seat = s.active?.seat ?? 0
     const hexes: HexId[] = []
     for (let unit = 0; unit < s.units.length; unit++) {
-      const { hex, did } = s.units[unit]
-      if ((did & CHARGING) === 0 || seatOf(s, unit) !== seat || hex < 0 || hexes.includes(hex)) continue
+      const piece = s.units[unit]
+      const { hex } = piece
+      if (!hasDone(piece, CHARGING) || seatOf(s, unit) !== seat || hex < 0 || hexes.includes(hex)) continue
       hexes.push(hex)
       const targets = chargedHexes(s, unit)
       if (targets.length > 0) s.combats.push({ attackers: chargersIn(s, hex), targets })
@@ -175,7 +181,7 @@ export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction
         const attackers = shockers(s, action.from)
         // JG-6.1.1-b: a mate who stays out of it turns with them
         for (const unit of stackIn(s, action.from))
-          if (cardOf(s, unit).arm !== 'art' && turnTo(s, unit, action.facing)) s.units[unit].did |= TURNED
+          if (cardOf(s, unit).arm !== 'art' && turnTo(s, unit, action.facing)) note(s.units[unit], TURNED)
         s.combats.push({ attackers, targets: [action.hex] })
       }
       return 'announce'
@@ -214,8 +220,8 @@ export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction
   owing: (s) => {
     for (let unit = 0; unit < s.units.length; unit++) {
       const piece = s.units[unit]
-      if ((piece.did & OWES) === 0) continue
-      piece.did &= ~OWES
+      if (!hasDone(piece, OWES)) continue
+      forget(piece, OWES)
       if (piece.hex < 0) continue
       if (piece.condition === ROUTED) call(s, routMovement, startRout(unit))
       else if (!passesCohesion(s, unit, 0, 'end of charge')) worsen(s, unit, 1, HOMEWARD)

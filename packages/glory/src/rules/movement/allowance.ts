@@ -8,6 +8,7 @@ import {
   type GloryState,
   GOOD,
   HELD,
+  hasDone,
   LEFT_SQUARE,
   MARCHED,
   MARKED,
@@ -24,12 +25,13 @@ export function reducedAllowance(movement: number): number {
 
 /** What a unit may spend in a march, in half points (sections 4.1, 4.4.2); what leaving a square costs is taken off. */
 export function allowance(s: GloryState, unit: UnitId, forced: boolean): number {
-  const { did, square } = s.units[unit]
+  const piece = s.units[unit]
+  const { square } = piece
   const { movement } = valuesOf(s, unit)
-  const unsquare = square || (did & LEFT_SQUARE) !== 0 ? 4 : 0 // JG-4.2-h
+  const unsquare = square || hasDone(piece, LEFT_SQUARE) ? 4 : 0 // JG-4.2-h
   if (forced) return movement * 4 - unsquare
   const ordered = isOrdered(s, unit)
-  if ((did & FIRED) !== 0) return (ordered ? reducedAllowance(movement) : 0) - unsquare // JG-4.4.2-a, c
+  if (hasDone(piece, FIRED)) return (ordered ? reducedAllowance(movement) : 0) - unsquare // JG-4.4.2-a, c
   return (ordered ? movement * 2 : reducedAllowance(movement)) - unsquare
 }
 
@@ -46,10 +48,11 @@ export function mayMarch(s: GloryState, unit: UnitId): boolean {
 
 /** What keeps a unit on the map from marching, be it only to turn. */
 export function cannotMarch(s: GloryState, unit: UnitId): Forbidding {
-  const { condition, did } = s.units[unit]
+  const piece = s.units[unit]
+  const { condition } = piece
   if (condition >= ROUTED) return 'JG-10.2-d'
-  if ((did & HELD) !== 0) return 'JG-2.4.2-e'
-  if ((did & (MARCHED | CHARGING)) !== 0) return 'JG-4.1.1-a'
+  if (hasDone(piece, HELD)) return 'JG-2.4.2-e'
+  if (hasDone(piece, MARCHED | CHARGING)) return 'JG-4.1.1-a'
   const idle = cannotAct(s, unit)
   if (idle !== null) return idle
   return allowance(s, unit, false) < 0 ? 'JG-4.2-h' : null
@@ -61,10 +64,11 @@ export function mayForce(s: GloryState, unit: UnitId): boolean {
 
 /** What keeps a unit that may march from making it a forced march. */
 export function cannotForce(s: GloryState, unit: UnitId): Forbidding {
-  const { condition, square, did, standing, hex } = s.units[unit]
+  const piece = s.units[unit]
+  const { condition, square, standing, hex } = piece
   if (condition !== GOOD || !isOrdered(s, unit)) return 'JG-4.1.3-b'
-  if (square || (did & LEFT_SQUARE) !== 0) return 'JG-4.1.3-e' // whoever of the hex opened it
-  if ((did & FIRED) !== 0) return 'JG-4.4.2-a'
+  if (square || hasDone(piece, LEFT_SQUARE)) return 'JG-4.1.3-e' // whoever of the hex opened it
+  if (hasDone(piece, FIRED)) return 'JG-4.4.2-a'
   if (standing === ENTERED_ORDERED) return 'JG-5.2.1-i'
   const weather = fieldOf(s).battle.weather[s.turn]
   if (weather !== 'clear' && standing !== MARKED) return weather === 'night' ? 'JG-12.1-a' : 'JG-12.2-a'

@@ -1,9 +1,9 @@
-import { disc, type HexId, neighbours } from '@gunbai/hexes'
+import { DIRECTIONS, disc, type HexId, neighbours } from '@gunbai/hexes'
 import { always, call, done as finished, only, procedure, type Seat } from '@gunbai/kernel'
 import { barredBy, done, doneUnless, type Forbidding, type GloryAction, stepTo } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { NA } from '../../position/ground.ts'
-import { isNextToEnemy, occupant, otherSeat } from '../../position/piece.ts'
+import { hexBeyond, hexsideOf, NA } from '../../position/ground.ts'
+import { directionBetween, isNextToEnemy, occupant, otherSeat } from '../../position/piece.ts'
 import { inEnemyZone } from '../../position/zones.ts'
 import { type GloryState, GONE } from '../../state.ts'
 import { commands } from '../turn/orders.ts'
@@ -35,11 +35,11 @@ export function commandersOf(s: GloryState, seat: Seat): number[] {
 /** What the ride of a commander costs from hex to hex, in half points; NA where he cannot go. */
 function rideCost(s: GloryState, seat: Seat, from: HexId, direction: number): number {
   const { ground } = fieldOf(s)
-  const to = ground.around[from * 6 + direction] as HexId
+  const to = hexBeyond(ground, from, direction)
   if (to < 0) return NA
   const there = occupant(s, to)
   if (there >= 0 && there !== seat) return NA
-  return ground.cheap[1][from * 6 + direction]
+  return ground.cheap[1][hexsideOf(from, direction)]
 }
 
 interface Ride {
@@ -61,16 +61,19 @@ export const ride = procedure<GloryState, Ride, GloryAction>('ride').steps({
         },
         bars: [barredBy((s, { hex }, f, seat) => cannotRideTo(s, f, seat, hex))],
         offer: (s, f, seat, list) => {
-          const { map } = fieldOf(s).ground
-          for (const to of neighbours(map, s.commanders[f.commander].hex))
-            if (cannotRideTo(s, f, seat, to) === null) list.push(stepTo(to))
+          const { ground } = fieldOf(s)
+          const { hex } = s.commanders[f.commander]
+          for (const direction of DIRECTIONS) {
+            const to = hexBeyond(ground, hex, direction)
+            if (to >= 0 && cannotRideOn(s, f, seat, direction) === null) list.push(stepTo(to))
+          }
         },
       },
     ],
     answer: (s, f, seat, action) => {
       if (action.kind !== 'step') return
       const { hex } = s.commanders[f.commander]
-      f.left -= rideCost(s, seat, hex, neighbourDirection(s, hex, action.hex))
+      f.left -= rideCost(s, seat, hex, directionBetween(s, hex, action.hex))
       moveCommander(s, f.commander, action.hex)
       return 'step'
     },
@@ -79,9 +82,13 @@ export const ride = procedure<GloryState, Ride, GloryAction>('ride').steps({
 })
 
 function cannotRideTo(s: GloryState, f: Ride, seat: Seat, to: HexId): Forbidding {
+  const direction = directionBetween(s, s.commanders[f.commander].hex, to)
+  return direction < 0 ? 'JG-4.4.1-a' : cannotRideOn(s, f, seat, direction)
+}
+
+function cannotRideOn(s: GloryState, f: Ride, seat: Seat, direction: number): Forbidding {
   const { hex } = s.commanders[f.commander]
-  const direction = neighbourDirection(s, hex, to)
-  if (direction < 0) return 'JG-4.4.1-a'
+  const to = hexBeyond(fieldOf(s).ground, hex, direction)
   const cost = rideCost(s, seat, hex, direction)
   if (cost === NA) return occupant(s, to) === otherSeat(seat) ? 'JG-5.1.2-a' : 'JG-4.3.2-a'
   if (cost > f.left) return 'JG-2.5.1-d'
@@ -177,7 +184,7 @@ function hexesInReach(s: GloryState, commander: number): HexId[] {
   const start = s.commanders[commander].hex
   const found: HexId[] = []
   const passable = (from: HexId, to: HexId): boolean => {
-    const direction = neighbourDirection(s, from, to)
+    const direction = directionBetween(s, from, to)
     return rideCost(s, seat, from, direction) !== NA
   }
   for (const first of neighbours(map, start)) {
@@ -188,13 +195,6 @@ function hexesInReach(s: GloryState, commander: number): HexId[] {
     }
   }
   return found
-}
-
-function neighbourDirection(s: GloryState, from: HexId, to: HexId): number {
-  const { around } = fieldOf(s).ground
-  for (let direction = 0; direction < 6; direction++)
-    if (around[from * 6 + direction] === to) return direction
-  return -1
 }
 
 const withdrawal = procedure<GloryState, Alarm, GloryAction>('withdrawal').steps({

@@ -2,6 +2,7 @@ import { DIRECTIONS, type HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import type { Forbidding } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
+import { hexsideOf } from '../../position/ground.ts'
 import { cardOf, enemyDistance, isActive, seatOf, topTroop, valuesOf } from '../../position/piece.ts'
 import { mayStandIn } from '../../position/stacking.ts'
 import { inEnemyZone } from '../../position/zones.ts'
@@ -11,6 +12,7 @@ import {
   type GloryState,
   MARKED,
   MOVED,
+  note,
   type UnitId,
   WAITING,
 } from '../../state.ts'
@@ -56,7 +58,7 @@ export function entryCost(s: GloryState, unit: UnitId): number {
   const { hex, mode, seat } = cardOf(s, unit)
   const zoned = inEnemyZone(s, seat, hex)
   let way = 0
-  if (!zoned) for (const direction of DIRECTIONS) way = Math.max(way, ground.ways[hex * 6 + direction])
+  if (!zoned) for (const direction of DIRECTIONS) way = Math.max(way, ground.ways[hexsideOf(hex, direction)])
   const terrain = ground.terrain[hex]
   const rate =
     way === 2
@@ -124,7 +126,7 @@ export function enterMap(s: GloryState, f: March): void {
   for (const unit of s.party) {
     const piece = s.units[unit]
     piece.standing = near ? ENTERED_ORDERED : f.forced ? MARKED : ENTERED_FREE
-    piece.did |= MOVED
+    note(piece, MOVED)
     relocate(s, unit, f.start, 'entry')
   }
   f.stop = inEnemyZone(s, seatOf(s, s.party[0]), f.start)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lift, put } from '../../position/piece.ts'
-import { DISORDERED, ELIMINATED, GOOD, ROUTED, SQUARE_BARRED } from '../../state.ts'
+import { ANSWER_SPENT, DISORDERED, ELIMINATED, GOOD, ROUTED } from '../../state.ts'
 import { Table } from '../../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
@@ -320,7 +320,7 @@ describe('charges again', () => {
   })
   test('JG-9.3.1-b, 60 a square driven back does not form again in that pursuit', () => {
     const t = charged('').dice(0).play('form 0605', 'done').dice(9, 0, 0, 0, 0, 0).play('done')
-    expect(t.piece('R1').did & SQUARE_BARRED).not.toBe(0)
+    expect(t.piece('R1').did & ANSWER_SPENT).not.toBe(0)
     t.play('fall back 0705', 'wheel SE')
     expect(t.condition('R1')).toBe(GOOD)
     expect(t.heard('shock').length).toBe(2)

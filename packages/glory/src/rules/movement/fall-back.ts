@@ -2,8 +2,16 @@ import { DIRECTIONS, type HexId, neighbours } from '@gunbai/hexes'
 import { done, only } from '@gunbai/kernel'
 import { barredBy, type Forbidding } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { NA } from '../../position/ground.ts'
-import { cardOf, isNextToEnemy, occupant, otherSeat, seatOf, valuesOf } from '../../position/piece.ts'
+import { hexsideOf, hexsideTo, NA } from '../../position/ground.ts'
+import {
+  cardOf,
+  isNextToEnemy,
+  occupant,
+  otherSeat,
+  seatOf,
+  stackIn,
+  valuesOf,
+} from '../../position/piece.ts'
 import { mayShare, mayStandIn } from '../../position/stacking.ts'
 import { inEnemyFrontZone, inEnemyZone } from '../../position/zones.ts'
 import { type Condition, ELIMINATED, type GloryState, ROUTED, type UnitId } from '../../state.ts'
@@ -88,28 +96,22 @@ function goTo(s: GloryState, f: FallingBack, hex: HexId): void {
 
 /** Whether a unit may end where it stands. */
 function mayStay(s: GloryState, unit: UnitId): boolean {
-  const all: UnitId[] = []
-  for (let other = s.tops[s.units[unit].hex]; other >= 0; other = s.units[other].below) all.push(other)
-  return mayShare(s, all)
+  return mayShare(s, stackIn(s, s.units[unit].hex))
 }
 
 /** Levels taken by falling back over that hexside into that hex (JG-10.3.4-b, JG-10.3.5-a); NA where it is barred. */
 function levelsInto(s: GloryState, f: FallingBack, from: HexId, to: HexId): number {
   const { ground } = fieldOf(s)
   const { mode, seat } = cardOf(s, f.unit)
-  for (const direction of DIRECTIONS) {
-    const side = from * 6 + direction
-    if (ground.around[side] !== to) continue
-    const crossing = ground.fallsBack[mode][side]
-    if (crossing === NA) return NA
-    if (ground.terrain[to].name === 'castle') {
-      // JG-10.3.4-c, R-78: by a way at its rate, in full next to an enemy
-      const costs = isNextToEnemy(s, seat, to) ? ground.full : ground.cheap
-      if (costs[mode][side] > f.points) return NA
-    }
-    return crossing + (inEnemyFrontZone(s, seat, to) ? 1 : 0)
+  const side = hexsideTo(ground, from, to)
+  const crossing = ground.fallsBack[mode][side]
+  if (crossing === NA) return NA
+  if (ground.terrain[to].name === 'castle') {
+    // JG-10.3.4-c, R-78: by a way at its rate, in full next to an enemy
+    const costs = isNextToEnemy(s, seat, to) ? ground.full : ground.cheap
+    if (costs[mode][side] > f.points) return NA
   }
-  return NA
+  return crossing + (inEnemyFrontZone(s, seat, to) ? 1 : 0)
 }
 
 /** JG-10.3.1: the hexes into which it may go next, those that avoid elimination if there are any. */
@@ -144,7 +146,7 @@ function nextHexes(s: GloryState, f: FallingBack, from: HexId, gone: number): He
   const seat = seatOf(s, f.unit)
   const list: HexId[] = []
   for (const direction of DIRECTIONS) {
-    const to = around[from * 6 + direction] as HexId
+    const to = around[hexsideOf(from, direction)] as HexId
     if (to < 0) continue
     const there = occupant(s, to)
     if (there >= 0 && there !== seat) continue

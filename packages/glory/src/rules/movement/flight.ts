@@ -2,7 +2,7 @@ import { colOf, type HexId, rowOf } from '@gunbai/hexes'
 import { procedure } from '@gunbai/kernel'
 import type { GloryAction } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { cardOf, seatOf } from '../../position/piece.ts'
+import { cardOf, seatOf, stackIn } from '../../position/piece.ts'
 import { mayStandIn } from '../../position/stacking.ts'
 import type { GloryState, UnitId } from '../../state.ts'
 
@@ -78,7 +78,7 @@ export function noteFlight(s: GloryState, unit: UnitId, from: HexId, to?: HexId)
 /** JG-10.5-b: notes the friends in a hex with whom the mover could not stack. */
 export function trample(s: GloryState, unit: UnitId, hex: HexId, spare: UnitId): void {
   if (s.tops[hex] < 0 || mayStandIn(s, [unit], hex)) return
-  for (let other = s.tops[hex]; other >= 0; other = s.units[other].below) {
+  for (const other of stackIn(s, hex)) {
     if (other !== spare && !s.trampled.includes(other)) s.trampled.push(other)
   }
 }

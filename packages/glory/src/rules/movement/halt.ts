@@ -2,11 +2,11 @@ import { type Corner, DIRECTIONS, type HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import { barredBy, type Forbidding, type GloryAction, type GloryChoice, haltFacing } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { cardOf } from '../../position/piece.ts'
-import { type GloryState, TURNED, type UnitId } from '../../state.ts'
+import { findIn, firstBut, hasOthers, isGun, isInfantry } from '../../position/piece.ts'
+import { type GloryState, hasDone, TURNED, type UnitId } from '../../state.ts'
 import { mayMarch } from './allowance.ts'
 import type { March } from './march.ts'
-import { addSteps, hasOthers, mayEndIn } from './step.ts'
+import { addSteps, mayEndIn } from './step.ts'
 import { endRule, stopRule } from './step-bars.ts'
 
 /** How a march ends: halting with a facing, parting from the others, leaving the map. Sections 4.1.3, 6.1, 6.2.2. */
@@ -86,35 +86,27 @@ function addTurns(s: GloryState, f: March, list: GloryAction[]): void {
 
 /** JG-6.2.2-e, R-26: one corner in an activation for each who stays in an enemy zone, guns as well as their infantry. */
 function mayTurnInZone(s: GloryState, unit: UnitId, corner: Corner): boolean {
-  const { facing, did } = s.units[unit]
+  const { facing } = s.units[unit]
   const round = (corner - facing + 6) % 6
-  return round === 0 || ((round === 1 || round === 5) && (did & TURNED) === 0)
+  return round === 0 || ((round === 1 || round === 5) && !hasDone(s.units[unit], TURNED))
 }
 
 /** whether the infantry of a square may give it up in place: all of it acts and can pay. */
 export function mayOpenSquare(s: GloryState, hex: HexId): boolean {
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below)
-    if (cardOf(s, unit).arm === 'inf' && !mayMarch(s, unit)) return false
-  return true
+  return findIn(s, hex, isBoundToSquare) < 0
 }
+
+const isBoundToSquare = (s: GloryState, unit: UnitId): boolean => isInfantry(s, unit) && !mayMarch(s, unit)
 
 /** JG-6.1.1-b, c: the facing that others of the same kind in the hex impose; -1 for none. */
 function fixedFacing(s: GloryState, hex: HexId, of: UnitId = s.party[0]): number {
-  const gun = cardOf(s, of).arm === 'art'
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) {
-    if (!s.party.includes(unit) && (cardOf(s, unit).arm === 'art') === gun) return s.units[unit].facing
-  }
-  return -1
+  const mate = firstBut(s, hex, isGun(s, of), s.party)
+  return mate < 0 ? -1 : s.units[mate].facing
 }
 
 /** JG-6.1.1-b, c: whether somebody of the party's kinds stays behind, so that the party cannot turn in place. */
 function leavesMates(s: GloryState, hex: HexId): boolean {
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) {
-    if (s.party.includes(unit)) continue
-    const gun = cardOf(s, unit).arm === 'art'
-    if (s.party.some((each) => (cardOf(s, each).arm === 'art') === gun)) return true
-  }
-  return false
+  return s.party.some((unit) => firstBut(s, hex, isGun(s, unit), s.party) >= 0)
 }
 
 /** JG-4.1.3-g: in a forced march a stack may part on the way. */
@@ -161,6 +153,6 @@ function cannotExit(s: GloryState, f: March, seat: Seat): Forbidding {
   if (!fieldOf(s).battle.exits[seat].includes(hex)) return 'JG-4.4.1-h'
   if (f.stop) return stopRule(s, f, seat)
   // JG-6.2.2-f, JG-4.4.3-a: it leaves a zone, or friends whom it passes, like any other step
-  const extra = f.hexes === 0 ? (f.zoned ? 2 : 0) : hasOthers(s, hex) ? 2 : 0
+  const extra = f.hexes === 0 ? (f.zoned ? 2 : 0) : hasOthers(s, hex, s.party) ? 2 : 0
   return f.left < 2 + extra ? 'JG-4.4.1-f' : null
 }

@@ -4,7 +4,7 @@ import { barredBy, type Forbidding, type GloryAction, type GloryChoice } from '.
 import { cardOf, seatOf, stackIn } from '../../position/piece.ts'
 import { mayShare } from '../../position/stacking.ts'
 import { inEnemyZone } from '../../position/zones.ts'
-import { EXITED, type GloryState, LEFT_SQUARE, MARCHED, TURNED, type UnitId } from '../../state.ts'
+import { EXITED, type GloryState, LEFT_SQUARE, MARCHED, note, TURNED, type UnitId } from '../../state.ts'
 import { breakSquare, matchFacing, remove, turnTo, worsen } from '../combat/effects.ts'
 import { allowance, cannotForce, cannotMarch } from './allowance.ts'
 import { allowanceOnEntry, cannotEnterWith, enterMap, isDue } from './entry.ts'
@@ -88,7 +88,7 @@ export const march = procedure<GloryState, March, GloryAction>('march').steps({
           else takeStep(s, f, seat, action.hex)
           return s.party.length > 0 ? 'step' : undefined
         case 'part':
-          s.units[action.unit].did |= MARCHED
+          note(s.units[action.unit], MARCHED)
           turnTo(s, action.unit, action.facing)
           s.party = s.party.filter((unit) => unit !== action.unit)
           return 'step'
@@ -119,15 +119,15 @@ function halt(s: GloryState, f: March, facing: Corner): void {
   const stays = f.hexes === 0 && s.units[party[0]].facing === facing
   if (f.hexes === 0 && s.units[party[0]].square && mayOpenSquare(s, f.start)) {
     // R-16, R-63: the whole hex gives the square up, and turns together
-    for (let unit = s.tops[f.start]; unit >= 0; unit = s.units[unit].below) {
-      s.units[unit].did |= LEFT_SQUARE | TURNED
+    for (const unit of stackIn(s, f.start)) {
+      note(s.units[unit], LEFT_SQUARE | TURNED)
       turnTo(s, unit, facing)
     }
     breakSquare(s, f.start)
   }
   for (const unit of party) {
-    s.units[unit].did |= MARCHED
-    if (!stays && turnTo(s, unit, facing) && f.hexes === 0) s.units[unit].did |= TURNED
+    note(s.units[unit], MARCHED)
+    if (!stays && turnTo(s, unit, facing) && f.hexes === 0) note(s.units[unit], TURNED)
     if (f.hexes > 0) matchFacing(s, unit)
   }
   s.party = []

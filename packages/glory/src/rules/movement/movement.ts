@@ -9,9 +9,9 @@ import {
   marchOf,
 } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { cannotAct, cardOf, hexesOf, otherSeat, unitsOf } from '../../position/piece.ts'
+import { cannotAct, cardOf, hexesOf, isSummoned, otherSeat, stackIn, unitsOf } from '../../position/piece.ts'
 import { inEnemyZone } from '../../position/zones.ts'
-import { type GloryState, MARCHED, ROUTED, TURNED, type UnitId, WAITING } from '../../state.ts'
+import { type GloryState, hasDone, MARCHED, note, ROUTED, TURNED, type UnitId, WAITING } from '../../state.ts'
 import { charge } from '../combat/charge.ts'
 import { addCharges, cannotChargeAt } from '../combat/charge-move.ts'
 import { bringsIn, formationOf } from '../turn/cup.ts'
@@ -57,7 +57,7 @@ function addMarches(s: GloryState, seat: Seat, list: GloryAction[]): void {
   const { cards } = fieldOf(s)
   const free = s.active?.away === 0
   for (let unit = 0; unit < cards.length; unit++) {
-    if (cards[unit].seat !== seat || !mayMarch(s, unit)) continue
+    if (cards[unit].seat !== seat || !isSummoned(s, cards[unit]) || !mayMarch(s, unit)) continue
     list.push(marchOf(unit, false))
     if (free && mayForce(s, unit)) list.push(marchOf(unit, true))
   }
@@ -65,12 +65,13 @@ function addMarches(s: GloryState, seat: Seat, list: GloryAction[]): void {
 
 /** A marker that lets units only turn, not those in an enemy zone. */
 function cannotTurn(s: GloryState, unit: UnitId): Forbidding {
-  const { condition, did, square, hex } = s.units[unit]
+  const piece = s.units[unit]
+  const { condition, square, hex } = piece
   const idle = cannotAct(s, unit)
   if (idle !== null) return idle
   if (!does(s, TURN)) return 'JG-2.1.2-b'
   if (condition >= ROUTED) return 'JG-10.2-d'
-  if ((did & MARCHED) !== 0) return 'JG-4.1.1-a'
+  if (hasDone(piece, MARCHED)) return 'JG-4.1.1-a'
   return square || inEnemyZone(s, cardOf(s, unit).seat, hex) ? 'JG-2.1.2-b' : null
 }
 
@@ -199,12 +200,12 @@ const turning = procedure<GloryState, { unit: UnitId }, GloryAction>('turning').
     answer: (s, f, _, action) => {
       if (action.kind !== 'face') return
       const gun = cardOf(s, f.unit).arm === 'art'
-      for (let unit = s.tops[s.units[f.unit].hex]; unit >= 0; unit = s.units[unit].below) {
+      for (const unit of stackIn(s, s.units[f.unit].hex)) {
         if ((cardOf(s, unit).arm === 'art') !== gun) continue
-        s.units[unit].did |= MARCHED
+        note(s.units[unit], MARCHED)
         if (s.units[unit].facing === action.facing) continue
         s.units[unit].facing = action.facing
-        s.units[unit].did |= TURNED
+        note(s.units[unit], TURNED)
         s.tell?.({ kind: 'turned', field: s.field, unit, facing: action.facing })
       }
     },

@@ -2,8 +2,8 @@ import { type Direction, directionTo, type HexId, neighbours } from '@gunbai/hex
 import { done, nobody, only } from '@gunbai/kernel'
 import { barredBy, type Forbidding, type Of } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { NA } from '../../position/ground.ts'
-import { cardOf, occupant, seatOf, valuesOf } from '../../position/piece.ts'
+import { directionOf, hexBeyond, hexsideOf, hexsideTo, NA } from '../../position/ground.ts'
+import { cardOf, occupant, seatOf, stackIn, valuesOf } from '../../position/piece.ts'
 import { mayShare } from '../../position/stacking.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../../position/zones.ts'
 import { edges } from '../../setups/battle.ts'
@@ -117,8 +117,7 @@ routMovement.steps({
       if (action.kind !== 'flee') return
       const from = s.units[f.unit].hex
       const { ground } = fieldOf(s)
-      let direction = 0
-      while (ground.around[from * 6 + direction] !== action.hex) direction++
+      const direction = directionOf(hexsideTo(ground, from, action.hex))
       f.left -= Math.max(0, stepCost(s, f, from, direction))
       if (!isStraight(s, f, from, direction)) f.aside++
       trample(s, f.unit, action.hex, f.spare)
@@ -147,33 +146,29 @@ function commanderSeat(s: GloryState, commander: number): number {
 }
 
 function occupantsBut(s: GloryState, unit: UnitId, hex: HexId): number {
-  let count = 0
-  for (let other = s.tops[hex]; other >= 0; other = s.units[other].below) if (other !== unit) count++
-  return count
+  return stackIn(s, hex).filter((other) => other !== unit).length
 }
 
 /** JG-5.1.2-g, JG-10.4-h: whether it may end where it stands: alone, or with routed units. */
 function mayStay(s: GloryState, unit: UnitId): boolean {
-  const all: UnitId[] = []
-  for (let other = s.tops[s.units[unit].hex]; other >= 0; other = s.units[other].below) all.push(other)
-  return mayShare(s, all)
+  return mayShare(s, stackIn(s, s.units[unit].hex))
 }
 
 /** JG-10.4-d: the cost of a step, zones and weather included; no extra for friends, fords and bridges. */
 function stepCost(s: GloryState, f: Rout, from: HexId, direction: number): number {
   const { ground } = fieldOf(s)
-  const cost = ground.routs[cardOf(s, f.unit).mode][from * 6 + direction]
+  const cost = ground.routs[cardOf(s, f.unit).mode][hexsideOf(from, direction)]
   if (cost === NA) return NA
   const seat = seatOf(s, f.unit)
   const toll = zoneToll(s)
-  const enters = toll > 0 && inEnemyZone(s, seat, ground.around[from * 6 + direction] as HexId)
+  const enters = toll > 0 && inEnemyZone(s, seat, hexBeyond(ground, from, direction))
   return cost + (inEnemyZone(s, seat, from) ? 2 : 0) + (enters ? toll : 0)
 }
 
 function isStraight(s: GloryState, f: Rout, from: HexId, direction: number): boolean {
   if (!straightWays[f.edge].includes(direction)) return false
   if (f.edge === 1 || f.edge === 3) return true
-  const to = fieldOf(s).ground.around[from * 6 + direction] as HexId
+  const to = hexBeyond(fieldOf(s).ground, from, direction)
   return to < 0 || Math.abs(halfColumns(s, to) - f.column) <= 1 + 2 * f.aside
 }
 
@@ -186,7 +181,7 @@ const ONE_SHORT = 'JG-10.4-h'
 function cannotRun(s: GloryState, f: Rout, from: HexId, direction: number): Forbidding {
   const { ground } = fieldOf(s)
   const seat = seatOf(s, f.unit)
-  const to = ground.around[from * 6 + direction] as HexId
+  const to = hexBeyond(ground, from, direction)
   if (to < 0) return 'JG-10.4-j'
   const there = occupant(s, to)
   if (there >= 0 && there !== seat) return 'JG-5.1.2-a'
@@ -196,7 +191,7 @@ function cannotRun(s: GloryState, f: Rout, from: HexId, direction: number): Forb
   if (sharesEnemyZone(s, seat, from, to)) return 'JG-10.4-c'
   // JG-4.4.1-f: what it cannot pay for does it no harm; JG-10.5-a: past its points it goes on only to get clear of friends
   if (cost > f.left && (f.moved === 0 || mayStay(s, f.unit))) return TOO_DEAR
-  if (ground.steep[from * 6 + direction] === 1 || inEnemyFrontZone(s, seat, to)) return HARMS
+  if (ground.steep[hexsideOf(from, direction)] === 1 || inEnemyFrontZone(s, seat, to)) return HARMS
   // JG-10.4-h: it stops one hex short of another routed unit where its points would end
   if (
     there === seat &&
@@ -223,7 +218,7 @@ function routHexes(s: GloryState, f: Rout): HexId[] {
   for (const direction of all) {
     if (!isStraight(s, f, from, direction)) continue
     const against = cannotRun(s, f, from, direction)
-    if (against === null) list.push(ground.around[from * 6 + direction] as HexId)
+    if (against === null) list.push(hexBeyond(ground, from, direction))
     if (against === TOO_DEAR || against === ONE_SHORT) dear = true
   }
   // JG-10.4-h: two routed units part if they can, by stopping one hex short or by a column
@@ -233,7 +228,7 @@ function routHexes(s: GloryState, f: Rout): HexId[] {
   if (f.aside >= limit) return list
   for (const direction of all) {
     if (isStraight(s, f, from, direction)) continue
-    if (cannotRun(s, f, from, direction) === null) list.push(ground.around[from * 6 + direction] as HexId)
+    if (cannotRun(s, f, from, direction) === null) list.push(hexBeyond(ground, from, direction))
   }
   return list
 }
@@ -249,7 +244,7 @@ function cannotFleeTo(s: GloryState, f: Rout, to: HexId): Forbidding {
 function leadsOffMap(s: GloryState, f: Rout): boolean {
   if (f.left <= 0 && mayStay(s, f.unit)) return false
   const from = s.units[f.unit].hex
-  return straightWays[f.edge].every((direction) => fieldOf(s).ground.around[from * 6 + direction] < 0)
+  return straightWays[f.edge].every((direction) => hexBeyond(fieldOf(s).ground, from, direction) < 0)
 }
 
 function harmAhead(s: GloryState, f: Rout): boolean {

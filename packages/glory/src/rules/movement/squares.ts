@@ -2,16 +2,18 @@ import type { HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import { barredBy, type Forbidding, type GloryAction, type GloryChoice } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { cannotAct, cardOf, isGood } from '../../position/piece.ts'
+import { cannotAct, cardOf, findIn, isGood, isInfantry, isSummoned, stackIn } from '../../position/piece.ts'
 import {
+  ANSWER_SPENT,
   CHARGING,
   type GloryState,
   HELD,
+  hasDone,
   LEFT_SQUARE,
   MARCHED,
   MOVED,
+  note,
   ROUTED,
-  SQUARE_BARRED,
   SQUARED,
   type UnitId,
 } from '../../state.ts'
@@ -22,34 +24,39 @@ import { formSquare } from '../combat/effects.ts'
 /** JG-4.2-a, c, d, e, R-16: what keeps all that stands in a hex from forming square in its own activation. */
 export function cannotFormSquare(s: GloryState, hex: HexId): Forbidding {
   if (fieldOf(s).ground.squares[hex] !== 1) return 'JG-4.2-a'
-  let infantry = 0
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) {
+  let unit = s.tops[hex]
+  let infantry = false
+  while (unit >= 0) {
     const against = cannotBeInSquare(s, unit)
     if (against !== null) return against
-    if (cardOf(s, unit).arm === 'inf') infantry++
+    if (isInfantry(s, unit)) infantry = true
+    unit = s.units[unit].below
   }
-  return infantry > 0 ? null : 'JG-4.2-e'
+  return infantry ? null : 'JG-4.2-e'
 }
 
 function cannotBeInSquare(s: GloryState, unit: UnitId): Forbidding {
-  const { square, did, condition } = s.units[unit]
+  const piece = s.units[unit]
+  const { square, condition } = piece
   const { arm } = cardOf(s, unit)
   if (square) return 'JG-4.2-f'
   if (arm === 'cav' || condition === ROUTED) return 'JG-4.2-a'
-  if ((did & (MOVED | LEFT_SQUARE)) !== 0) return 'JG-4.2-c'
+  if (hasDone(piece, MOVED | LEFT_SQUARE)) return 'JG-4.2-c'
   if (arm === 'art') return s.wholeSquares && !isGood(s, unit) ? 'JG-4.2-a' : null
   const idle = cannotAct(s, unit)
   if (idle !== null) return idle
   if (!isGood(s, unit)) return 'JG-4.2-a'
-  if ((did & HELD) !== 0) return 'JG-2.4.2-e'
-  return (did & (MARCHED | CHARGING)) !== 0 ? 'JG-4.2-c' : null
+  if (hasDone(piece, HELD)) return 'JG-2.4.2-e'
+  return hasDone(piece, MARCHED | CHARGING) ? 'JG-4.2-c' : null
 }
 
 export function addSquares(s: GloryState, seat: Seat, list: GloryAction[]): void {
   const { cards } = fieldOf(s)
   for (let unit = 0; unit < cards.length; unit++) {
+    const card = cards[unit]
+    if (card.seat !== seat || card.arm === 'cav' || (card.arm === 'inf' && !isSummoned(s, card))) continue
     const { hex } = s.units[unit]
-    if (hex < 0 || cards[unit].seat !== seat || s.tops[hex] !== unit || cards[unit].arm === 'cav') continue
+    if (hex < 0 || s.tops[hex] !== unit) continue
     if (cannotFormSquare(s, hex) === null) list.push({ kind: 'square', hex })
   }
 }
@@ -57,7 +64,7 @@ export function addSquares(s: GloryState, seat: Seat, list: GloryAction[]): void
 /** JG-4.2-c: it takes all their movement. */
 export function formOwnSquare(s: GloryState, hex: HexId): void {
   formSquare(s, hex)
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) s.units[unit].did |= MARCHED | SQUARED
+  for (const unit of stackIn(s, hex)) note(s.units[unit], MARCHED | SQUARED)
 }
 
 /** JG-9.3.1-a, b, c, R-16: whether infantry in a hex may try to form square against a charge. */
@@ -67,18 +74,16 @@ export function mayTrySquare(s: GloryState, hex: HexId): boolean {
 
 function cannotTrySquare(s: GloryState, hex: HexId): Forbidding {
   if (fieldOf(s).ground.squares[hex] !== 1) return 'JG-4.2-a'
-  let infantry = 0
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) {
-    const { square, did, condition } = s.units[unit]
+  for (const unit of stackIn(s, hex)) {
+    const piece = s.units[unit]
+    const { square, condition } = piece
     const { arm } = cardOf(s, unit)
     if (square) return 'JG-4.2-f'
     if (arm === 'cav' || condition === ROUTED) return 'JG-9.3.1-a'
-    if (arm !== 'inf') continue
-    infantry++
-    if (!isGood(s, unit)) return 'JG-9.3.1-a'
-    if ((did & SQUARE_BARRED) !== 0) return 'JG-9.3.1-b'
+    if (arm === 'inf' && !isGood(s, unit)) return 'JG-9.3.1-a'
+    if (arm === 'inf' && hasDone(piece, ANSWER_SPENT)) return 'JG-9.3.1-b'
   }
-  return infantry > 0 ? null : 'JG-9.3.1-c'
+  return findIn(s, hex, isInfantry) >= 0 ? null : 'JG-9.3.1-c'
 }
 
 /** A square in answer to a charge, in one of the hexes that are charged. */

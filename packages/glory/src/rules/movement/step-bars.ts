@@ -2,7 +2,7 @@ import { type Direction, directionTo, type HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import { barredBy, type Forbidding, type GloryBar, type GloryChoice, stepTo } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { NA } from '../../position/ground.ts'
+import { hexsideOf, NA } from '../../position/ground.ts'
 import { cardOf, enemyDistance, isNextToEnemy, occupant, otherSeat, topTroop } from '../../position/piece.ts'
 import { mayStandIn } from '../../position/stacking.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../../position/zones.ts'
@@ -68,7 +68,7 @@ const leavesZone = (f: March): boolean => f.hexes === 0 && f.zoned
 
 function isImpassable(s: GloryState, to: HexId): boolean {
   const { cheap } = fieldOf(s).ground
-  const side = here(s) * 6 + (toward(s, to) as Direction)
+  const side = hexsideOf(here(s), toward(s, to) as Direction)
   return s.party.some((unit) => cheap[cardOf(s, unit).mode][side] === NA)
 }
 

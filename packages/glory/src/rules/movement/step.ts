@@ -2,11 +2,11 @@ import { colOf, DIRECTIONS, type Direction, type HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import { type GloryAction, stepTo } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { NA } from '../../position/ground.ts'
-import { cardOf, enemyDistance, isNextToEnemy } from '../../position/piece.ts'
+import { directionOf, hexBeyond, hexsideOf, hexsideTo, NA } from '../../position/ground.ts'
+import { cardOf, enemyDistance, hasOthers, isNextToEnemy, topTroop } from '../../position/piece.ts'
 import { mayStandIn } from '../../position/stacking.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../../position/zones.ts'
-import { DISORDERED, type GloryState, MARCHED, MARKED, ROUTED, type UnitId } from '../../state.ts'
+import { DISORDERED, type GloryState, MARCHED, MARKED, note, ROUTED, type UnitId } from '../../state.ts'
 import { leaveSquare, relocate, worsen } from '../combat/effects.ts'
 import { zoneToll } from './allowance.ts'
 import { isGuarded } from './entry.ts'
@@ -23,7 +23,7 @@ export function addSteps(s: GloryState, f: March, seat: Seat, list: GloryAction[
   for (const direction of DIRECTIONS) {
     const toll = stepToll(s, f, seat, hex, direction, f.hexes)
     if (toll === NA || costIn(toll) > f.left) continue
-    const to = around[hex * 6 + direction] as HexId
+    const to = around[hexsideOf(hex, direction)] as HexId
     if (canEndOrGoOn(s, f, seat, to, toll, f.hexes, f.left)) list.push(stepTo(to))
   }
 }
@@ -36,16 +36,15 @@ export function isTooDear(s: GloryState, f: March, seat: Seat, direction: Direct
 /** Whether a step that is allowed and paid for leads to where the party can neither end nor go on. */
 export function leadsNowhere(s: GloryState, f: March, seat: Seat, direction: Direction): boolean {
   const { hex } = s.units[s.party[0]]
-  const to = fieldOf(s).ground.around[hex * 6 + direction] as HexId
+  const to = hexBeyond(fieldOf(s).ground, hex, direction)
   const toll = stepToll(s, f, seat, hex, direction, f.hexes)
   return !canEndOrGoOn(s, f, seat, to, toll, f.hexes, f.left)
 }
 
 /** What the next step of a march costs, in movement points: for the words in which it is offered. */
 export function pointsOfStep(s: GloryState, f: March, seat: Seat, to: HexId): number {
-  const { around } = fieldOf(s).ground
   const { hex } = s.units[s.party[0]]
-  const direction = DIRECTIONS.find((each) => around[hex * 6 + each] === to) ?? 0
+  const direction = directionOf(hexsideTo(fieldOf(s).ground, hex, to))
   return costIn(stepToll(s, f, seat, hex, direction, f.hexes)) / 2
 }
 
@@ -91,7 +90,7 @@ function canFinish(s: GloryState, f: March, seat: Seat, hex: HexId, hexes: numbe
     for (const direction of DIRECTIONS) {
       const toll = stepToll(s, f, seat, from, direction, hexes)
       if (toll === NA || costIn(toll) > points) continue
-      const to = around[from * 6 + direction] as HexId
+      const to = around[hexsideOf(from, direction)] as HexId
       const rest = points - costIn(toll)
       if (rest >= owedIn(toll) && mayEndIn(s, f, to)) return true
       if (stopsIn(toll) || (bestLeft.get(to) ?? -1) >= rest) continue
@@ -127,7 +126,7 @@ export function destinations(s: GloryState, f: March, seat: Seat): Destination[]
     if (here?.stop) continue
     const points = here?.left ?? f.left
     for (const direction of DIRECTIONS) {
-      const side = from * 6 + direction
+      const side = hexsideOf(from, direction)
       const to = ground.around[side] as HexId
       const known = best.get(to)?.left ?? -1
       // Most sides lead back: what the step costs at the least says so already
@@ -157,7 +156,7 @@ export function destinations(s: GloryState, f: March, seat: Seat): Destination[]
 function stepToll(s: GloryState, f: March, seat: Seat, from: HexId, direction: number, hexes: number): Toll {
   const field = fieldOf(s)
   const { ground, cards, battle } = field
-  const side = from * 6 + direction
+  const side = hexsideOf(from, direction)
   const to = ground.around[side] as HexId
   if (to < 0) return NA
   const there = s.tops[to]
@@ -188,7 +187,7 @@ function stepToll(s: GloryState, f: March, seat: Seat, from: HexId, direction: n
   let owed = 0
   let stop = marked && enemyDistance(s, seat, to) <= 5
   let extra = 0
-  if (hexes > 0 && hasOthers(s, from)) extra += 2 // JG-4.4.3-a
+  if (hexes > 0 && hasOthers(s, from, s.party)) extra += 2 // JG-4.4.3-a
   if (hexes === 0 && f.zoned) {
     // JG-6.2.2-f, g, h, R-25
     extra += 2
@@ -199,7 +198,7 @@ function stepToll(s: GloryState, f: March, seat: Seat, from: HexId, direction: n
     owed = Math.max(0, full - cost) // JG-4.3.1-b
     if (inEnemyZone(s, seat, to)) {
       if (demoralised) return NA // JG-11.2-c
-      if (gunsOnly && (there < 0 || !hasTroops(s, to))) return NA // JG-6.2.2-d
+      if (gunsOnly && topTroop(s, to) < 0) return NA // JG-6.2.2-d
       if (disordered) extra += 2 // JG-6.2.2-c
       extra += zoneToll(s)
       cost = full
@@ -208,17 +207,6 @@ function stepToll(s: GloryState, f: March, seat: Seat, from: HexId, direction: n
     }
   }
   return tollOf(cost + extra, owed, stop)
-}
-
-export function hasOthers(s: GloryState, hex: HexId): boolean {
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) if (!s.party.includes(unit)) return true
-  return false
-}
-
-function hasTroops(s: GloryState, hex: HexId): boolean {
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below)
-    if (cardOf(s, unit).arm !== 'art') return true
-  return false
 }
 
 /** JG-5.1.2-e, and the limit that a combined marker may set. */
@@ -238,14 +226,12 @@ export function leadsAway(s: GloryState, f: March, hex: HexId): boolean {
 export function takeStep(s: GloryState, f: March, seat: Seat, to: HexId): void {
   const { ground } = fieldOf(s)
   const from = s.units[s.party[0]].hex
-  let direction = 0
-  while (ground.around[from * 6 + direction] !== to) direction++
-  const toll = stepToll(s, f, seat, from, direction, f.hexes)
+  const side = hexsideTo(ground, from, to)
+  const toll = stepToll(s, f, seat, from, directionOf(side), f.hexes)
   f.left -= costIn(toll)
   f.owed = owedIn(toll)
   f.stop = stopsIn(toll)
   f.hexes++
-  const side = from * 6 + direction
   const way = ground.ways[side] > 0 && !f.stop
   f.rough = false
   const party = s.party.slice()
@@ -263,7 +249,7 @@ export function takeStep(s: GloryState, f: March, seat: Seat, to: HexId): void {
 function disorderMarcher(s: GloryState, f: March, unit: UnitId): void {
   worsen(s, unit, 1, HOMEWARD)
   if (s.units[unit].condition >= ROUTED) {
-    s.units[unit].did |= MARCHED
+    note(s.units[unit], MARCHED)
     s.party = s.party.filter((each) => each !== unit)
   } else if (f.forced) f.stop = true
 }

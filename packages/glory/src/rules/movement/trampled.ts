@@ -1,5 +1,5 @@
 import { call } from '@gunbai/kernel'
-import { type GloryState, RAN, ROUTED, type UnitId } from '../../state.ts'
+import { type GloryState, note, RAN, ROUTED, type UnitId } from '../../state.ts'
 import { passesCohesion, worsen } from '../combat/effects.ts'
 import { HOMEWARD, routMovement, startRout } from './flight.ts'
 
@@ -13,7 +13,7 @@ export function runTrampled(s: GloryState, mover: UnitId, base: number): boolean
   const unit = s.trampled.pop() as UnitId
   if (s.units[unit].hex < 0) return true
   if (s.units[unit].condition === ROUTED) {
-    s.units[unit].did |= RAN // in phase E that is its run
+    note(s.units[unit], RAN) // in phase E that is its run
     call(s, routMovement, startRout(unit, mover))
   } else if (!passesCohesion(s, unit)) worsen(s, unit, 1, HOMEWARD, mover)
   return true

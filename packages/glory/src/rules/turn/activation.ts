@@ -2,9 +2,9 @@ import type { HexId } from '@gunbai/hexes'
 import { again, always, call, nobody, only, procedure } from '@gunbai/kernel'
 import { barredBy, done, type Forbidding, type GloryAction } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { cardOf, hexesOf, isActive, raise, stackIn, unitsOf } from '../../position/piece.ts'
+import { cardOf, firstBut, hexesOf, isActive, isGun, raise, stackIn, unitsOf } from '../../position/piece.ts'
 import { deeds } from '../../setups/battle.ts'
-import { CHOSEN, type GloryState, MARKED, RAISED, type UnitId } from '../../state.ts'
+import { CHOSEN, type GloryState, hasDone, MARKED, note, RAISED, type UnitId } from '../../state.ts'
 import { d10 } from '../combat/effects.ts'
 import { fireSegment } from '../combat/fire.ts'
 import { shockSegment } from '../combat/shock.ts'
@@ -75,7 +75,7 @@ export const activation = procedure<GloryState, object, GloryAction>('activation
     ],
     answer: (s, _, __, action) => {
       if (action.kind !== 'choose') return
-      for (const unit of stackIn(s, action.hex)) if (isEligible(s, unit)) s.units[unit].did |= CHOSEN
+      for (const unit of stackIn(s, action.hex)) if (isEligible(s, unit)) note(s.units[unit], CHOSEN)
       return again
     },
   },
@@ -140,7 +140,7 @@ export const activation = procedure<GloryState, object, GloryAction>('activation
     answer: (s, _, __, action) => {
       if (action.kind !== 'raise') return
       raise(s, action.unit)
-      s.units[action.unit].did |= RAISED
+      note(s.units[action.unit], RAISED)
       return again
     },
   },
@@ -177,7 +177,7 @@ function formationsChosen(s: GloryState): Set<number> {
   const { cards } = fieldOf(s)
   const taken = new Set<number>()
   s.units.forEach((unit, id) => {
-    if ((unit.did & CHOSEN) !== 0) taken.add(cards[id].formation)
+    if (hasDone(unit, CHOSEN)) taken.add(cards[id].formation)
   })
   return taken
 }
@@ -273,7 +273,7 @@ function raisable(s: GloryState): UnitId[] {
 /** JG-5.1.2-c, d: what keeps a unit from being brought to the top. */
 function cannotRaise(s: GloryState, unit: UnitId): Forbidding {
   if (!isActive(s, unit)) return 'JG-2.2-a'
-  if ((s.units[unit].did & RAISED) !== 0) return 'JG-5.1.2-d'
+  if (hasDone(s.units[unit], RAISED)) return 'JG-5.1.2-d'
   return isUnderItsKind(s, unit) ? null : 'JG-5.1.2-c'
 }
 
@@ -283,9 +283,6 @@ function isAlone(s: GloryState, unit: UnitId): boolean {
 }
 
 function isUnderItsKind(s: GloryState, unit: UnitId): boolean {
-  const gun = cardOf(s, unit).arm === 'art'
-  for (let above = s.tops[s.units[unit].hex]; above !== unit; above = s.units[above].below) {
-    if ((cardOf(s, above).arm === 'art') === gun) return true
-  }
-  return false
+  const { hex } = s.units[unit]
+  return firstBut(s, hex, isGun(s, unit), []) !== unit
 }

@@ -10,7 +10,9 @@ import {
   FOUGHT,
   type GloryState,
   GOOD,
+  hasDone,
   MOVED,
+  note,
   RALLIED,
   REFUSED,
   ROUTED,
@@ -32,11 +34,8 @@ function cannotRally(s: GloryState, unit: UnitId): Forbidding {
   const piece = s.units[unit]
   if (piece.condition === GOOD) return 'JG-11.1-a'
   if (!isActive(s, unit)) return 'JG-2.2-a'
-  if ((piece.did & RALLIED) !== 0) return 'JG-11.1-g'
-  if (
-    piece.condition === DISORDERED &&
-    (piece.did & (MOVED | TURNED | FIRED | FOUGHT | REFUSED | SQUARED)) !== 0
-  )
+  if (hasDone(piece, RALLIED)) return 'JG-11.1-g'
+  if (piece.condition === DISORDERED && hasDone(piece, MOVED | TURNED | FIRED | FOUGHT | REFUSED | SQUARED))
     return 'JG-1.D-d'
   if (isNextToEnemy(s, seatOf(s, unit), piece.hex)) return 'JG-11.1-b'
   const stack = stackIn(s, piece.hex)
@@ -90,7 +89,7 @@ export const rallySegment = procedure<GloryState, { unit: UnitId }, GloryAction>
       if (action.kind !== 'rally') return 'finish'
       const { unit } = action
       const { condition } = s.units[unit]
-      s.units[unit].did |= RALLIED
+      note(s.units[unit], RALLIED)
       // JG-11.1-d, JG-12.1-h
       const night = fieldOf(s).battle.weather[s.turn] === 'night'
       const modifier = condition === ROUTED ? (night ? -3 : 1) : 0
@@ -127,6 +126,6 @@ function sameKind(s: GloryState, a: UnitId, b: UnitId): boolean {
 }
 
 function recover(s: GloryState, unit: UnitId, condition: Condition): void {
-  s.units[unit].did |= RALLIED
+  note(s.units[unit], RALLIED)
   setCondition(s, unit, condition)
 }

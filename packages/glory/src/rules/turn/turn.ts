@@ -6,6 +6,8 @@ import {
   ENTERED_FREE,
   ENTERED_ORDERED,
   type GloryState,
+  hasDone,
+  note,
   ORDINARY,
   RAN,
   ROUTED,
@@ -117,13 +119,13 @@ export const turn = procedure<GloryState, Turn, GloryAction>('turn').steps({
         },
         bars: [
           { rule: 'JG-1.E-a', stops: (s, { unit }) => s.units[unit].condition !== ROUTED },
-          { rule: 'R-81', stops: (s, { unit }) => (s.units[unit].did & RAN) !== 0 },
+          { rule: 'R-81', stops: (s, { unit }) => hasDone(s.units[unit], RAN) },
         ],
       },
     ],
     answer: (s, _, __, action) => {
       if (action.kind !== 'rout') return
-      s.units[action.unit].did |= RAN
+      note(s.units[action.unit], RAN)
       call(s, routMovement, startRout(action.unit))
       return again
     },
@@ -199,5 +201,5 @@ function routedUnits(s: GloryState, seat: Seat, which: (unit: UnitId) => boolean
 }
 
 function toRun(s: GloryState, seat: Seat): UnitId[] {
-  return routedUnits(s, seat, (unit) => (s.units[unit].did & RAN) === 0)
+  return routedUnits(s, seat, (unit) => !hasDone(s.units[unit], RAN))
 }
