@@ -40,6 +40,9 @@ export interface ChoiceOf<S, F, A extends Action, K extends A['kind']> {
 
 export type Choice<S, F, A extends Action> = { [K in A['kind']]: ChoiceOf<S, F, A, K> }[A['kind']]
 
+/** The `offer` of a choice whose legal answers another choice of the step finds along with its own. */
+export const offeredByAnother = (): void => undefined
+
 /** A choice that is always there, such as to pass. */
 export function always<S, F, A extends Action>(action: A): Choice<S, F, A> {
   const one: AnyChoice<S, F, A> = {
@@ -69,7 +72,9 @@ type Adding<S, F, A extends Action> = (state: S, facts: F, seat: Seat, list: A[]
 
 /** What adds every legal answer of these choices. How each is done is settled once: lists are made at every question. */
 export function addingLegal<S, F, A extends Action>(choices: readonly Choice<S, F, A>[]): Adding<S, F, A> {
-  const each = (choices as unknown as readonly AnyChoice<S, F, A>[]).map(adding)
+  const each = (choices as unknown as readonly AnyChoice<S, F, A>[])
+    .filter(({ offer }) => offer !== offeredByAnother)
+    .map(adding)
   return (state, facts, seat, list) => {
     for (let i = 0; i < each.length; i++) each[i](state, facts, seat, list)
   }

@@ -1,5 +1,5 @@
 import type { Seat } from '@gunbai/kernel'
-import type { PlayDragon } from '../../action.ts'
+import type { PlayDragon, SamuraiAction } from '../../action.ts'
 import type { SamuraiState } from '../../state.ts'
 import type { SamuraiChoice } from '../turn/sequence.ts'
 import type { DragonCard, Scenes, Window } from './dragon-card.ts'
@@ -18,6 +18,24 @@ const isAimed = ({ unit, leader, take, from }: PlayDragon): boolean =>
 /** What a card could be aimed at now; null where it is aimed at nothing. */
 const aimsOf = (face: DragonCard, s: SamuraiState, scene: Scenes[Window], seat: Seat) =>
   face.aims?.at(s, scene, seat) ?? null
+
+function addPlays(
+  face: DragonCard,
+  s: SamuraiState,
+  scene: Scenes[Window],
+  seat: Seat,
+  card: number,
+  list: SamuraiAction[],
+): void {
+  const aims = aimsOf(face, s, scene, seat)
+  if (aims === null) {
+    list.push({ kind: 'playDragon', card })
+    return
+  }
+  for (const aim of aims) {
+    if (face.aims?.fits?.(s, scene, aim, seat) !== false) list.push({ kind: 'playDragon', card, ...aim })
+  }
+}
 
 /** The Dragon cards of a hand at that moment. Any card can be pointed at, one of this moment also with an aim. */
 export function dragonPlays<W extends Window>(window: W): SamuraiChoice<Scenes[W], 'playDragon'> {
@@ -55,19 +73,13 @@ export function dragonPlays<W extends Window>(window: W): SamuraiChoice<Scenes[W
       },
     ],
     offer: (s, scene, seat, list) => {
-      const deck = dragonDeckOf(s)
-      for (const card of s.dragonHands[seat]) {
-        const { face, cost } = deck.cards[card]
+      const hand = s.dragonHands[seat]
+      if (hand.length === 0) return
+      const { cards } = dragonDeckOf(s)
+      for (const card of hand) {
+        const { face, cost } = cards[card]
         if (face.window !== window || cost > s.honor[seat] || !mayPlay(s, seat, card)) continue
-        if (face.can?.(s, scene, seat) === false) continue
-        const aims = aimsOf(face, s, scene, seat)
-        if (aims === null) list.push({ kind: 'playDragon', card })
-        else {
-          for (const aim of aims) {
-            if (face.aims?.fits?.(s, scene, aim, seat) !== false)
-              list.push({ kind: 'playDragon', card, ...aim })
-          }
-        }
+        if (face.can === undefined || face.can(s, scene, seat)) addPlays(face, s, scene, seat, card, list)
       }
     },
   }

@@ -25,14 +25,20 @@ function isSpent(s: SamuraiState, { cards }: DragonTitle): boolean {
 export function isAsked<W extends Window>(s: SamuraiState, window: W, scene: Scenes[W], seat: Seat): boolean {
   if (s.dragonHands[seat].length === 0) return false
   const deck = dragonDeckOf(s)
-  const fits = ({ face, cost }: DragonTitle) => cost <= s.honor[seat] && (face.can?.(s, scene, seat) ?? true)
   if (s.dragonsPlayed[seat] > 0) {
     if (seat !== s.turn.seat || s.turn.stolen === NO_CARD) return false
     const stolen = deck.cards[s.turn.stolen]
-    return stolen.face.window === window && fits(stolen)
+    return stolen.face.window === window && isOfUse(s, stolen, scene, seat)
   }
-  for (const title of deck.windows.get(window) ?? []) if (fits(title) && !isSpent(s, title)) return true
+  const titles = deck.windows.get(window)
+  if (titles === undefined) return false
+  for (const title of titles) if (isOfUse(s, title, scene, seat) && !isSpent(s, title)) return true
   return false
+}
+
+/** Whether a card could be paid for, and would do something. */
+function isOfUse(s: SamuraiState, { face, cost }: DragonTitle, scene: Scenes[Window], seat: Seat): boolean {
+  return cost <= s.honor[seat] && (face.can === undefined || face.can(s, scene, seat))
 }
 
 /** SB-DRG-03, SB-DRG-04: pays, lays the card on the table and carries it out. */

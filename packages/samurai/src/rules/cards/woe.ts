@@ -115,7 +115,7 @@ export const woeCards: readonly DragonCard[] = [
     zvezda: 1,
     cost: 3,
     window: 'with command',
-    can: (s, _, seat) => leadersOf(s, other(seat)).length > 0,
+    can: (s, _, seat) => s.leaders.some((leader) => isAlive(leader) && leader.seat !== seat),
     aims: { at: (s, _, seat) => leadersOf(s, other(seat)).map(({ id }) => ({ leader: id })) },
     play: (s, _, seat, { leader }) => {
       if (leader === undefined || rollDice(s, seat, 'ninja assassin', 1)[SWORDS] === 0) return

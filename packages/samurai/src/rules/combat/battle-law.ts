@@ -1,4 +1,5 @@
 import { distance } from '@gunbai/hexes'
+import { offeredByAnother } from '@gunbai/kernel'
 import { board, type HexId } from '../../position/board.ts'
 import { battlefield, terrainAt } from '../../position/ground.ts'
 import { enemyAt, enemyUnitAt, isNextToEnemyUnit, unitsOf } from '../../position/pieces.ts'
@@ -87,7 +88,7 @@ export const shots: SamuraiChoice<unknown, 'shoot'> = {
     { rule: 'SB-RNG-22', stops: (s, { hex }) => isShielded(s, hex) },
     { rule: 'SB-LOS-02', stops: (s, { unit, hex }) => !canSee(s, battlefield(s), s.units[unit].hex, hex) },
   ],
-  offer: () => undefined,
+  offer: offeredByAnother,
 }
 
 const range = (s: SamuraiState, unit: number, hex: HexId): number => distance(board, s.units[unit].hex, hex)

@@ -55,17 +55,22 @@ export const charges: SamuraiChoice<CloseCombat, 'joinCharge'> = {
   },
 }
 
-/** The attackers that the defender could strike (O-09); none for a leader alone. */
-export function strikeTargets(s: SamuraiState, f: CloseCombat): UnitId[] {
-  if (f.target < 0 || !isAlive(s.units[f.target])) return []
-  const target = s.units[f.target]
-  return attackers(s, f).filter((id) => {
-    const unit = s.units[id]
-    return isAlive(unit) && closeCombatBase(s, target, unit.hex) > 0
-  })
+/** Whether the defender could strike that attacker; a leader alone strikes nobody. */
+function isStruck(s: SamuraiState, f: CloseCombat, attacker: UnitId): boolean {
+  if (f.target < 0 || !isAlive(s.units[f.target])) return false
+  const unit = s.units[attacker]
+  return isAlive(unit) && closeCombatBase(s, s.units[f.target], unit.hex) > 0
 }
 
-export const canStrike = (s: SamuraiState, f: CloseCombat): boolean => strikeTargets(s, f).length > 0
+/** The attackers that the defender could strike (O-09). */
+export const strikeTargets = (s: SamuraiState, f: CloseCombat): UnitId[] =>
+  attackers(s, f).filter((id) => isStruck(s, f, id))
+
+export function canStrike(s: SamuraiState, f: CloseCombat): boolean {
+  if (isStruck(s, f, f.unit)) return true
+  for (const id of s.charge) if (isStruck(s, f, id)) return true
+  return false
+}
 
 /** Whether a First Strike could be in the defender's hand, as far as everybody can see. */
 export function mayFirstStrike(s: SamuraiState, f: CloseCombat): boolean {
@@ -93,7 +98,7 @@ export const firstStrikes: SamuraiChoice<CloseCombat, 'firstStrike'> = {
     { rule: 'SB-CC-FIRST-02', stops: (_, __, f) => f.order !== ATTACKER_FIRST },
     {
       rule: (s, _, f) => castleRule(s, s.units[f.target]),
-      stops: (s, { unit }, f) => !strikeTargets(s, f).includes(unit),
+      stops: (s, { unit }, f) => !isStruck(s, f, unit),
     },
   ],
   offer: (s, f, seat, list) => {
@@ -153,7 +158,10 @@ export const battlesBack: SamuraiChoice<CloseCombat, 'battleBack'> = {
   bars: [
     {
       rule: (s, _, f) => castleRule(s, s.units[f.target]),
-      stops: (s, { unit }, f) => closeCombatBase(s, s.units[f.target], s.units[unit].hex) === 0,
+      stops: (s, { unit }, f) => !isStruck(s, f, unit),
     },
   ],
+  offer: (s, f, _, list) => {
+    for (const unit of strikeTargets(s, f)) list.push({ kind: 'battleBack', unit })
+  },
 }

@@ -1,4 +1,4 @@
-import { again, done, only } from '@gunbai/kernel'
+import { again, done, offeredByAnother, only } from '@gunbai/kernel'
 import { told } from '../../event.ts'
 import { backward, board, type HexId } from '../../position/board.ts'
 import { battlefield, terrainAt } from '../../position/ground.ts'
@@ -78,6 +78,9 @@ export const retreat = procedure<Retreat>('retreat').steps({
           for (let flags = f.flags; flags >= 0; flags--) list.push({ kind: 'ignoreFlags', flags })
         },
         bars: [{ rule: 'SB-MOR-02', stops: (_, { flags }, f) => flags > f.ignorable }],
+        offer: (_, f, __, list) => {
+          for (let flags = f.ignorable; flags >= 0; flags--) list.push({ kind: 'ignoreFlags', flags })
+        },
       },
     ],
     window: { class: 'flags', declines: { kind: 'ignoreFlags', flags: 0 } },
@@ -107,14 +110,17 @@ export const retreat = procedure<Retreat>('retreat').steps({
           { rule: 'SB-RET-06', stops: (s, { hex }, f) => !isOpen(s, s.units[f.unit], f.led, hex) },
           { rule: 'SB-RET-12', stops: (s, { hex }, f) => !waysBack(s, f).includes(hex) },
         ],
+        // The ways are looked for once: where there is none, the lost block is offered here.
         offer: (s, f, _, list) => {
           for (const hex of waysBack(s, f)) list.push({ kind: 'retreat', hex })
+          if (list.length === 0) list.push({ kind: 'loseBlock', unit: f.unit })
         },
       },
       {
         kind: 'loseBlock', // SB-RET-11
         candidates: (_, f, __, list) => void list.push({ kind: 'loseBlock', unit: f.unit }),
         bars: [{ rule: 'SB-RET-10', stops: (s, _, f) => waysBack(s, f).length > 0 }],
+        offer: offeredByAnother,
       },
     ],
     answer: (s, f, _, action) => {

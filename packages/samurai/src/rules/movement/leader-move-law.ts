@@ -1,4 +1,5 @@
 import { distance } from '@gunbai/hexes'
+import { offeredByAnother } from '@gunbai/kernel'
 import { SERPENT_COMMAND } from '../../data/command-cards.ts'
 import { board, type HexId } from '../../position/board.ts'
 import { battlefield, isBarred } from '../../position/ground.ts'
@@ -59,7 +60,7 @@ export const leaderExits: SamuraiChoice<unknown, 'leave'> = {
     for (const { id } of leadersOf(s, seat)) list.push({ kind: 'leave', leader: id })
   },
   bars: [...unmovable, { rule: 'SB-EXIT-01', stops: (s, { leader }) => !canLeave(s, s.leaders[leader]) }],
-  offer: () => undefined,
+  offer: offeredByAnother,
 }
 
 /** What is in his way to a hex that is near enough, told by what the move would do without it. */

@@ -1,6 +1,6 @@
 import { commandCards, type Scheme } from '../../data/command-cards.ts'
 import { CIRCLE, SQUARE, TRIANGLE } from '../../data/die.ts'
-import { around, CENTRE, type HexId, LEFT, RIGHT, type SectionSet, sectionsOf } from '../../position/board.ts'
+import { around, CENTRE, type HexId, LEFT, RIGHT, sectionsOf } from '../../position/board.ts'
 import { battlefield } from '../../position/ground.ts'
 import { isNextToEnemy } from '../../position/pieces.ts'
 import {
@@ -27,7 +27,7 @@ const never = () => false
 let piecesOrdered = 0
 let singleOrder = false
 const EVERY_SECTION = 7
-const unitRoom = new Uint8Array(EVERY_SECTION + 1) // by set of sections
+const unitRoom = new Uint8Array(EVERY_SECTION + 1) // by the set of sections in which the piece stands
 const leaderRoom = new Uint8Array(EVERY_SECTION + 1)
 const symbolRoom = [0, 0, 0]
 let spareOrders = 0
@@ -71,12 +71,15 @@ function measure(s: SamuraiState): void {
 /**
  * Works out, by set of sections, whether one more unit or leader within it can be ordered. A piece under a section line
  * may take either order (SB-ORD-04), so pieces can be ordered together if every set of sections has orders for those
- * that lie wholly within it.
+ * that lie wholly within it. Greater sets come first: a piece within one of their parts is within them too.
  */
 function measureSections(turn: Turn): void {
-  const { anyUnit, fox } = turn
-  for (let set = 1; set <= EVERY_SECTION; set++) {
-    const shown = shownIn(turn, set)
+  const { left, centre, right, anyUnit, fox } = turn
+  for (let set = EVERY_SECTION; set > 0; set--) {
+    const shown =
+      ((set & LEFT) !== 0 ? left : 0) +
+      ((set & CENTRE) !== 0 ? centre : 0) +
+      ((set & RIGHT) !== 0 ? right : 0)
     const orders = fox ? Math.min(shown, 1) : shown // SB-DC-FOX-01
     let all = 0
     let leaders = 0
@@ -85,21 +88,16 @@ function measureSections(turn: Turn): void {
       all += ordersIn[part]
       leaders += leadersIn[part]
     }
-    unitRoom[set] = all < orders + anyUnit ? 1 : 0 // SB-DC-MESSENGER-01 adds orders for units only
-    leaderRoom[set] = unitRoom[set] === 1 && leaders < orders ? 1 : 0
+    unitRoom[set] = all < orders + anyUnit && hasWiderRoom(unitRoom, set) ? 1 : 0 // SB-DC-MESSENGER-01: for units only
+    leaderRoom[set] = unitRoom[set] === 1 && leaders < orders && hasWiderRoom(leaderRoom, set) ? 1 : 0
   }
 }
 
-/** The orders that the card shows for a set of sections. */
-const shownIn = ({ left, centre, right }: Turn, set: SectionSet): number =>
-  ((set & LEFT) !== 0 ? left : 0) + ((set & CENTRE) !== 0 ? centre : 0) + ((set & RIGHT) !== 0 ? right : 0)
-
-function hasRoom(room: Uint8Array, within: number): boolean {
-  for (let set = within; set <= EVERY_SECTION; set++) {
-    if ((set & within) === within && room[set] === 0) return false
-  }
-  return true
-}
+/** Whether every greater set with this one in it has room. */
+const hasWiderRoom = (room: Uint8Array, set: number): boolean =>
+  ((set & LEFT) !== 0 || room[set | LEFT] === 1) &&
+  ((set & CENTRE) !== 0 || room[set | CENTRE] === 1) &&
+  ((set & RIGHT) !== 0 || room[set | RIGHT] === 1)
 
 /** Whether some piece with an order stands next to this hex (SB-CC-ONSL-01, SB-CC-LEAD-01, SB-CC-SERP-01). */
 function isLinked(s: SamuraiState, hex: HexId): boolean {
@@ -121,10 +119,10 @@ const joinsLeader = (s: SamuraiState, hex: HexId): boolean =>
 
 const schemes: Readonly<Record<Scheme, Eligibility>> = {
   sections: {
-    unit: (s, unit) => hasRoom(unitRoom, sectionsOf(s.turn.seat, unit.hex)),
+    unit: (s, unit) => unitRoom[sectionsOf(s.turn.seat, unit.hex)] === 1,
     leader: (s, leader) => {
       const asUnit = battlefield(s).edition.loneLeaderIsUnit && isLone(s, leader)
-      return hasRoom(asUnit ? unitRoom : leaderRoom, sectionsOf(s.turn.seat, leader.hex))
+      return (asUnit ? unitRoom : leaderRoom)[sectionsOf(s.turn.seat, leader.hex)] === 1
     },
     unitRule: (s, unit) => sectionRule(s, unit.hex),
     leaderRule: (s, leader) => sectionRule(s, leader.hex),
@@ -198,7 +196,12 @@ function leadershipRule(s: SamuraiState): string {
 
 /** Where the card shows the section at all, the White Fox may be why there is no order left for it. */
 function sectionRule({ turn }: SamuraiState, hex: HexId): string {
-  return turn.fox && shownIn(turn, sectionsOf(turn.seat, hex)) > 0 ? 'SB-DC-FOX-01' : 'SB-CMD-01'
+  const within = sectionsOf(turn.seat, hex)
+  const isShown =
+    ((within & LEFT) !== 0 && turn.left > 0) ||
+    ((within & CENTRE) !== 0 && turn.centre > 0) ||
+    ((within & RIGHT) !== 0 && turn.right > 0)
+  return turn.fox && isShown ? 'SB-DC-FOX-01' : 'SB-CMD-01'
 }
 
 /** D-29 */
@@ -227,6 +230,7 @@ export function isOrderingOver(s: SamuraiState): boolean {
 /** Who may be ordered now, or null where no order is left to give. */
 export function eligibilityNow(s: SamuraiState): Eligibility | null {
   if (isOrderingOver(s)) return null
-  if (commandCards[s.turn.face].scheme === 'sections') measureSections(s.turn)
-  return eligibilityOf(s)
+  const { scheme } = commandCards[s.turn.face]
+  if (scheme === 'sections') measureSections(s.turn)
+  return s.turn.fallback ? fallback : schemes[scheme]
 }

@@ -1,4 +1,4 @@
-import { again, always, nobody, only } from '@gunbai/kernel'
+import { again, always, nobody, offeredByAnother, only } from '@gunbai/kernel'
 import { endOrders, type SamuraiAction } from '../../action.ts'
 import { commandCards, faceTitled } from '../../data/command-cards.ts'
 import { leaderTold, told } from '../../event.ts'
@@ -120,7 +120,7 @@ const leaderOrders: SamuraiChoice<unknown, 'orderLeader'> = {
       stops: (s, { leader }) => eligibilityNow(s)?.leader(s, s.leaders[leader]) === false,
     },
   ],
-  offer: () => undefined,
+  offer: offeredByAnother,
 }
 
 /** The rule by which no order is left: the White Fox's, or the card's own. */
