@@ -76,11 +76,13 @@ async function run(): Promise<void> {
       let left = most
       for (const mutant of mutants) {
         if (left === 0) break
+        const begun = Date.now()
         const one = await mutation.try(scope, mutant)
         if (one.fate === 'does not compile') continue
         left--
         tried.push(one)
-        say(`${tried.length}/${count} ${one.fate}: ${shownMutant(mutant)}`)
+        const took = `${((Date.now() - begun) / 1000).toFixed(1)} s`
+        say(`${tried.length}/${count} ${one.fate} in ${took}: ${shownMutant(mutant)}`)
       }
     }
   } finally {

@@ -52,7 +52,7 @@ export function choose(
 }
 
 /** So much longer than without a mutant may a test take on a machine that others use too. */
-const patience: Patience = { milliseconds: 30_000, times: 10 }
+const patience: Patience = { milliseconds: 30_000, times: 4 }
 
 interface Patience {
   readonly milliseconds: number
@@ -61,7 +61,7 @@ interface Patience {
 
 /** Tries mutants in a tree that may be spoilt. */
 export class Mutation {
-  /** Tests that fail without any mutant: they cannot notice one. */
+  /** What fails without any mutant, and so cannot notice one. */
   readonly leftOut = new Set<string>()
   private readonly folder: string
   private readonly limit: Patience
@@ -87,7 +87,7 @@ export class Mutation {
       const outcome = await this.run(tests, false)
       if (outcome.kind === 'timed out') throw new Error(`${outcome.test} does not end.`)
       for (const test of tests) this.took.set(test, outcome.took[join(this.folder, test)] ?? 0)
-      for (const failed of outcome.failed) this.leftOut.add(failed.replace(/:.*/, ''))
+      for (const failed of outcome.failed) this.leftOut.add(failed.replace(/(\.test\.ts): .*/s, '$1'))
     }
   }
 
@@ -107,7 +107,7 @@ export class Mutation {
       )
       const outcome = await this.run(tests, true)
       if (outcome.kind === 'timed out') return { scope, mutant, fate: 'timed out', by: outcome.test }
-      const [by = null] = outcome.failed
+      const [by = null] = outcome.failed.filter((each) => !this.leftOut.has(each))
       return { scope, mutant, fate: by === null ? 'survived' : 'killed', by }
     } finally {
       writeFileSync(path, text)

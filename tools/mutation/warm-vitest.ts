@@ -42,10 +42,14 @@ process.on('message', async ({ changed, tests, bail }: ToVitest) => {
   send({
     kind: 'ran',
     took: Object.fromEntries(ran.map((each) => [each.moduleId, each.diagnostic().duration])),
-    failed: [...ran.flatMap(failuresOf), ...unhandledErrors.map(() => 'an error outside of all tests')],
+    failed: [...ran.flatMap(failuresOf), ...unhandledErrors.map(outside)],
   })
 })
 send({ kind: 'ready' })
+
+function outside(error: unknown): string {
+  return `outside of all tests: ${error instanceof Object && 'message' in error ? error.message : error}`
+}
 
 /** The tests that failed, or the file that could not be loaded. */
 function failuresOf(module: TestModule): string[] {
