@@ -238,7 +238,7 @@ function offered(s: ShogunState, list: readonly ShogunAction[]): Set<string> {
   return found
 }
 
-test('SG-WAR-A-08 SG-RON-20 SG-LIM-12 a step is offered if some way to end the phase is left after it, and only then', () => {
+test('SG-RUL-100 SG-WAR-A-08 SG-RON-20 SG-LIM-12 a step is offered if some way to end the phase is left after it, and only then', () => {
   const chance = streamOf(11)
   let unsettled = 0
   for (let i = 0; i < 25; i++) {
