@@ -17,12 +17,12 @@ it('steps are counted through files and packages', () => {
 })
 
 it('what is not imported is farthest', () => {
-  expect(nearness.steps('tools/house.test.ts', dice)).toBe(1000)
+  expect(nearness.steps('tools/floor-plan.test.ts', dice)).toBe(1000)
 })
 
 it('of equally near tests the quicker is first', () => {
   const tests = [
-    'tools/house.test.ts',
+    'tools/floor-plan.test.ts',
     'packages/kernel/src/deck.test.ts',
     'tools/docs.test.ts',
     'packages/kernel/src/dice.test.ts',
