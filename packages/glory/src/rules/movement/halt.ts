@@ -5,8 +5,9 @@ import { fieldOf } from '../../position/field.ts'
 import { findIn, firstBut, hasOthers, isGun, isInfantry } from '../../position/piece.ts'
 import { type GloryState, hasDone, TURNED, type UnitId } from '../../state.ts'
 import { mayMarch } from './allowance.ts'
+import { mayEndIn } from './end-of-march.ts'
 import type { March } from './march.ts'
-import { addSteps, mayEndIn } from './step.ts'
+import { addSteps } from './step.ts'
 import { endRule, stopRule } from './step-bars.ts'
 
 /** How a march ends: halting with a facing, parting from the others, leaving the map. Sections 4.1.3, 6.1, 6.2.2. */

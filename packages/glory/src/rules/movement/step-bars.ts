@@ -7,9 +7,10 @@ import { cardOf, enemyDistance, isNextToEnemy, occupant, otherSeat, topTroop } f
 import { mayStandIn } from '../../position/stacking.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../../position/zones.ts'
 import { DISORDERED, type GloryState } from '../../state.ts'
+import { leadsAway } from './end-of-march.ts'
 import { isGuarded } from './entry.ts'
 import type { March } from './march.ts'
-import { addSteps, isTooDear, leadsAway, leadsNowhere } from './step.ts'
+import { addSteps, isTooDear, leadsNowhere } from './step.ts'
 
 /** The law of a step: every rule that may stand against it, in the order in which a player should hear of them. */
 
@@ -57,10 +58,10 @@ const stepBars: readonly GloryBar<'step', March>[] = [
       topTroop(s, hex) < 0 &&
       inEnemyZone(s, seat, hex),
   },
-  { rule: 'JG-4.4.1-f', stops: (s, { hex }, f, seat) => isTooDear(s, f, seat, toward(s, hex) as Direction) },
+  { rule: 'JG-4.4.1-f', stops: (s, { hex }, f, seat) => isTooDear(s, f, seat, hex) },
   {
     rule: (s, { hex }, f) => endRule(s, f, hex),
-    stops: (s, { hex }, f, seat) => leadsNowhere(s, f, seat, toward(s, hex) as Direction),
+    stops: (s, { hex }, f, seat) => leadsNowhere(s, f, seat, hex),
   },
 ]
 
