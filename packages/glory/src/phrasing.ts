@@ -1,6 +1,6 @@
 import type { HexId } from '@gunbai/hexes'
 import type { Phrase, Phrasing, Question } from '@gunbai/kernel'
-import type { GloryAction } from './action.ts'
+import type { GloryAction, Of } from './action.ts'
 import type { GloryEvent } from './event.ts'
 import { type Field, fieldOf } from './position/field.ts'
 import { stackIn } from './position/piece.ts'
@@ -80,221 +80,251 @@ function costOfStep(s: GloryState, hex: HexId): number | null {
   return march.entering ? null : pointsOfStep(s, march, s.active.seat, hex)
 }
 
-function answer(action: GloryAction, s: GloryState): Phrase {
-  const field = fieldOf(s)
+/** How the things of a battle are called. */
+function namesOn(field: Field) {
+  const { battle } = field
   const unit = (id: UnitId) => unitName(field, id)
   const hex = (at: number) => hexName(field, at)
-  const commander = (id: number) => field.battle.commanders[id].name
-  switch (action.kind) {
-    case 'done': {
-      const step = stepName(s)
-      return { id: namedDone.has(step) ? `answer.done.${step}` : 'answer.done' }
-    }
-    case 'put':
-    case 'open':
-      return { id: `answer.${action.kind}`, values: { marker: marker(field, action.marker) } }
-    case 'order':
-      return {
-        id: 'answer.order',
-        values: { commander: commander(action.commander), group: groupName(s, action.group) },
-      }
-    case 'choose':
-      return {
-        id: 'answer.choose',
-        values: { units: listed(stackIn(s, action.hex).map(unit)), hex: hex(action.hex) },
-      }
-    case 'test':
-      return { id: 'answer.test', values: { group: groupName(s, action.group) } }
-    case 'drop':
-    case 'raise':
-    case 'join':
-    case 'rally':
-    case 'break':
-      return { id: `answer.${action.kind}`, values: { unit: unit(action.unit) } }
-    case 'fire':
-      return {
-        id: action.both ? 'answer.fire.both' : 'answer.fire',
-        values: { unit: unit(action.unit), hex: hex(action.hex), facing: facing(action.facing) },
-      }
-    case 'reply':
-      return { id: action.both ? 'answer.reply.both' : 'answer.reply', values: { unit: unit(action.unit) } }
-    case 'react':
-      return { id: 'answer.react', values: { unit: unit(action.unit), target: unit(action.target) } }
-    case 'march':
-    case 'enter':
-      return {
-        id: `answer.${action.kind}${action.forced ? '.forced' : ''}`,
-        values: { unit: unit(action.unit) },
-      }
-    case 'part':
-      return { id: 'answer.part', values: { unit: unit(action.unit), facing: facing(action.facing) } }
-    case 'halt':
-    case 'wheel':
-    case 'face':
-      return { id: `answer.${action.kind}`, values: { facing: facing(action.facing) } }
-    case 'exit':
-    case 'recall':
-    case 'rest':
-    case 'play on':
-      return { id: `answer.${action.kind}` }
-    case 'step': {
-      const cost = costOfStep(s, action.hex)
-      return cost === null
-        ? { id: 'answer.step', values: { hex: hex(action.hex) } }
-        : { id: 'answer.step.cost', values: { hex: hex(action.hex), cost } }
-    }
-    case 'square':
-    case 'withdraw':
-    case 'form':
-    case 'counter-charge':
-    case 'resolve':
-    case 'fall back':
-    case 'flee':
-      return { id: `answer.${action.kind}`, values: { hex: hex(action.hex) } }
-    case 'ride':
-      return { id: 'answer.ride', values: { commander: commander(action.commander) } }
-    case 'charge':
-      return { id: 'answer.charge', values: { unit: unit(action.unit), hex: hex(action.hex) } }
-    case 'strike':
-    case 'back':
-      return { id: `answer.${action.kind}`, values: { hex: hex(action.hex), facing: facing(action.facing) } }
-    case 'attack':
-      return {
-        id: 'answer.attack',
-        values: { from: hex(action.from), hex: hex(action.hex), facing: facing(action.facing) },
-      }
-    case 'counter-attack':
-      return { id: `answer.${action.kind}`, values: { from: hex(action.from), hex: hex(action.hex) } }
-    case 'refuse':
-      return { id: 'answer.refuse', values: { hex: hex(action.hex), hexes: action.hexes } }
-    case 'advance':
-      return {
-        id: action.guns ? 'answer.advance.guns' : 'answer.advance',
-        values: { unit: unit(action.unit), hex: hex(action.hex), facing: facing(action.facing) },
-      }
-    case 'rout':
-      return action.edge < 0
-        ? { id: 'answer.rout.next', values: { unit: unit(action.unit) } }
-        : { id: 'answer.rout', values: { unit: unit(action.unit), edge: { id: `edge.${action.edge}` } } }
-    case 'pursue':
-      return {
-        id: action.stack ? 'answer.pursue.stack' : 'answer.pursue',
-        values: { unit: unit(action.unit), quarry: unit(action.after) },
-      }
+  return {
+    unit,
+    hex,
+    units: (list: readonly UnitId[]) => listed(list.map(unit)),
+    hexes: (list: readonly HexId[]) => list.map(hex).join(', '),
+    marker: (id: number) => marker(field, id),
+    commander: (id: number) => battle.commanders[id].name,
+    side: (seat: number) => armyName(battle.armies[seat]),
+    formation: (id: number) => nameIn(battle, battle.formations[id].name),
   }
 }
+type Names = ReturnType<typeof namesOn>
 
-function happened(event: GloryEvent): Phrase | null {
-  const field = fieldOf(event)
-  const unit = (id: UnitId) => unitName(field, id)
-  const hex = (at: number) => hexName(field, at)
-  const side = (seat: number) => armyName(field.battle.armies[seat])
-  const formation = (id: number) => nameIn(field.battle, field.battle.formations[id].name)
-  const flag = (yes: boolean) => (yes ? 1 : 0)
-  const units = (list: readonly UnitId[]) => listed(list.map(unit))
-  const hexes = (list: readonly HexId[]) => list.map(hex).join(', ')
-  const id = `event.${event.kind}`
-  switch (event.kind) {
-    case 'turn':
-      return { id, values: { turn: event.turn, weather: { id: `weather.${event.weather}` } } }
-    case 'orders':
-      return event.groups === null
-        ? { id, values: { side: side(event.seat) } }
-        : { id: 'event.ordersOwn', values: { side: side(event.seat), count: event.groups.length } }
-    case 'initiative': {
-      const totals = { first: event.totals[0], second: event.totals[1] }
-      return event.seat < 0
-        ? { id: 'event.initiative.tie', values: totals }
-        : { id, values: { ...totals, side: side(event.seat) } }
-    }
-    case 'drawn':
-      return {
-        id: event.opening ? 'event.drawn.opening' : id,
-        values: { marker: marker(field, event.marker) },
-      }
-    case 'left over':
-      return { id, values: { marker: marker(field, event.marker) } }
-    case 'shown':
-      return { id, values: { formation: formation(event.formation), ordered: flag(event.ordered) } }
-    case 'tested initiative':
-      return {
-        id,
-        values: {
-          formation: formation(event.formation),
-          die: event.die,
-          modifier: event.modifier,
-          needed: event.needed,
-          passed: flag(event.passed),
-        },
-      }
-    case 'marker lost':
-    case 'exited':
-    case 'recalled':
-    case 'refused':
-    case 'broke through':
-      return { id, values: { unit: unit(event.unit) } }
-    case 'fired':
-      return {
-        id,
-        values: {
-          unit: unit(event.unit),
-          hex: hex(event.hex),
-          purpose: event.purpose === 'counter-battery' ? 'counter' : event.purpose,
-          die: event.die,
-          total: event.total,
-        },
-      }
-    case 'tested':
-      return {
-        id,
-        values: {
-          unit: unit(event.unit),
-          die: event.die,
-          modifier: event.modifier,
-          needed: event.needed,
-          passed: flag(event.passed),
-        },
-      }
-    case 'condition':
-      return { id, values: { unit: unit(event.unit), condition: { id: `condition.${event.condition}` } } }
-    case 'moved': {
-      if (event.how === 'entry')
-        return { id: 'event.entered', values: { unit: unit(event.unit), to: hex(event.to) } }
-      const back = event.how === 'recoil' || event.how === 'retreat' || event.how === 'rout'
-      return {
-        id: back ? 'event.fledTo' : id,
-        values: { unit: unit(event.unit), from: hex(event.from), to: hex(event.to) },
-      }
-    }
-    case 'turned':
-      return { id, values: { unit: unit(event.unit), facing: facing(event.facing) } }
-    case 'square':
-      return { id, values: { unit: unit(event.unit), formed: flag(event.formed) } }
-    case 'rode':
-      return { id, values: { commander: field.battle.commanders[event.commander].name, to: hex(event.to) } }
-    case 'commander lost':
-      return { id, values: { commander: field.battle.commanders[event.commander].name } }
-    case 'charged':
-    case 'counter-attacked':
-      return { id, values: { unit: unit(event.unit), hex: hex(event.hex) } }
-    case 'announced':
-    case 'overrun':
-      return { id, values: { units: units(event.attackers), hexes: hexes(event.targets) } }
-    case 'shock':
-      return {
-        id,
-        values: {
-          units: units(event.attackers),
-          hexes: hexes(event.targets),
-          charge: flag(event.charge),
-          die: event.die,
-          modifier: event.modifier,
-          total: event.die + event.modifier,
-        },
-      }
-    case 'demoralised':
-      return { id, values: { formation: formation(event.formation), demoralised: flag(event.demoralised) } }
-    case 'score':
-      return { id, values: { first: event.points[0], second: event.points[1] } }
+const bare = ({ kind }: GloryAction): Phrase => ({ id: `answer.${kind}` })
+const ofMarker = (action: Of<'put' | 'open'>, { marker: name }: Names): Phrase => ({
+  id: `answer.${action.kind}`,
+  values: { marker: name(action.marker) },
+})
+const ofUnit = (action: Of<'drop' | 'raise' | 'join' | 'rally' | 'break'>, { unit }: Names): Phrase => ({
+  id: `answer.${action.kind}`,
+  values: { unit: unit(action.unit) },
+})
+const ofPace = (action: Of<'march' | 'enter'>, { unit }: Names): Phrase => ({
+  id: `answer.${action.kind}${action.forced ? '.forced' : ''}`,
+  values: { unit: unit(action.unit) },
+})
+const ofFacing = (action: Of<'halt' | 'wheel' | 'face'>): Phrase => ({
+  id: `answer.${action.kind}`,
+  values: { facing: facing(action.facing) },
+})
+type AboutHex = 'square' | 'withdraw' | 'form' | 'counter-charge' | 'resolve' | 'fall back' | 'flee'
+const ofHex = (action: Of<AboutHex>, { hex }: Names): Phrase => ({
+  id: `answer.${action.kind}`,
+  values: { hex: hex(action.hex) },
+})
+const ofPlace = (action: Of<'strike' | 'back'>, { hex }: Names): Phrase => ({
+  id: `answer.${action.kind}`,
+  values: { hex: hex(action.hex), facing: facing(action.facing) },
+})
+
+type Answers = {
+  readonly [K in GloryAction['kind']]: (action: Of<K>, names: Names, s: GloryState) => Phrase
+}
+
+const answers: Answers = {
+  done: (_, __, s) => {
+    const step = stepName(s)
+    return { id: namedDone.has(step) ? `answer.done.${step}` : 'answer.done' }
+  },
+  put: ofMarker,
+  open: ofMarker,
+  order: (action, { commander }, s) => ({
+    id: 'answer.order',
+    values: { commander: commander(action.commander), group: groupName(s, action.group) },
+  }),
+  choose: (action, { units, hex }, s) => ({
+    id: 'answer.choose',
+    values: { units: units(stackIn(s, action.hex)), hex: hex(action.hex) },
+  }),
+  test: ({ group }, _, s) => ({ id: 'answer.test', values: { group: groupName(s, group) } }),
+  drop: ofUnit,
+  raise: ofUnit,
+  join: ofUnit,
+  rally: ofUnit,
+  break: ofUnit,
+  fire: (action, { unit, hex }) => ({
+    id: action.both ? 'answer.fire.both' : 'answer.fire',
+    values: { unit: unit(action.unit), hex: hex(action.hex), facing: facing(action.facing) },
+  }),
+  reply: (action, { unit }) => ({
+    id: action.both ? 'answer.reply.both' : 'answer.reply',
+    values: { unit: unit(action.unit) },
+  }),
+  react: (action, { unit }) => ({
+    id: 'answer.react',
+    values: { unit: unit(action.unit), target: unit(action.target) },
+  }),
+  march: ofPace,
+  enter: ofPace,
+  part: (action, { unit }) => ({
+    id: 'answer.part',
+    values: { unit: unit(action.unit), facing: facing(action.facing) },
+  }),
+  halt: ofFacing,
+  wheel: ofFacing,
+  face: ofFacing,
+  exit: bare,
+  recall: bare,
+  rest: bare,
+  'play on': bare,
+  step: (action, { hex }, s) => {
+    const cost = costOfStep(s, action.hex)
+    return cost === null
+      ? { id: 'answer.step', values: { hex: hex(action.hex) } }
+      : { id: 'answer.step.cost', values: { hex: hex(action.hex), cost } }
+  },
+  square: ofHex,
+  withdraw: ofHex,
+  form: ofHex,
+  'counter-charge': ofHex,
+  resolve: ofHex,
+  'fall back': ofHex,
+  flee: ofHex,
+  ride: (action, { commander }) => ({
+    id: 'answer.ride',
+    values: { commander: commander(action.commander) },
+  }),
+  charge: (action, { unit, hex }) => ({
+    id: 'answer.charge',
+    values: { unit: unit(action.unit), hex: hex(action.hex) },
+  }),
+  strike: ofPlace,
+  back: ofPlace,
+  attack: (action, { hex }) => ({
+    id: 'answer.attack',
+    values: { from: hex(action.from), hex: hex(action.hex), facing: facing(action.facing) },
+  }),
+  'counter-attack': (action, { hex }) => ({
+    id: 'answer.counter-attack',
+    values: { from: hex(action.from), hex: hex(action.hex) },
+  }),
+  refuse: ({ hex: to, hexes }, { hex }) => ({ id: 'answer.refuse', values: { hex: hex(to), hexes } }),
+  advance: (action, { unit, hex }) => ({
+    id: action.guns ? 'answer.advance.guns' : 'answer.advance',
+    values: { unit: unit(action.unit), hex: hex(action.hex), facing: facing(action.facing) },
+  }),
+  rout: (action, { unit }) =>
+    action.edge < 0
+      ? { id: 'answer.rout.next', values: { unit: unit(action.unit) } }
+      : { id: 'answer.rout', values: { unit: unit(action.unit), edge: { id: `edge.${action.edge}` } } },
+  pursue: (action, { unit }) => ({
+    id: action.stack ? 'answer.pursue.stack' : 'answer.pursue',
+    values: { unit: unit(action.unit), quarry: unit(action.after) },
+  }),
+}
+
+function answer<K extends GloryAction['kind']>(action: Of<K>, s: GloryState): Phrase {
+  return answers[action.kind as K](action, namesOn(fieldOf(s)), s)
+}
+
+type EventOf<K extends GloryEvent['kind']> = Extract<GloryEvent, { readonly kind: K }>
+type Values = NonNullable<Phrase['values']>
+const flag = (yes: boolean): number => (yes ? 1 : 0)
+
+type OfUnit = 'marker lost' | 'exited' | 'recalled' | 'refused' | 'broke through'
+const unitOf = (event: EventOf<OfUnit>, { unit }: Names): Values => ({ unit: unit(event.unit) })
+const aimed = (event: EventOf<'charged' | 'counter-attacked'>, { unit, hex }: Names): Values => ({
+  unit: unit(event.unit),
+  hex: hex(event.hex),
+})
+const engaged = (event: EventOf<'announced' | 'overrun' | 'shock'>, { units, hexes }: Names): Values => ({
+  units: units(event.attackers),
+  hexes: hexes(event.targets),
+})
+const tested = ({ die, modifier, needed, passed }: EventOf<'tested' | 'tested initiative'>): Values => ({
+  die,
+  modifier,
+  needed,
+  passed: flag(passed),
+})
+
+/** What each event says of itself. */
+const facts: { readonly [K in GloryEvent['kind']]: (event: EventOf<K>, names: Names) => Values } = {
+  turn: ({ turn, weather }) => ({ turn, weather: { id: `weather.${weather}` } }),
+  orders: ({ seat, groups }, { side }) => ({
+    side: side(seat),
+    ...(groups === null ? {} : { count: groups.length }),
+  }),
+  initiative: ({ totals: [first, second], seat }, { side }) => ({
+    first,
+    second,
+    ...(seat < 0 ? {} : { side: side(seat) }),
+  }),
+  drawn: (event, names) => ({ marker: names.marker(event.marker) }),
+  'left over': (event, names) => ({ marker: names.marker(event.marker) }),
+  shown: (event, { formation }) => ({
+    formation: formation(event.formation),
+    ordered: flag(event.ordered),
+  }),
+  'tested initiative': (event, { formation }) => ({
+    formation: formation(event.formation),
+    ...tested(event),
+  }),
+  'marker lost': unitOf,
+  exited: unitOf,
+  recalled: unitOf,
+  refused: unitOf,
+  'broke through': unitOf,
+  fired: ({ unit: of, hex: at, purpose, die, total }, { unit, hex }) => ({
+    unit: unit(of),
+    hex: hex(at),
+    purpose: purpose === 'counter-battery' ? 'counter' : purpose,
+    die,
+    total,
+  }),
+  tested: (event, { unit }) => ({ unit: unit(event.unit), ...tested(event) }),
+  condition: (event, { unit }) => ({
+    unit: unit(event.unit),
+    condition: { id: `condition.${event.condition}` },
+  }),
+  moved: ({ unit: of, from, to, how }, { unit, hex }) => ({
+    unit: unit(of),
+    to: hex(to),
+    ...(how === 'entry' ? {} : { from: hex(from) }),
+  }),
+  turned: (event, { unit }) => ({ unit: unit(event.unit), facing: facing(event.facing) }),
+  square: (event, { unit }) => ({ unit: unit(event.unit), formed: flag(event.formed) }),
+  rode: (event, { commander, hex }) => ({ commander: commander(event.commander), to: hex(event.to) }),
+  'commander lost': (event, { commander }) => ({ commander: commander(event.commander) }),
+  charged: aimed,
+  'counter-attacked': aimed,
+  announced: engaged,
+  overrun: engaged,
+  shock: (event, names) => ({
+    ...engaged(event, names),
+    charge: flag(event.charge),
+    die: event.die,
+    modifier: event.modifier,
+    total: event.die + event.modifier,
+  }),
+  demoralised: (event, { formation }) => ({
+    formation: formation(event.formation),
+    demoralised: flag(event.demoralised),
+  }),
+  score: ({ points: [first, second] }) => ({ first, second }),
+}
+
+/** The sentence of an event, where its kind alone does not say which. */
+function sentenceOf(event: GloryEvent): string {
+  if (event.kind === 'orders' && event.groups !== null) return 'ordersOwn'
+  if (event.kind === 'initiative' && event.seat < 0) return 'initiative.tie'
+  if (event.kind === 'drawn' && event.opening) return 'drawn.opening'
+  if (event.kind !== 'moved') return event.kind
+  if (event.how === 'entry') return 'entered'
+  return ['recoil', 'retreat', 'rout'].includes(event.how) ? 'fledTo' : event.kind
+}
+
+function happened<K extends GloryEvent['kind']>(event: EventOf<K>): Phrase {
+  return {
+    id: `event.${sentenceOf(event)}`,
+    values: facts[event.kind as K](event, namesOn(fieldOf(event))),
   }
 }

@@ -1,13 +1,14 @@
 import type { HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
-import type { GloryAction } from '../action.ts'
+import type { GloryAction, Of } from '../action.ts'
 import { asIf } from '../odds/as-if.ts'
 import { chanceOfTest } from '../odds/chance.ts'
-import { cardOf, isGood, seatOf, stackIn, valuesOf } from '../position/piece.ts'
+import { cardOf, isGood, isGun, seatOf, stackIn, valuesOf } from '../position/piece.ts'
 import { chargedHexes, enemiesBefore } from '../rules/combat/combats.ts'
 import { currentFight } from '../rules/combat/fight-under-way.ts'
 import { partnerOf } from '../rules/combat/fire.ts'
 import { initiativeModifier } from '../rules/turn/activation.ts'
+import { formationOf } from '../rules/turn/cup.ts'
 import { CHARGING, type GloryState, GOOD, hasDone, ROUTED, type UnitId } from '../state.ts'
 import { blowWorth, chargeWorth, shotWorth, unitWorth } from './blow.ts'
 import { commanderPlace, wantsToRide } from './commanders.ts'
@@ -54,120 +55,87 @@ function firstToMarch(
   return { action: null, gain: 0 }
 }
 
-function worthOf(scene: Scene, action: GloryAction): number {
-  const { s, seat, field } = scene
-  switch (action.kind) {
-    case 'done':
-      return 0
-    // Before the turn's activations
-    case 'order':
-      return 1 + weight(scene, (unit) => s.units[unit].group === action.group) / 10
-    case 'put':
-      return 0.5
-    case 'drop':
-      return -1
-    case 'open':
-      return 0.5 + weight(scene, (unit) => cardOf(s, unit).formation === action.marker >> 1) / 20
-    case 'choose':
-      return 1 + stackIn(s, action.hex).reduce((sum, unit) => sum + valuesOf(s, unit).strength, 0)
-    case 'test':
-      return chanceOfTest(s.active?.initiative ?? 0, -initiativeModifier(s, action.group)) - 0.55
-    case 'raise':
-      return -0.1
-    // Fire
-    case 'fire':
-      return (
-        shotWorth(s, action.unit, action.both ? partnerOf(s, action.unit) : -1, action.hex) *
-          (action.both ? 0.55 : 1) +
-        0.01
-      )
-    case 'reply':
-      return action.both ? 1.1 : 1
-    case 'react':
-      return 1 + unitWorth(s, action.target) / 10
-    // Movement
-    case 'march':
-    case 'step':
-      return action.kind === 'step' ? commanderPlace(scene, action.hex) : 0
-    case 'enter':
-      return action.forced ? 2 : 1.9
-    case 'join':
-      return chargeTogether(scene, action.unit)
-    case 'halt':
-    case 'part':
-      return -9
-    case 'exit':
-      return 5 + (s.party.length > 0 ? exitWorth(s, seat, s.party[0]) : 0)
-    case 'square':
-      return squareWorth(scene, action.hex)
-    case 'ride':
-      return wantsToRide(scene, action.commander) ? 0.2 : -0.1
-    case 'withdraw':
-      return scene.nearest(action.hex)
-    case 'charge': {
-      const worth = bestCharge(scene, action.unit, action.hex)
-      return worth > scene.temper.charge ? 0.5 + worth : worth - 0.1
-    }
-    case 'strike':
-      return chargeWorth(s, s.party.length > 0 ? s.party : [0], action.hex, action.facing)
-    case 'back':
-      return scene.outlook(action.hex, action.facing) + scene.nearest(action.hex) / 10
-    // Answers to an attack
-    case 'form':
-      return 0.5 + chanceOfTest(leastCohesion(s, action.hex)) - 0.4
-    case 'recall':
-      return -chargingWorth(scene, seat)
-    case 'counter-charge':
-      return 0.5
-    case 'refuse':
-      return refusalWorth(scene, action.hex, action.hexes)
-    // Shock
-    case 'attack':
-      return announceWorth(scene, action)
-    case 'resolve': {
-      const combat = s.combats.find((each) => each.targets[0] === action.hex)
-      return combat === undefined ? 0 : blowWorth(s, combat.attackers, combat.targets)
-    }
-    case 'break': {
-      const { hex, facing } = s.units[action.unit]
-      const breakers = stackIn(s, hex).filter((unit) => cardOf(s, unit).arm !== 'art' && isGood(s, unit))
-      return blowWorth(s, breakers, enemiesBefore(s, breakers, hex, facing))
-    }
-    case 'counter-attack': {
-      const units = stackIn(s, s.units[action.unit].hex).filter(
-        (unit) => cardOf(s, unit).arm !== 'art' && isGood(s, unit),
-      )
-      return (
-        asIf(s, units, action.from, s.units[action.unit].facing, 0, () => blowWorth(s, units, [action.hex])) -
-        0.05
-      )
-    }
-    case 'pursue':
-      return pursuitWorth(scene, action.unit, action.after, action.stack)
-    case 'advance':
-      return 1 + stand(scene, [action.unit], action.hex, action.facing)
-    // Falling back
-    case 'fall back':
-    case 'flee':
-      return (
-        scene.nearest(action.hex) / 10 -
-        (s.tops[action.hex] >= 0 ? 0.3 : 0) +
-        (field.ground.refuge[action.hex] === 1 ? 0.3 : 0)
-      )
-    case 'rout':
-      return 0
-    case 'rest':
-      return 0.5
-    case 'wheel':
-      return pursuitFacing(scene, action.facing)
-    case 'face':
-      return facedHere(scene, action.facing)
-    // Rally and the end of a turn
-    case 'rally':
-      return 1 + unitWorth(s, action.unit) / 10
-    case 'play on':
-      return scene.urge() > 0.8 ? 0.1 : -0.1
-  }
+/** What each kind of answer is worth. */
+const worths: { readonly [K in GloryAction['kind']]: (scene: Scene, action: Of<K>) => number } = {
+  done: () => 0,
+  // Before the turn's activations
+  order: (scene, { group }) => 1 + weight(scene, (unit) => scene.s.units[unit].group === group) / 10,
+  put: () => 0.5,
+  drop: () => -1,
+  open: (scene, { marker }) =>
+    0.5 + weight(scene, (unit) => cardOf(scene.s, unit).formation === formationOf(scene.s, marker)) / 20,
+  choose: ({ s }, { hex }) => 1 + stackIn(s, hex).reduce((sum, unit) => sum + valuesOf(s, unit).strength, 0),
+  test: ({ s }, { group }) => chanceOfTest(s.active?.initiative ?? 0, -initiativeModifier(s, group)) - 0.55,
+  raise: () => -0.1,
+  // Fire
+  fire: ({ s }, { unit, hex, both }) =>
+    shotWorth(s, unit, both ? partnerOf(s, unit) : -1, hex) * (both ? 0.55 : 1) + 0.01,
+  reply: (_, { both }) => (both ? 1.1 : 1),
+  react: ({ s }, { target }) => 1 + unitWorth(s, target) / 10,
+  // Movement
+  march: () => 0,
+  step: (scene, { hex }) => commanderPlace(scene, hex),
+  enter: (_, { forced }) => (forced ? 2 : 1.9),
+  join: (scene, { unit }) => chargeTogether(scene, unit),
+  halt: () => -9,
+  part: () => -9,
+  exit: ({ s, seat }) => 5 + (s.party.length > 0 ? exitWorth(s, seat, s.party[0]) : 0),
+  square: (scene, { hex }) => squareWorth(scene, hex),
+  ride: (scene, { commander }) => (wantsToRide(scene, commander) ? 0.2 : -0.1),
+  withdraw: (scene, { hex }) => scene.nearest(hex),
+  charge: (scene, { unit, hex }) => {
+    const worth = bestCharge(scene, unit, hex)
+    return worth > scene.temper.charge ? 0.5 + worth : worth - 0.1
+  },
+  strike: ({ s }, { hex, facing }) => chargeWorth(s, s.party.length > 0 ? s.party : [0], hex, facing),
+  back: (scene, { hex, facing }) => scene.outlook(hex, facing) + scene.nearest(hex) / 10,
+  // Answers to an attack
+  form: ({ s }, { hex }) => 0.5 + chanceOfTest(leastCohesion(s, hex)) - 0.4,
+  recall: (scene) => -chargingWorth(scene, scene.seat),
+  'counter-charge': () => 0.5,
+  refuse: (scene, { hex, hexes }) => refusalWorth(scene, hex, hexes),
+  // Shock
+  attack: (scene, action) => announceWorth(scene, action),
+  resolve: ({ s }, { hex }) => {
+    const combat = s.combats.find((each) => each.targets[0] === hex)
+    return combat === undefined ? 0 : blowWorth(s, combat.attackers, combat.targets)
+  },
+  break: ({ s }, { unit }) => {
+    const { hex, facing } = s.units[unit]
+    const breakers = fitToStrike(s, hex)
+    return blowWorth(s, breakers, enemiesBefore(s, breakers, hex, facing))
+  },
+  'counter-attack': ({ s }, { unit, from, hex }) => {
+    const units = fitToStrike(s, s.units[unit].hex)
+    return asIf(s, units, from, s.units[unit].facing, 0, () => blowWorth(s, units, [hex])) - 0.05
+  },
+  pursue: (scene, { unit, after, stack }) => pursuitWorth(scene, unit, after, stack),
+  advance: (scene, { unit, hex, facing }) => 1 + stand(scene, [unit], hex, facing),
+  // Falling back
+  'fall back': (scene, { hex }) => shelter(scene, hex),
+  flee: (scene, { hex }) => shelter(scene, hex),
+  rout: () => 0,
+  rest: () => 0.5,
+  wheel: (scene, { facing }) => pursuitFacing(scene, facing),
+  face: (scene, { facing }) => facedHere(scene, facing),
+  // Rally and the end of a turn
+  rally: ({ s }, { unit }) => 1 + unitWorth(s, unit) / 10,
+  'play on': (scene) => (scene.urge() > 0.8 ? 0.1 : -0.1),
+}
+
+function worthOf<K extends GloryAction['kind']>(scene: Scene, action: Of<K>): number {
+  return worths[action.kind as K](scene, action)
+}
+
+/** Infantry and cavalry of a hex in good order. */
+function fitToStrike(s: GloryState, hex: HexId): UnitId[] {
+  return stackIn(s, hex).filter((unit) => !isGun(s, unit) && isGood(s, unit))
+}
+
+/** How good a hex is to fall back to. */
+function shelter(scene: Scene, hex: HexId): number {
+  const { s, field } = scene
+  return scene.nearest(hex) / 10 - (s.tops[hex] >= 0 ? 0.3 : 0) + (field.ground.refuge[hex] === 1 ? 0.3 : 0)
 }
 
 /** Strength of the units that fit, more of it near the enemy. */

@@ -1,27 +1,34 @@
-import { type Corner, DIRECTIONS, type HexId, opposite } from '@gunbai/hexes'
-import { ratioRow } from '../data/ratio.ts'
+import { type Corner, DIRECTIONS, type Direction, type HexId, opposite } from '@gunbai/hexes'
 import { asIf } from '../odds/as-if.ts'
 import { chanceOfTest } from '../odds/chance.ts'
 import { hexBeyond, hexsideOf } from '../position/ground.ts'
 import {
   cardOf,
-  hasSixFronts,
   isActive,
-  isFront,
   isGood,
+  isGun,
   isIdle,
   isOrdered,
   looksInto,
   occupant,
   stackIn,
-  topTroop,
   valuesOf,
 } from '../position/piece.ts'
 import { canSee } from '../position/sight.ts'
 import { mayStrikeAcross } from '../rules/combat/combats.ts'
 import { SHOCK } from '../rules/combat/shock.ts'
-import { CHARGING, DISORDERED, FOUGHT, GOOD, HELD, hasDone, ROUTED, STRUCK, type UnitId } from '../state.ts'
+import {
+  CHARGING,
+  DISORDERED,
+  FOUGHT,
+  type GloryState,
+  HELD,
+  hasDone,
+  STRUCK,
+  type UnitId,
+} from '../state.ts'
 import { blowWorth, unitWorth } from './blow.ts'
+import { dangerIn } from './danger.ts'
 import { exitWorth, objectivesOf } from './objectives.ts'
 import type { Scene } from './scene.ts'
 import { tollsOf } from './toll.ts'
@@ -201,80 +208,18 @@ function helpersAt(scene: Scene, party: readonly UnitId[], targets: readonly Hex
       const from = hexBeyond(field.ground, target, direction)
       if (from < 0 || occupant(s, from) !== seat) continue
       for (const unit of stackIn(s, from)) {
-        const piece = s.units[unit]
-        if (cardOf(s, unit).arm === 'art' || party.includes(unit) || list.includes(unit)) continue
-        if (!isGood(s, unit) || piece.square || !isActive(s, unit) || isIdle(s, unit)) continue
-        if (!looksInto(piece.facing, opposite(direction))) continue
-        if (hasDone(piece, CHARGING) || mayStrikeAcross(s, [unit], hexsideOf(from, opposite(direction))))
-          list.push(unit)
+        if (party.includes(unit) || list.includes(unit)) continue
+        if (helpsAcross(s, unit, from, opposite(direction))) list.push(unit)
       }
     }
   }
   return list
 }
 
-/** What the enemies around may do to those who stand there, if their turn comes first. */
-function dangerIn(scene: Scene, party: readonly UnitId[], hex: HexId, facing: Corner): number {
-  const { s, seat, field } = scene
-  const { ground, tables } = field
-  const square = s.units[party[0]].square && s.units[party[0]].hex === hex
-  let strength = 0
-  let cohesion = 0
-  let walking = 0
-  let terrain = -99
-  let rear = false
-  let theirs = 0
-  for (const direction of DIRECTIONS) {
-    const from = hexBeyond(ground, hex, direction)
-    if (from < 0 || occupant(s, from) !== 1 - seat) continue
-    const enemy = topTroop(s, from)
-    if (enemy < 0 || s.units[enemy].condition !== GOOD) continue
-    const back = opposite(direction)
-    if (
-      !isFront(field, s.units[enemy], back) ||
-      ground.attacks[cardOf(s, enemy).mode][hexsideOf(from, back)] !== 1
-    )
-      continue
-    for (let unit: UnitId = enemy; unit >= 0; unit = s.units[unit].below) {
-      const values = valuesOf(s, unit)
-      strength += values.strength
-      cohesion = Math.max(cohesion, values.cohesion)
-      theirs += unitWorth(s, unit)
-      if (cardOf(s, unit).arm === 'cav') walking += values.strength
-    }
-    terrain = Math.max(terrain, ground.shock[hexsideOf(from, back)] + ground.terrain[from].shockFrom)
-    if (
-      !square &&
-      !looksInto(facing, direction) &&
-      !hasSixFronts(field, { ...s.units[party[0]], hex, square })
-    )
-      rear = true
-  }
-  if (strength === 0) return 0
-  let own = 0
-  let steadiness = 0
-  let worth = 0
-  const count = (unit: UnitId) => {
-    if (cardOf(s, unit).arm === 'art' || s.units[unit].condition >= ROUTED) return
-    own += valuesOf(s, unit).strength
-    steadiness = Math.max(steadiness, valuesOf(s, unit).cohesion)
-    worth += unitWorth(s, unit)
-  }
-  for (const unit of party) count(unit)
-  if (occupant(s, hex) === seat) {
-    for (const unit of stackIn(s, hex)) if (!party.includes(unit)) count(unit)
-  }
-  const table = tables.shockModifiers
-  const modifier =
-    ratioRow(tables.ratio, strength, Math.max(1, own)).modifier +
-    cohesion -
-    steadiness +
-    terrain +
-    ground.terrain[hex].shock +
-    (rear ? table.rear : 0) +
-    (walking * 2 >= strength ? table.cavalryShock : 0)
-  const exchange = tollsOf(tables).exchange(modifier)
-  const danger =
-    exchange.defender.loss * worth + exchange.defender.leaves * 0.4 - exchange.attacker.loss * theirs
-  return scene.temper.danger * (0.45 * Math.max(0, danger) + (rear ? 0.2 : 0))
+function helpsAcross(s: GloryState, unit: UnitId, from: HexId, direction: Direction): boolean {
+  const piece = s.units[unit]
+  if (isGun(s, unit) || !isGood(s, unit) || piece.square || !isActive(s, unit) || isIdle(s, unit))
+    return false
+  if (!looksInto(piece.facing, direction)) return false
+  return hasDone(piece, CHARGING) || mayStrikeAcross(s, [unit], hexsideOf(from, direction))
 }

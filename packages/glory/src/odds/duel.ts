@@ -3,7 +3,7 @@ import type { Tables } from '../data/tables.ts'
 import { type Attack, type Fighter, modifiersOf, totalOf } from '../rules/combat/shock-modifier.ts'
 import type { Class } from '../setups/battle.ts'
 import { type Condition, ELIMINATED, GOOD, ROUTED } from '../state.ts'
-import { afterEffects } from './chance.ts'
+import { afterEffects, type Branch } from './chance.ts'
 
 /** Exact odds of one unit against another: a shock, or a charge with all that follows. Part 3.8 of the rules page. */
 
@@ -51,6 +51,9 @@ export interface ShockOdds {
   readonly counterAttack: number
 }
 
+/** The odds while they are added up. */
+type Counted = { -readonly [K in Exclude<keyof ShockOdds, 'modifier'>]: number }
+
 /** A single shock, with what the die and the tests can do. */
 export function shockOdds(
   tables: Tables,
@@ -64,7 +67,7 @@ export function shockOdds(
     pursuit: 0,
   })
   const modifier = totalOf(modifiersOf(tables, attack))
-  const odds = {
+  const odds: Counted = {
     attackerLeaves: 0,
     nobodyLeaves: 0,
     defenderLeaves: 0,
@@ -79,20 +82,23 @@ export function shockOdds(
     const row = tables.shock[shockRowAt(tables.shock, die + modifier)]
     if (row.also.includes('BT')) odds.breakthrough += 0.1
     if (row.also.includes('CA')) odds.counterAttack += 0.1
-    for (const a of afterEffects(row.attacker, attacker.condition, (of) => sideOf(attacker, of).cohesion)) {
-      for (const d of afterEffects(row.defender, defender.condition, (of) => sideOf(defender, of).cohesion)) {
-        const chance = (a.chance * d.chance) / 10
-        if (a.left) odds.attackerLeaves += chance
-        if (d.left) odds.defenderLeaves += chance
-        if (!a.left && !d.left) odds.nobodyLeaves += chance
-        if (a.condition > attacker.condition) odds.attackerWorsened += chance
-        if (d.condition > defender.condition) odds.defenderWorsened += chance
-        if (d.condition >= ROUTED) odds.defenderRouted += chance
-        if (d.condition === ELIMINATED) odds.defenderEliminated += chance
-      }
-    }
+    const theirs = afterEffects(row.defender, defender.condition, (of) => sideOf(defender, of).cohesion)
+    for (const a of afterEffects(row.attacker, attacker.condition, (of) => sideOf(attacker, of).cohesion))
+      for (const d of theirs) count(odds, a, attacker.condition, d, defender.condition)
   }
   return { modifier, ...odds }
+}
+
+/** Adds one outcome of one face of the die, from the conditions in which the two began. */
+function count(odds: Counted, a: Branch, attacker: Condition, d: Branch, defender: Condition): void {
+  const chance = (a.chance * d.chance) / 10
+  if (a.left) odds.attackerLeaves += chance
+  if (d.left) odds.defenderLeaves += chance
+  if (!a.left && !d.left) odds.nobodyLeaves += chance
+  if (a.condition > attacker) odds.attackerWorsened += chance
+  if (d.condition > defender) odds.defenderWorsened += chance
+  if (d.condition >= ROUTED) odds.defenderRouted += chance
+  if (d.condition === ELIMINATED) odds.defenderEliminated += chance
 }
 
 interface Blow {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { fireRow } from '../data/fire.ts'
 import { reconstruction as tables } from '../data/tables.ts'
 import type { Class } from '../setups/battle.ts'
 import type { Condition } from '../state.ts'
 import { Table } from '../testing/table.ts'
-import { chanceOfTest, fireOdds } from './chance.ts'
+import { afterEffects, chanceOfTest, effectsOfFire } from './chance.ts'
 import { type ChargePlan, chargeOdds } from './charge-chain.ts'
 import { type Circumstances, type Duellist, shockOdds } from './duel.ts'
 
@@ -133,8 +134,13 @@ test('3.8 C: JG-7.5-b artillery fire, to the printed digit', () => {
   const rows = rowsOf('#### C.', '#### D.')
   expect(rows.map(([net]) => Number(net))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   for (const [net, ...cells] of rows) {
-    const worse = [4, 5, 6, 7, 8].map((cohesion) => fireOdds(tables, Number(net), 0, () => cohesion))
-    expect([...worse.map((each) => percent(each.worsened)), percent(worse[0].directRout)]).toEqual(cells)
+    const results = Array.from({ length: 10 }, (_, die) => fireRow(tables.fire, die + Number(net)))
+    const worsened = [4, 5, 6, 7, 8].map((cohesion) => {
+      const branches = results.flatMap((row) => afterEffects(effectsOfFire(row), 0, () => cohesion))
+      return branches.reduce((sum, { condition, chance }) => sum + (condition > 0 ? chance / 10 : 0), 0)
+    })
+    const routs = results.filter(({ rout }) => rout).length / 10
+    expect([...worsened, routs].map(percent)).toEqual(cells)
   }
 })
 

@@ -11,7 +11,8 @@ import {
 import type { Hexside, HexsideName } from '../data/hexside.ts'
 import type { Tables } from '../data/tables.ts'
 import type { Terrain } from '../data/terrain.ts'
-import type { Battle, Mode } from '../setups/battle.ts'
+import type { Battle, DrawnSide, Mode } from '../setups/battle.ts'
+import { halves, TWO_POINTS } from './half-points.ts'
 
 /** Where something cannot go. */
 export const NA = -1
@@ -66,9 +67,15 @@ export interface Ground {
   readonly sight: Uint8Array // from * size + to -> what the ground does to the line, filled when first asked
 }
 
+type Table = Int32Array | Int16Array | Int8Array | Uint8Array
+
+/** What is drawn, as the tables below are worked out from it. */
+interface Survey extends Pick<Ground, 'map' | 'around' | 'terrain' | 'levels' | 'ways' | 'sides'> {
+  readonly tables: Tables
+}
+
 export function layGround(battle: Battle, tables: Tables): Ground {
   const map = createHexMap({ rows: battle.rows, cols: battle.cols, shifted: 'odd' })
-  const { size } = map
   const terrain = battle.terrain.map(
     (letter) => tables.terrain.find((each) => each.letter === letter) as Terrain,
   )
@@ -76,113 +83,133 @@ export function layGround(battle: Battle, tables: Tables): Ground {
   const around = Int16Array.from({ length: sidesOf(map) }, (_, side) =>
     neighbour(map, Math.floor(side / 6) as HexId, directionOf(side)),
   )
-  const ways = new Uint8Array(sidesOf(map))
-  for (const { kind, hexes } of battle.ways) {
-    for (let i = 1; i < hexes.length; i++) {
-      const there = directionTo(map, hexes[i - 1], hexes[i]) as Direction
-      const rate = kind === 'road' ? 2 : 1
-      for (const side of [hexsideOf(hexes[i - 1], there), hexsideOf(hexes[i], opposite(there))])
-        ways[side] = Math.max(ways[side], rate)
-    }
-  }
+  const ways = waysOf(battle, map)
   const sides = hexsides(battle, map, around, levels, tables)
-  const bySide = <T extends Int32Array | Int16Array | Int8Array | Uint8Array>(
-    into: T,
-    value: (side: SideIndex, from: HexId, to: HexId) => number,
-  ): T => {
-    for (const from of map.hexes) {
-      for (const direction of DIRECTIONS) {
-        const side = hexsideOf(from, direction)
-        if (around[side] >= 0) into[side] = value(side, from, around[side] as HexId)
-        else into[side] = NA
-      }
-    }
-    return into
-  }
-  const byMode = <T>(make: (mode: Mode) => T): T[] => ([0, 1, 2, 3] as const).map(make)
-  const yes = (flag: boolean): number => (flag ? 1 : 0)
-  const arm = (mode: Mode) => (mode === 0 ? 'infantry' : 'cavalry')
-
-  const full = byMode((mode) =>
-    bySide(new Int16Array(sidesOf(map)), (side, _, to) =>
-      fullCost(terrain[to], sides[side], ways[side], mode),
-    ),
-  )
-  const cheap = byMode((mode) =>
-    bySide(new Int16Array(sidesOf(map)), (side, _, to) =>
-      ways[side] === 0 ? full[mode][side] : wayCost(terrain[to], sides[side], ways[side], mode, tables),
-    ),
-  )
-  const zeroed = (mode: Mode, keep: (side: SideIndex, to: HexId) => boolean): Uint8Array =>
-    bySide(new Uint8Array(sidesOf(map)), (side, _, to) =>
-      yes(crossing(sides[side], ways[side], mode) !== NA && keep(side, to)),
-    )
-
-  const ground: Ground = {
+  const survey = { map, around, terrain, levels, ways, sides, tables }
+  const movement = movementOn(survey)
+  return {
     map,
     around,
-    facingSide: bySide(new Int32Array(sidesOf(map)), (side, _, to) =>
-      hexsideOf(to, opposite(directionOf(side))),
-    ),
     terrain,
     levels,
     ways,
     sides,
-    cheap,
+    facingSide: bySide(survey, Int32Array, NA, (side, to) => hexsideOf(to, opposite(directionOf(side)))),
+    ...movement,
+    ...combatOn(survey, movement.full),
+    ...byHex(terrain),
+    sight: new Uint8Array(map.size * map.size),
+  }
+}
+
+/** By side, 1 for a path and 2 for a road. */
+function waysOf(battle: Battle, map: HexMap): Uint8Array {
+  const ways = new Uint8Array(sidesOf(map))
+  for (const { kind, hexes } of battle.ways) {
+    const rate = kind === 'road' ? 2 : 1
+    for (let i = 1; i < hexes.length; i++) {
+      const there = directionTo(map, hexes[i - 1], hexes[i]) as Direction
+      for (const side of [hexsideOf(hexes[i - 1], there), hexsideOf(hexes[i], opposite(there))])
+        ways[side] = Math.max(ways[side], rate)
+    }
+  }
+  return ways
+}
+
+/** A table by side; `beyond` is what it holds where the map ends. */
+function bySide<T extends Table>(
+  { map, around }: Survey,
+  Kind: new (length: number) => T,
+  beyond: number,
+  value: (side: SideIndex, to: HexId) => number | boolean,
+): T {
+  const table = new Kind(sidesOf(map))
+  for (let side = 0; side < table.length; side++)
+    table[side] = around[side] < 0 ? beyond : Number(value(side, around[side] as HexId))
+  return table
+}
+
+const byMode = <T>(make: (mode: Mode) => T): T[] => ([0, 1, 2, 3] as const).map(make)
+const armOf = (mode: Mode) => (mode === 0 ? 'infantry' : 'cavalry')
+
+/** What it costs and does to go from hex to hex. */
+function movementOn(survey: Survey) {
+  const { terrain, ways, sides, tables } = survey
+  const full = byMode((mode) =>
+    bySide(survey, Int16Array, NA, (side, to) => fullCost(terrain[to], sides[side], ways[side], mode)),
+  )
+  const cheap = byMode((mode) =>
+    bySide(survey, Int16Array, NA, (side, to) =>
+      ways[side] === 0 ? full[mode][side] : wayCost(terrain[to], sides[side], ways[side], mode, tables),
+    ),
+  )
+  return {
     full,
-    zones: byMode((mode) =>
-      zeroed(mode, (side, to) => sides[side].every((each) => each.zone) && terrain[to].zoneIn),
-    ),
-    attacks: byMode((mode) =>
-      zeroed(mode, (side) => full[mode][side] !== NA && sides[side].every((each) => each.attack)),
-    ),
-    charges: bySide(new Uint8Array(sidesOf(map)), (side, _, to) =>
-      yes(terrain[to].charge && sides[side].every((each) => each.charge)),
-    ),
-    chargeFrom: Uint8Array.from(terrain, (each) => yes(each.charge)),
+    cheap,
     disorders: byMode((mode) =>
-      mode > 1
-        ? new Uint8Array(sidesOf(map))
-        : bySide(new Uint8Array(sidesOf(map)), (side, _, to) =>
-            yes(
-              terrain[to].disorders.includes(arm(mode)) ||
-                sides[side].some((each) => each.disorders.includes(arm(mode))),
-            ),
-          ),
+      bySide(survey, Uint8Array, 0, (side, to) => mode <= 1 && doesDisorder(terrain[to], sides[side], mode)),
     ),
     fallsBack: byMode((mode) =>
-      bySide(new Int8Array(sidesOf(map)), (side) => fallingBack(full[mode][side], sides[side])),
+      bySide(survey, Int8Array, NA, (side) => fallingBack(full[mode][side], sides[side])),
     ),
     routs: byMode((mode) =>
-      bySide(new Int16Array(sidesOf(map)), (side, _, to) => {
+      bySide(survey, Int16Array, NA, (side, to) => {
         const easy = sides[side].filter((each) => each.name !== 'ford' && each.name !== 'bridge')
         return ways[side] > 0 ? cheap[mode][side] : fullCost(terrain[to], easy, 0, mode)
       }),
     ),
-    steep: bySide(new Uint8Array(sidesOf(map)), (side) =>
-      yes(sides[side].some((each) => each.name === 'steep up' || each.name === 'steep down')),
+    steep: bySide(survey, Uint8Array, 0, (side) =>
+      sides[side].some((each) => each.name === 'steep up' || each.name === 'steep down'),
     ),
-    shock: bySide(new Int8Array(sidesOf(map)), (side) =>
-      sides[side].reduce((sum, each) => sum + each.shock, 0),
-    ),
-    fire: bySide(new Int8Array(sidesOf(map)), (side) =>
-      sides[side].reduce((sum, each) => sum + each.fire, 0),
-    ),
-    sixFronts: Uint8Array.from(terrain, (each) => yes(each.sixFronts)),
-    refuge: Uint8Array.from(terrain, (each) => yes(each.refuge)),
-    squares: Uint8Array.from(terrain, (each) => yes(each.square)),
-    sight: new Uint8Array(size * size),
   }
-  for (const table of [
-    ...ground.zones,
-    ...ground.attacks,
-    ground.charges,
-    ...ground.disorders,
-    ground.steep,
-  ]) {
-    for (let side = 0; side < sidesOf(map); side++) if (around[side] < 0) table[side] = 0
+}
+
+function doesDisorder(terrain: Terrain, sides: readonly Hexside[], mode: Mode): boolean {
+  const arm = armOf(mode)
+  return terrain.disorders.includes(arm) || sides.some((each) => each.disorders.includes(arm))
+}
+
+/** Where zones reach, attacks and charges may go, and what covers against them. */
+function combatOn(survey: Survey, full: readonly Int16Array[]) {
+  const { terrain, ways, sides } = survey
+  const isCrossed = (side: SideIndex, mode: Mode) => crossing(sides[side], ways[side], mode) !== NA
+  return {
+    zones: byMode((mode) =>
+      bySide(
+        survey,
+        Uint8Array,
+        0,
+        (side, to) => isCrossed(side, mode) && sides[side].every((each) => each.zone) && terrain[to].zoneIn,
+      ),
+    ),
+    attacks: byMode((mode) =>
+      bySide(
+        survey,
+        Uint8Array,
+        0,
+        (side) =>
+          isCrossed(side, mode) && full[mode][side] !== NA && sides[side].every((each) => each.attack),
+      ),
+    ),
+    charges: bySide(
+      survey,
+      Uint8Array,
+      0,
+      (side, to) => terrain[to].charge && sides[side].every((each) => each.charge),
+    ),
+    shock: bySide(survey, Int8Array, NA, (side) => sides[side].reduce((sum, each) => sum + each.shock, 0)),
+    fire: bySide(survey, Int8Array, NA, (side) => sides[side].reduce((sum, each) => sum + each.fire, 0)),
   }
-  return ground
+}
+
+function byHex(terrain: readonly Terrain[]) {
+  const where = (holds: (each: Terrain) => boolean) => Uint8Array.from(terrain, (each) => Number(holds(each)))
+  return {
+    chargeFrom: where((each) => each.charge),
+    sixFronts: where((each) => each.sixFronts),
+    refuge: where((each) => each.refuge),
+    squares: where((each) => each.square),
+  }
 }
 
 /** Which drawn features and slopes lie on each side, as one sees them who leaves the hex there. */
@@ -193,8 +220,7 @@ function hexsides(
   levels: Int8Array,
   tables: Tables,
 ): Hexside[][] {
-  const named = (name: HexsideName) => tables.hexside.find((each) => each.name === name) as Hexside
-  const drawn = new Map<string, (typeof battle.sides)[number]>()
+  const drawn = new Map<string, DrawnSide>()
   for (const side of battle.sides) {
     drawn.set(`${side.a}/${side.b}`, side)
     drawn.set(`${side.b}/${side.a}`, side)
@@ -202,35 +228,36 @@ function hexsides(
   const all: Hexside[][] = []
   for (const from of map.hexes) {
     for (const direction of DIRECTIONS) {
-      const list: Hexside[] = []
-      all.push(list)
       const to = around[hexsideOf(from, direction)]
-      if (to < 0) continue
-      const feature = drawn.get(`${from}/${to}`)
-      const rise = levels[to] - levels[from]
-      const steep = feature?.kind === 'steep' || Math.abs(rise) > 1
-      if (rise > 0) list.push(named(steep ? 'steep up' : 'slope up'))
-      else if (rise < 0) list.push(named(steep ? 'steep down' : 'slope down'))
-      switch (feature?.kind) {
-        case 'crest':
-          list.push(named(rise > 0 ? 'crest up' : 'crest down'))
-          break
-        case 'redoubt':
-          list.push(named(feature.a === to ? 'redoubt in' : 'redoubt out'))
-          break
-        case 'fortification':
-          list.push(named(feature.a === to ? 'fortification in' : 'fortification out'))
-          break
-        case 'stream':
-        case 'river':
-        case 'ford':
-        case 'bridge':
-          list.push(named(feature.kind))
-          break
-      }
+      const names = to < 0 ? [] : namesOf(drawn.get(`${from}/${to}`), to, levels[to] - levels[from])
+      all.push(names.map((name) => tables.hexside.find((each) => each.name === name) as Hexside))
     }
   }
   return all
+}
+
+/** What one crosses who goes to a hex that lies so much higher: a slope, and what is drawn on the side. */
+function namesOf(feature: DrawnSide | undefined, to: number, rise: number): HexsideName[] {
+  const names: HexsideName[] = []
+  const steep = feature?.kind === 'steep' || Math.abs(rise) > 1
+  if (rise > 0) names.push(steep ? 'steep up' : 'slope up')
+  else if (rise < 0) names.push(steep ? 'steep down' : 'slope down')
+  switch (feature?.kind) {
+    case 'crest':
+      names.push(rise > 0 ? 'crest up' : 'crest down')
+      break
+    case 'redoubt':
+    case 'fortification':
+      names.push(feature.a === to ? `${feature.kind} in` : `${feature.kind} out`)
+      break
+    case 'stream':
+    case 'river':
+    case 'ford':
+    case 'bridge':
+      names.push(feature.kind)
+      break
+  }
+  return names
 }
 
 /** What the hexsides add, in half points; NA where they cannot be crossed. */
@@ -241,10 +268,10 @@ function crossing(sides: readonly Hexside[], way: number, mode: Mode): number {
     if (cost === 'NA') return NA
     if (cost === 'NA*') {
       if (way === 0) return NA
-      sum += 4 // JG-4.3.1-c, R-18
+      sum += TWO_POINTS // JG-4.3.1-c, R-18
     } else if (cost === 'gate') {
       if (way === 0) return NA
-    } else sum += cost * 2
+    } else sum += halves(cost)
   }
   return sum
 }
@@ -253,10 +280,10 @@ function fullCost(terrain: Terrain, sides: readonly Hexside[], way: number, mode
   const across = crossing(sides, way, mode)
   if (across === NA) return NA
   const cost = terrain.costs[mode]
-  if (cost !== null) return cost * 2 + across
+  if (cost !== null) return halves(cost) + across
   // JG-4.3.2-a: the way opens it; taking post there costs what it costs infantry
   if (way === 0 || terrain.byRoad?.[mode] === null) return NA
-  return (terrain.costs[0] as number) * 2 + across
+  return halves(terrain.costs[0] as number) + across
 }
 
 function wayCost(
@@ -271,7 +298,7 @@ function wayCost(
   if (special === null) return NA
   const rate = way === 2 ? (special ?? tables.ways.road) : Math.max(special ?? 0, tables.ways.path)
   const starred = sides.some(({ costs }) => costs[mode] === 'NA*')
-  return rate * 2 + (starred ? 4 : 0)
+  return halves(rate) + (starred ? TWO_POINTS : 0)
 }
 
 function fallingBack(full: number, sides: readonly Hexside[]): number {

@@ -36,28 +36,34 @@ export function canSee(s: Standing, from: HexId, to: HexId): boolean {
 }
 
 function groundBlocks(field: Field, from: HexId, to: HexId): number {
-  const { map, terrain, levels } = field.ground
-  const steps = line(map, from, to)
   let blocked = 0
-  const obstacle = (hex: HexId): boolean => {
-    if (levels[hex] > levels[from] && levels[hex] > levels[to]) return true // JG-7.4.1-a
-    return terrain[hex].blocksSight && !isIgnored(field, from, to, hex) // JG-7.4.1-b
-  }
   let before: HexId | null = from
-  for (const step of [...steps, { kind: 'through', hex: to } as LineStep]) {
+  for (const step of [...line(field.ground.map, from, to), { kind: 'through', hex: to } as LineStep]) {
     if (step.kind === 'through') {
       if (before !== null && sideBlocks(field, from, to, before, step.hex)) return THROUGH // JG-7.4.1-d
-      if (step.hex !== to && obstacle(step.hex)) return THROUGH
+      if (step.hex !== to && isObstacle(field, from, to, step.hex)) return THROUGH
       before = step.hex
     } else {
+      blocked |= edgeBlocks(field, from, to, step.left, step.right)
       before = null
-      if (step.left >= 0 && obstacle(step.left as HexId)) blocked |= LEFT // JG-7.4.2-a
-      if (step.right >= 0 && obstacle(step.right as HexId)) blocked |= RIGHT
-      if (step.left >= 0 && step.right >= 0) {
-        if (edgeBlocks(field, from, to, step.left as HexId, step.right as HexId)) return THROUGH // JG-7.4.2-c
-      }
     }
   }
+  return (blocked & THROUGH) !== 0 ? THROUGH : blocked
+}
+
+function isObstacle(field: Field, from: HexId, to: HexId, hex: HexId): boolean {
+  const { terrain, levels } = field.ground
+  if (levels[hex] > levels[from] && levels[hex] > levels[to]) return true // JG-7.4.1-a
+  return terrain[hex].blocksSight && !isIgnored(field, from, to, hex) // JG-7.4.1-b
+}
+
+/** What a line meets that runs along the edge between two hexes; one of them may lie off the map. */
+function edgeBlocks(field: Field, from: HexId, to: HexId, left: number, right: number): number {
+  let blocked = 0
+  if (left >= 0 && isObstacle(field, from, to, left as HexId)) blocked |= LEFT // JG-7.4.2-a
+  if (right >= 0 && isObstacle(field, from, to, right as HexId)) blocked |= RIGHT
+  const both = left >= 0 && right >= 0
+  if (both && alongBlocks(field, from, to, left as HexId, right as HexId)) blocked |= THROUGH // JG-7.4.2-c
   return blocked
 }
 
@@ -78,7 +84,7 @@ function sideBlocks(field: Field, from: HexId, to: HexId, a: HexId, b: HexId): b
 }
 
 /** Whether a hexside along which the line runs blocks it, seen over or not. */
-function edgeBlocks(field: Field, from: HexId, to: HexId, left: HexId, right: HexId): boolean {
+function alongBlocks(field: Field, from: HexId, to: HexId, left: HexId, right: HexId): boolean {
   const { map, sides, levels } = field.ground
   const side = hexsideOf(left, directionTo(map, left, right) as number)
   if (!sides[side].some((each) => each.blocksSight === 'yes')) return false

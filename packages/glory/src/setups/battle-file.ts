@@ -97,110 +97,113 @@ class BattleFile extends BattleWords {
     }
   }
 
-  private statement(words: readonly string[]): void {
-    const { draft } = this
-    const [verb, ...rest] = words
-    switch (verb) {
-      case 'battle':
-        draft.id = this.code(rest[0])
-        return
-      case 'title':
-        draft.title = rest.join(' ')
-        return
-      case 'scale':
-        draft.scale = this.oneOf(rest[0], ['battalion', 'regiment', 'brigade'])
-        return
-      case 'turns':
-        draft.turns = this.whole(rest[0], 1, 60)
-        return
-      case 'optional':
-        if (rest.join(' ') !== 'last turn') throw this.wrong('write "optional last turn"')
-        draft.lastTurnOptional = true
-        return
-      case 'fog':
-      case 'night':
-        for (const word of rest) (draft.weather as Weather[])[this.whole(word, 1, draft.turns)] = verb
-        return
-      case 'size': {
-        const size = /^(\d+)x(\d+)$/.exec(rest[0] ?? '')
-        if (size === null) throw this.wrong(`expected columns and rows such as 22x12, got ${shown(rest[0])}`)
-        draft.cols = this.whole(size[1], 2, 99)
-        draft.rows = this.whole(size[2], 2, 99)
-        this.map = createHexMap({ rows: draft.rows, cols: draft.cols, shifted: 'odd' })
-        return
-      }
-      case 'road':
-      case 'path': {
-        const hexes = rest.map((word) => this.hex(word))
-        for (let i = 1; i < hexes.length; i++) this.adjacent(hexes[i - 1], hexes[i])
-        draft.ways = [...draft.ways, { kind: verb, hexes }]
-        return
-      }
-      case 'side':
-        this.hexsides(rest)
-        return
-      case 'rout':
-        ;(draft.routEdges as Edge[][])[this.seat(rest[0])] = rest
-          .slice(1)
-          .map((word) => this.oneOf(word, edges))
-        return
-      case 'exit':
-        ;(draft.exits as HexId[][])[this.seat(rest[0])] = rest.slice(1).map((word) => this.hex(word))
-        return
-      case 'zone':
-        draft.zones = [
-          ...draft.zones,
-          { name: this.code(rest[0]), hexes: rest.slice(1).map((word) => this.hex(word)) },
-        ]
-        return
-      case 'held':
-        draft.held = [
-          ...draft.held,
-          ...rest.slice(1).map((word) => ({ seat: this.seat(rest[0]), hex: this.hex(word) })),
-        ]
-        return
-      case 'score':
-        draft.scores = [...draft.scores, this.score(rest)]
-        return
-      case 'win':
-        draft.automatic = [...draft.automatic, this.automatic(rest)]
-        return
-      case 'tie':
-        draft.tie = this.seat(rest[0])
-        return
-      default:
-        throw this.wrong(`${shown(verb)} is no word of a battle file`)
-    }
+  private statement([verb, ...rest]: readonly string[]): void {
+    const read = this.statements[verb]
+    if (read === undefined || !Object.hasOwn(this.statements, verb))
+      throw this.wrong(`${shown(verb)} is no word of a battle file`)
+    read(rest)
   }
 
-  private hexsides(words: readonly string[]): void {
-    const map = this.theMap()
-    const kind = this.oneOf(words[0], sideKinds) as DrawnSide['kind']
-    if (words[1] === 'vcut' || words[1] === 'hcut') {
-      const cut = this.whole(words[2], 1, 99)
-      const range = /^(\d+)-(\d+)$/.exec(words[4] ?? '')
-      if (range === null || words[3] !== (words[1] === 'vcut' ? 'rows' : 'cols')) {
-        throw this.wrong(`write "side ${kind} vcut 12 rows 01-09" or "side ${kind} hcut 03 cols 01-08"`)
-      }
-      const [low, high] = [Number(range[1]), Number(range[2])]
-      for (const a of map.hexes) {
-        for (const b of neighbours(map, a)) {
-          const [ac, ar] = columnAndRow(map, a)
-          const [bc, br] = columnAndRow(map, b)
-          const cuts =
-            words[1] === 'vcut'
-              ? ac <= cut && bc > cut && Math.min(ar, br) >= low && Math.max(ar, br) <= high
-              : ar === cut && br === cut + 1 && Math.min(ac, bc) >= low && Math.max(ac, bc) <= high
-          if (cuts) this.draw(kind, a, b)
-        }
-      }
+  /** What each word of a battle file begins. */
+  private readonly statements: Readonly<Record<string, (rest: readonly string[]) => void>> = {
+    battle: ([id]) => {
+      this.draft.id = this.code(id)
+    },
+    title: (rest) => {
+      this.draft.title = rest.join(' ')
+    },
+    scale: ([scale]) => {
+      this.draft.scale = this.oneOf(scale, ['battalion', 'regiment', 'brigade'])
+    },
+    turns: ([turns]) => {
+      this.draft.turns = this.whole(turns, 1, 60)
+    },
+    optional: (rest) => {
+      if (rest.join(' ') !== 'last turn') throw this.wrong('write "optional last turn"')
+      this.draft.lastTurnOptional = true
+    },
+    fog: (rest) => this.weather('fog', rest),
+    night: (rest) => this.weather('night', rest),
+    size: ([size]) => this.size(size),
+    road: (rest) => this.way('road', rest),
+    path: (rest) => this.way('path', rest),
+    side: (rest) => this.hexsides(rest),
+    rout: ([seat, ...rest]) => {
+      ;(this.draft.routEdges as Edge[][])[this.seat(seat)] = rest.map((word) => this.oneOf(word, edges))
+    },
+    exit: ([seat, ...rest]) => {
+      ;(this.draft.exits as HexId[][])[this.seat(seat)] = rest.map((word) => this.hex(word))
+    },
+    zone: ([name, ...rest]) => {
+      const zone = { name: this.code(name), hexes: rest.map((word) => this.hex(word)) }
+      this.draft.zones = [...this.draft.zones, zone]
+    },
+    held: ([seat, ...rest]) => {
+      const held = rest.map((word) => ({ seat: this.seat(seat), hex: this.hex(word) }))
+      this.draft.held = [...this.draft.held, ...held]
+    },
+    score: (rest) => {
+      this.draft.scores = [...this.draft.scores, this.score(rest)]
+    },
+    win: (rest) => {
+      this.draft.automatic = [...this.draft.automatic, this.automatic(rest)]
+    },
+    tie: ([seat]) => {
+      this.draft.tie = this.seat(seat)
+    },
+  }
+
+  private weather(weather: Weather, turns: readonly string[]): void {
+    for (const word of turns)
+      (this.draft.weather as Weather[])[this.whole(word, 1, this.draft.turns)] = weather
+  }
+
+  private size(word: string | undefined): void {
+    const size = /^(\d+)x(\d+)$/.exec(word ?? '')
+    if (size === null) throw this.wrong(`expected columns and rows such as 22x12, got ${shown(word)}`)
+    this.draft.cols = this.whole(size[1], 2, 99)
+    this.draft.rows = this.whole(size[2], 2, 99)
+    this.map = createHexMap({ rows: this.draft.rows, cols: this.draft.cols, shifted: 'odd' })
+  }
+
+  private way(kind: 'road' | 'path', words: readonly string[]): void {
+    const hexes = words.map((word) => this.hex(word))
+    for (let i = 1; i < hexes.length; i++) this.adjacent(hexes[i - 1], hexes[i])
+    this.draft.ways = [...this.draft.ways, { kind, hexes }]
+  }
+
+  private hexsides([of, ...rest]: readonly string[]): void {
+    const kind = this.oneOf(of, sideKinds) as DrawnSide['kind']
+    if (rest[0] === 'vcut' || rest[0] === 'hcut') {
+      this.cut(kind, rest)
       return
     }
-    for (const word of words.slice(1)) {
+    for (const word of rest) {
       const [a, b] = word.split('/').map((each) => this.hex(each))
       if (b === undefined) throw this.wrong(`expected two hexes such as 0806/0906, got ${shown(word)}`)
       this.adjacent(a, b)
       this.draw(kind, a, b)
+    }
+  }
+
+  /** Sides along a straight cut through the map, between two columns or two rows. */
+  private cut(kind: DrawnSide['kind'], [way, at, along, span]: readonly string[]): void {
+    const map = this.theMap()
+    const upright = way === 'vcut'
+    const cut = this.whole(at, 1, 99)
+    const range = /^(\d+)-(\d+)$/.exec(span ?? '')
+    if (range === null || along !== (upright ? 'rows' : 'cols')) {
+      throw this.wrong(`write "side ${kind} vcut 12 rows 01-09" or "side ${kind} hcut 03 cols 01-08"`)
+    }
+    const [low, high] = [Number(range[1]), Number(range[2])]
+    for (const a of map.hexes) {
+      const [ac, ar] = columnAndRow(map, a)
+      for (const b of neighbours(map, a)) {
+        const [bc, br] = columnAndRow(map, b)
+        const across = upright ? ac <= cut && bc > cut : ar === cut && br === cut + 1
+        const [first, last] = upright ? [ar, br] : [ac, bc]
+        if (across && Math.min(first, last) >= low && Math.max(first, last) <= high) this.draw(kind, a, b)
+      }
     }
   }
 

@@ -99,27 +99,34 @@ export function partnerOf(s: GloryState, unit: UnitId): UnitId {
 
 /** Adds every shot that the batteries of the activation can make (D9). */
 export function addShots(s: GloryState, seat: Seat, list: GloryAction[]): void {
-  const { cards, ground } = fieldOf(s)
-  const { distances, size } = ground.map
+  const { cards } = fieldOf(s)
   for (let unit = 0; unit < cards.length; unit++) {
     const card = cards[unit]
     if (card.seat !== seat || card.arm !== 'art' || !isSummoned(s, card) || !mayFire(s, unit)) continue
-    const piece = s.units[unit]
-    const mate = partner(s, unit, (other) => mayFire(s, other))
-    const alone = facingFree(s, unit)
+    const mate = partnerOf(s, unit)
+    const by = facingFree(s, unit) ? turns : noTurn
     for (let target = 0; target < cards.length; target++) {
       const { hex } = s.units[target]
       if (hex < 0 || cards[target].seat === seat || s.tops[hex] !== target) continue
-      const range = distances[piece.hex * size + hex]
-      if (range > cards[unit].maximum) continue
-      for (const by of alone ? turns : noTurn) {
-        const facing = turn(piece.facing, by)
-        if (!bears(s, unit, facing, hex) || isBoundToOthers(s, unit, facing, hex)) continue
-        list.push({ kind: 'fire', unit, hex, facing, both: false })
-        if (mate > unit && bears(s, mate, facing, hex))
-          list.push({ kind: 'fire', unit, hex, facing, both: true })
-      }
+      if (rangeTo(s, unit, hex) <= card.maximum) addShotsAt(s, unit, mate, hex, by, list)
     }
+  }
+}
+
+/** The shots of a battery at one hex, turned by so many corners, alone or with the other battery of its hex. */
+function addShotsAt(
+  s: GloryState,
+  unit: UnitId,
+  mate: UnitId,
+  hex: HexId,
+  turnedBy: readonly number[],
+  list: GloryAction[],
+): void {
+  for (const by of turnedBy) {
+    const facing = turn(s.units[unit].facing, by)
+    if (!bears(s, unit, facing, hex) || isBoundToOthers(s, unit, facing, hex)) continue
+    list.push({ kind: 'fire', unit, hex, facing, both: false })
+    if (mate > unit && bears(s, mate, facing, hex)) list.push({ kind: 'fire', unit, hex, facing, both: true })
   }
 }
 

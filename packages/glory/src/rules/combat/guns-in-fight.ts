@@ -1,13 +1,14 @@
 import { DIRECTIONS, type HexId } from '@gunbai/hexes'
 import { call } from '@gunbai/kernel'
-import { barredBy, type Forbidding, type GloryAction, type GloryChoice } from '../../action.ts'
-import { fieldOf } from '../../position/field.ts'
+import { barredBy, type Forbidding, type GloryChoice, type Of } from '../../action.ts'
+import { type Field, fieldOf } from '../../position/field.ts'
 import { hexBeyond, hexsideOf } from '../../position/ground.ts'
 import {
   cardOf,
   directionBetween,
   isFront,
   isGood,
+  isGun,
   occupant,
   stackIn,
   topOf,
@@ -21,27 +22,34 @@ import { attackingSeat, currentFight } from './fight-under-way.ts'
 /** Artillery in a shock or charge: reaction fire, and what becomes of the guns. Sections 7.1, 8.9. */
 
 /** JG-7.1-f, g, JG-5.1.3-h: every reaction that is still open. */
-export function reactions(s: GloryState): GloryAction[] {
-  const now = currentFight(s)
+export function reactions(s: GloryState): Of<'react'>[] {
+  const { targets } = currentFight(s)
+  const batteries = targets.flatMap((hex) => stackIn(s, hex)).filter((unit) => isGun(s, unit))
+  return batteries.flatMap((unit) =>
+    aims(s, unit).map((target) => ({ kind: 'react', unit, target }) as const),
+  )
+}
+
+/** At whom a battery that is attacked may fire, direction by direction. */
+function aims(s: GloryState, unit: UnitId): UnitId[] {
   const field = fieldOf(s)
-  const list: GloryAction[] = []
-  for (const hex of now.targets) {
-    for (const unit of stackIn(s, hex)) {
-      const piece = s.units[unit]
-      if (cardOf(s, unit).arm !== 'art' || !isGood(s, unit) || hasDone(piece, REPLIED)) continue
-      for (const direction of DIRECTIONS) {
-        if (!isFront(field, piece, direction)) continue
-        const from = hexBeyond(field.ground, hex, direction)
-        const striking = now.attackers.filter((each) => s.units[each].hex === from)
-        if (from < 0 || striking.length === 0) continue
-        if (field.ground.sides[hexsideOf(hex, direction)].some((side) => side.blocksSight === 'yes')) continue // JG-7.4.4-a
-        const top = s.tops[from]
-        if (cardOf(s, top).arm === 'art') list.push({ kind: 'react', unit, target: top })
-        list.push({ kind: 'react', unit, target: topOf(s, striking, from) })
-      }
-    }
+  const piece = s.units[unit]
+  if (!isGood(s, unit) || hasDone(piece, REPLIED)) return []
+  const list: UnitId[] = []
+  for (const direction of DIRECTIONS) {
+    if (!isFront(field, piece, direction) || isHidden(field, piece.hex, direction)) continue
+    const from = hexBeyond(field.ground, piece.hex, direction)
+    const striking = currentFight(s).attackers.filter((each) => s.units[each].hex === from)
+    if (from < 0 || striking.length === 0) continue
+    if (isGun(s, s.tops[from])) list.push(s.tops[from])
+    list.push(topOf(s, striking, from))
   }
   return list
+}
+
+/** JG-7.4.4-a: whether crest or slope keeps a battery from firing at the hex beside it. */
+function isHidden({ ground }: Field, hex: HexId, direction: number): boolean {
+  return ground.sides[hexsideOf(hex, direction)].some((side) => side.blocksSight === 'yes')
 }
 
 /** Reaction fire that one could point at: a battery that is attacked, at any unit beside it that could be meant. */
@@ -70,8 +78,7 @@ function cannotReact(s: GloryState, unit: UnitId, target: UnitId): Forbidding {
   if (hasDone(s.units[unit], REPLIED)) return 'JG-7.1-i'
   const direction = directionBetween(s, hex, from)
   if (direction < 0 || !isFront(field, s.units[unit], direction)) return 'JG-7.1-f'
-  if (field.ground.sides[hexsideOf(hex, direction)].some((side) => side.blocksSight === 'yes'))
-    return 'JG-7.4.4-a'
+  if (isHidden(field, hex, direction)) return 'JG-7.4.4-a'
   const striking = currentFight(s).attackers.filter((each) => s.units[each].hex === from)
   const topGun = target === s.tops[from] && cardOf(s, target).arm === 'art'
   return topGun || target === topOf(s, striking, from) ? null : 'JG-7.1-g'
