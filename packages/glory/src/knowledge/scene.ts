@@ -2,6 +2,7 @@ import { type Corner, DIRECTIONS, type HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import { type Field, fieldOf } from '../position/field.ts'
 import { hexBeyond } from '../position/ground.ts'
+import { inPoints } from '../position/half-points.ts'
 import { cardOf, looksInto, occupant, stackIn } from '../position/piece.ts'
 import { canSee } from '../position/sight.ts'
 import { finalPoints } from '../rules/turn/victory.ts'
@@ -70,8 +71,8 @@ export class Scene {
     let nearest = UNREACHED
     for (const unit of this.fighters.length > 0 ? this.fighters : this.enemies)
       nearest = Math.min(nearest, marchesTo(this.field, mode, this.s.units[unit].hex)[hex])
-    this.marches[mode][hex] = nearest / 2
-    return nearest / 2
+    this.marches[mode][hex] = inPoints(nearest)
+    return inPoints(nearest)
   }
 
   /** The part of a steady unit's worth that the guns that look into a hex may take with a round of shots. */

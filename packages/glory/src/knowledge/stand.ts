@@ -2,6 +2,7 @@ import { type Corner, DIRECTIONS, type Direction, type HexId, opposite } from '@
 import { asIf } from '../odds/as-if.ts'
 import { chanceOfTest } from '../odds/chance.ts'
 import { hexBeyond, hexsideOf } from '../position/ground.ts'
+import { inPoints } from '../position/half-points.ts'
 import {
   cardOf,
   isActive,
@@ -100,7 +101,7 @@ function goalWorth(scene: Scene, party: readonly UnitId[], hex: HexId): number {
   let take = 0
   let keep = 0
   for (const objective of objectivesOf(field)) {
-    const far = marchesTo(field, mode, objective.hex)[hex] / 2
+    const far = inPoints(marchesTo(field, mode, objective.hex)[hex])
     if (s.holders[objective.at] !== seat) {
       take = Math.max(take, objective.worth * (far === 0 ? 1 : 0.5 / (1 + far / 4)))
       continue

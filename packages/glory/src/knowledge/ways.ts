@@ -1,6 +1,7 @@
 import { DIRECTIONS, type HexId, opposite } from '@gunbai/hexes'
 import type { Field } from '../position/field.ts'
 import { hexsideOf, NA } from '../position/ground.ts'
+import { TWO_POINTS } from '../position/half-points.ts'
 import type { Mode } from '../setups/battle.ts'
 
 /** How far it is to march, not as the crow flies: rivers have bridges. Worked out for each goal when first asked. */
@@ -35,7 +36,7 @@ function measure(field: Field, mode: Mode, goal: HexId): Int16Array {
         if (from < 0) continue
         const side = hexsideOf(from, opposite(direction))
         if (cheap[mode][side] === NA) continue
-        const cost = costs[to] + cheap[mode][side] + (disorders[mode][side] === 1 ? 4 : 0)
+        const cost = costs[to] + cheap[mode][side] + (disorders[mode][side] === 1 ? TWO_POINTS : 0)
         if (cost >= costs[from]) continue
         costs[from] = cost
         next.push(from)

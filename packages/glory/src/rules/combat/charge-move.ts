@@ -15,6 +15,7 @@ import type { Seat } from '@gunbai/kernel'
 import type { Forbidding, GloryAction } from '../../action.ts'
 import { type Field, fieldOf } from '../../position/field.ts'
 import { hexsideOf, hexsideTo, NA } from '../../position/ground.ts'
+import { ONE_POINT } from '../../position/half-points.ts'
 import {
   cannotAct,
   cardOf,
@@ -129,8 +130,8 @@ export class ChargeMove implements MoveRules {
     if (isGuarded(s, seat, to)) return FORBIDDEN
     let cost = ground.cheap[1][side]
     if (cost === NA) return FORBIDDEN
-    if (from !== this.start && s.tops[from] >= 0) cost += 2 // JG-4.4.3-a
-    if (from === this.start && this.contact) cost += 2 // JG-9.1-g
+    if (from !== this.start && s.tops[from] >= 0) cost += ONE_POINT // JG-4.4.3-a
+    if (from === this.start && this.contact) cost += ONE_POINT // JG-9.1-g
     if (inEnemyZone(s, seat, to)) {
       if (this.demoralised) return FORBIDDEN
       // it may come back into the zone it leaves, but not at its first hex

@@ -11,6 +11,7 @@ import {
 } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { hexBeyond, hexsideOf, NA } from '../../position/ground.ts'
+import { halves, ONE_POINT } from '../../position/half-points.ts'
 import {
   cardOf,
   directionBetween,
@@ -101,7 +102,7 @@ function ways(s: GloryState, hex: HexId): Way[] {
   const horse = cavalryIn(s, hex)
   const seat = seatOf(s, horse[0])
   let points = 99
-  for (const unit of horse) points = Math.min(points, valuesOf(s, unit).movement * 2)
+  for (const unit of horse) points = Math.min(points, halves(valuesOf(s, unit).movement))
   const list: Way[] = []
   for (const direction of DIRECTIONS) {
     const first = hexBeyond(ground, hex, direction)
@@ -150,14 +151,14 @@ function stepCost(
   if (isGuarded(s, seat, to) || ground.cheap[1][side] === NA) return NA
   let cost = isNextToEnemy(s, seat, to) ? ground.full[1][side] : ground.cheap[1][side]
   if (leaving) {
-    cost += inEnemyZone(s, seat, from) ? 2 : 0
+    if (inEnemyZone(s, seat, from)) cost += ONE_POINT
     if (sharesEnemyZone(s, seat, from, to)) return NA // JG-8.8.1-k
-  } else if (s.tops[from] >= 0) cost += 2 // JG-4.4.3-a
+  } else if (s.tops[from] >= 0) cost += ONE_POINT // JG-4.4.3-a
   const disordered = horse.some((unit) => s.units[unit].condition === DISORDERED)
   if (disordered && battle.weather[s.turn] === 'night' && isNextToEnemy(s, seat, to)) return NA // JG-12.1-c
   if (inEnemyZone(s, seat, to)) {
     if (s.formations[cardOf(s, horse[0]).formation].demoralised) return NA
-    if (disordered) cost += 2
+    if (disordered) cost += ONE_POINT
     cost += zoneToll(s)
   }
   return cost
@@ -221,7 +222,7 @@ function levelsInto(s: GloryState, unit: UnitId, to: HexId): number {
   const from = s.units[unit].hex
   const side = hexsideOf(from, directionBetween(s, from, to))
   const cost = isNextToEnemy(s, seatOf(s, unit), to) ? ground.full[1][side] : ground.cheap[1][side]
-  let levels = cost >= 6 ? 1 : 0
+  let levels = cost >= halves(3) ? 1 : 0
   if (inEnemyFrontZone(s, seatOf(s, unit), to)) levels++
   if (ground.ways[side] === 0 && ground.disorders[1][side] === 1) levels++
   return levels

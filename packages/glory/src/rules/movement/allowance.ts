@@ -1,5 +1,6 @@
 import type { Forbidding } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
+import { type HalfPoints, halves, ONE_POINT, TWO_POINTS } from '../../position/half-points.ts'
 import { cannotAct, enemyDistance, isOrdered, seatOf, valuesOf } from '../../position/piece.ts'
 import {
   CHARGING,
@@ -18,27 +19,27 @@ import {
 
 /** What a unit may spend in a march, and whether it may march at all: sections 4.1, 4.4.2. */
 
-/** JG-4.1.2-a: half, rounded up. In half points. */
-export function reducedAllowance(movement: number): number {
-  return Math.ceil(movement / 2) * 2
+/** JG-4.1.2-a: half, rounded up. */
+export function reducedAllowance(movement: number): HalfPoints {
+  return halves(Math.ceil(movement / 2))
 }
 
-/** What a unit may spend in a march, in half points (sections 4.1, 4.4.2); what leaving a square costs is taken off. */
-export function allowance(s: GloryState, unit: UnitId, forced: boolean): number {
+/** What a unit may spend in a march (sections 4.1, 4.4.2); what leaving a square costs is taken off. */
+export function allowance(s: GloryState, unit: UnitId, forced: boolean): HalfPoints {
   const piece = s.units[unit]
   const { square } = piece
   const { movement } = valuesOf(s, unit)
-  const unsquare = square || hasDone(piece, LEFT_SQUARE) ? 4 : 0 // JG-4.2-h
-  if (forced) return movement * 4 - unsquare
+  const unsquare = square || hasDone(piece, LEFT_SQUARE) ? TWO_POINTS : 0 // JG-4.2-h
+  if (forced) return halves(movement * 2) - unsquare
   const ordered = isOrdered(s, unit)
   if (hasDone(piece, FIRED)) return (ordered ? reducedAllowance(movement) : 0) - unsquare // JG-4.4.2-a, c
-  return (ordered ? movement * 2 : reducedAllowance(movement)) - unsquare
+  return (ordered ? halves(movement) : reducedAllowance(movement)) - unsquare
 }
 
-/** JG-12.1-b, JG-12.2-b: what the weather adds to entering an enemy zone, in half points. */
-export function zoneToll(s: GloryState): number {
+/** JG-12.1-b, JG-12.2-b: what the weather adds to entering an enemy zone. */
+export function zoneToll(s: GloryState): HalfPoints {
   const weather = fieldOf(s).battle.weather[s.turn]
-  return weather === 'night' ? 4 : weather === 'fog' ? 2 : 0
+  return weather === 'night' ? TWO_POINTS : weather === 'fog' ? ONE_POINT : 0
 }
 
 /** Whether a unit may still march or turn in this activation. */

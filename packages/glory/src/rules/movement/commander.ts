@@ -3,6 +3,7 @@ import { always, call, done as finished, only, procedure, type Seat } from '@gun
 import { barredBy, done, doneUnless, type Forbidding, type GloryAction, stepTo } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { hexBeyond, hexsideOf, NA } from '../../position/ground.ts'
+import { inPoints } from '../../position/half-points.ts'
 import { directionBetween, isNextToEnemy, occupant, otherSeat } from '../../position/piece.ts'
 import { inEnemyZone } from '../../position/zones.ts'
 import { type GloryState, GONE } from '../../state.ts'
@@ -77,7 +78,7 @@ export const ride = procedure<GloryState, Ride, GloryAction>('ride').steps({
       moveCommander(s, f.commander, action.hex)
       return 'step'
     },
-    about: (_, f) => ({ commander: f.commander, left: f.left / 2 }),
+    about: (_, f) => ({ commander: f.commander, left: inPoints(f.left) }),
   },
 })
 

@@ -3,6 +3,7 @@ import type { Seat } from '@gunbai/kernel'
 import type { Forbidding } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { hexsideOf } from '../../position/ground.ts'
+import { type HalfPoints, halves } from '../../position/half-points.ts'
 import { cardOf, enemyDistance, isActive, seatOf, topTroop, valuesOf } from '../../position/piece.ts'
 import { mayStandIn } from '../../position/stacking.ts'
 import { inEnemyZone } from '../../position/zones.ts'
@@ -17,6 +18,7 @@ import {
   WAITING,
 } from '../../state.ts'
 import { relocate } from '../combat/effects.ts'
+import { zoneToll } from './allowance.ts'
 import type { March } from './march.ts'
 import { loseMarkers } from './reinforcement-marker.ts'
 
@@ -40,21 +42,21 @@ export function isDue(s: GloryState, unit: UnitId, hex: HexId): boolean {
 }
 
 /** JG-5.2.1-i: whether the enemy is so near the entry that there is no forced march. */
-export function isEntryNear(s: GloryState, unit: UnitId): boolean {
+function isEntryNear(s: GloryState, unit: UnitId): boolean {
   const card = cardOf(s, unit)
   return enemyDistance(s, card.seat, card.hex) <= 5
 }
 
-export function allowanceOnEntry(s: GloryState, unit: UnitId, forced: boolean): number {
-  return valuesOf(s, unit).movement * (forced ? 4 : 2)
+export function allowanceOnEntry(s: GloryState, unit: UnitId, forced: boolean): HalfPoints {
+  return halves(valuesOf(s, unit).movement * (forced ? 2 : 1))
 }
 
 /**
  * JG-5.2.2-b: the entry hex, as many times over as units or stacks have entered; by its way if it has one. R-90: in an
  * enemy zone it is paid like any other step into one.
  */
-export function entryCost(s: GloryState, unit: UnitId): number {
-  const { ground, tables, battle } = fieldOf(s)
+function entryCost(s: GloryState, unit: UnitId): HalfPoints {
+  const { ground, tables } = fieldOf(s)
   const { hex, mode, seat } = cardOf(s, unit)
   const zoned = inEnemyZone(s, seat, hex)
   let way = 0
@@ -66,9 +68,7 @@ export function entryCost(s: GloryState, unit: UnitId): number {
       : way === 1
         ? tables.ways.path
         : terrain.costs[mode]
-  const weather = battle.weather[s.turn]
-  const extra = !zoned || weather === 'clear' ? 0 : weather === 'night' ? 4 : 2 // JG-12.1-b, JG-12.2-b
-  return (rate ?? 99) * 2 * ((s.active?.entered ?? 0) + 1) + extra
+  return halves(rate ?? 99) * ((s.active?.entered ?? 0) + 1) + (zoned ? zoneToll(s) : 0)
 }
 
 /** What keeps a waiting unit from coming onto the map now, at that pace. */

@@ -3,6 +3,7 @@ import { done, only } from '@gunbai/kernel'
 import { barredBy, type Forbidding } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { hexsideOf, hexsideTo, NA } from '../../position/ground.ts'
+import { halves } from '../../position/half-points.ts'
 import {
   cardOf,
   isNextToEnemy,
@@ -38,7 +39,7 @@ fallBack.steps({
     if (s.units[f.unit].square) breakSquare(s, s.units[f.unit].hex) // JG-4.2-j
     f.origin = s.units[f.unit].hex
     f.base = s.trampled.length
-    f.points = valuesOf(s, f.unit).movement * 2
+    f.points = halves(valuesOf(s, f.unit).movement)
     noteFlight(s, f.unit, f.origin)
     return undefined
   },

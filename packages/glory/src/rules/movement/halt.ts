@@ -2,6 +2,7 @@ import { type Corner, DIRECTIONS, type HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import { barredBy, type Forbidding, type GloryAction, type GloryChoice, haltFacing } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
+import { ONE_POINT, TWO_POINTS } from '../../position/half-points.ts'
 import { findIn, firstBut, hasOthers, isGun, isInfantry } from '../../position/piece.ts'
 import { type GloryState, hasDone, TURNED, type UnitId } from '../../state.ts'
 import { mayMarch } from './allowance.ts'
@@ -154,6 +155,6 @@ function cannotExit(s: GloryState, f: March, seat: Seat): Forbidding {
   if (!fieldOf(s).battle.exits[seat].includes(hex)) return 'JG-4.4.1-h'
   if (f.stop) return stopRule(s, f, seat)
   // JG-6.2.2-f, JG-4.4.3-a: it leaves a zone, or friends whom it passes, like any other step
-  const extra = f.hexes === 0 ? (f.zoned ? 2 : 0) : hasOthers(s, hex, s.party) ? 2 : 0
-  return f.left < 2 + extra ? 'JG-4.4.1-f' : null
+  const held = f.hexes === 0 ? f.zoned : hasOthers(s, hex, s.party)
+  return f.left < (held ? TWO_POINTS : ONE_POINT) ? 'JG-4.4.1-f' : null
 }

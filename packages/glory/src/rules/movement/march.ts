@@ -1,6 +1,7 @@
 import type { Corner, HexId } from '@gunbai/hexes'
 import { call, done as finished, only, procedure } from '@gunbai/kernel'
 import { barredBy, type Forbidding, type GloryAction, type GloryChoice } from '../../action.ts'
+import { inPoints } from '../../position/half-points.ts'
 import { cardOf, seatOf, stackIn } from '../../position/piece.ts'
 import { mayShare } from '../../position/stacking.ts'
 import { inEnemyZone } from '../../position/zones.ts'
@@ -105,7 +106,7 @@ export const march = procedure<GloryState, March, GloryAction>('march').steps({
       }
       return undefined
     },
-    about: (s, f) => ({ unit: s.party[0], left: f.left / 2 }),
+    about: (s, f) => ({ unit: s.party[0], left: inPoints(f.left) }),
   },
 })
 

@@ -9,6 +9,7 @@ import {
   marchOf,
 } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
+import { halves } from '../../position/half-points.ts'
 import { cannotAct, cardOf, hexesOf, isSummoned, otherSeat, stackIn, unitsOf } from '../../position/piece.ts'
 import { inEnemyZone } from '../../position/zones.ts'
 import { type GloryState, hasDone, MARCHED, note, ROUTED, TURNED, type UnitId, WAITING } from '../../state.ts'
@@ -181,7 +182,7 @@ export const movementSegment = procedure<GloryState, object, GloryAction>('movem
           return again
         case 'ride':
           s.commanders[action.commander].flipped = true // JG-2.5.1-f
-          call(s, ride, { commander: action.commander, left: 14 })
+          call(s, ride, { commander: action.commander, left: halves(7) })
           return again
         case 'charge':
           call(s, charge, { unit: action.unit, target: action.hex, newSquare: false })

@@ -3,6 +3,7 @@ import { done, nobody, only } from '@gunbai/kernel'
 import { barredBy, type Forbidding, type Of } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { directionOf, hexBeyond, hexsideOf, hexsideTo, NA } from '../../position/ground.ts'
+import { halves, inPoints, ONE_POINT } from '../../position/half-points.ts'
 import { cardOf, occupant, seatOf, stackIn, valuesOf } from '../../position/piece.ts'
 import { mayShare } from '../../position/stacking.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../../position/zones.ts'
@@ -57,7 +58,7 @@ routMovement.steps({
       if (action.kind !== 'rout') return done
       f.edge = action.edge
       turnTo(s, f.unit, routFacing(edges[f.edge])) // JG-10.2-f
-      f.left = valuesOf(s, f.unit).movement * 2
+      f.left = halves(valuesOf(s, f.unit).movement)
       f.column = halfColumns(s, s.units[f.unit].hex)
       f.base = s.trampled.length
       return undefined
@@ -128,7 +129,7 @@ routMovement.steps({
       return 'stuck'
     },
     skipForced: true,
-    about: (_, f) => ({ unit: f.unit, left: f.left / 2 }),
+    about: (_, f) => ({ unit: f.unit, left: inPoints(f.left) }),
   },
   trampled: (s, f) => (runTrampled(s, f.unit, f.base) ? 'trampled' : undefined),
 })
@@ -162,7 +163,7 @@ function stepCost(s: GloryState, f: Rout, from: HexId, direction: number): numbe
   const seat = seatOf(s, f.unit)
   const toll = zoneToll(s)
   const enters = toll > 0 && inEnemyZone(s, seat, hexBeyond(ground, from, direction))
-  return cost + (inEnemyZone(s, seat, from) ? 2 : 0) + (enters ? toll : 0)
+  return cost + (inEnemyZone(s, seat, from) ? ONE_POINT : 0) + (enters ? toll : 0)
 }
 
 function isStraight(s: GloryState, f: Rout, from: HexId, direction: number): boolean {
