@@ -1,11 +1,11 @@
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { migrate } from './database.ts'
 import { migrationProvider } from './migrations.ts'
+import { openPool } from './postgres.ts'
 import type { Tables } from './tables.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
@@ -17,7 +17,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     const dialect =
       postgres === null
         ? new SqliteDialect({ database: new SqliteDatabase(':memory:') })
-        : new PostgresDialect({ pool: new pg.Pool({ connectionString: await postgres.newDatabase() }) })
+        : new PostgresDialect({ pool: openPool(await postgres.newDatabase()) })
     return new Kysely<Tables>({ dialect })
   }
 

@@ -1,9 +1,8 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PostgresJobs } from '../jobs/postgres-jobs.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import type { News } from './news.ts'
-import { oneNodeAtATime, openPostgres } from './postgres.ts'
+import { oneNodeAtATime, openPool, openPostgres } from './postgres.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -13,7 +12,7 @@ afterAll(() => postgres.stop(), 300_000)
 
 test('nodes set up their tables one after the other', async () => {
   const url = await postgres.newDatabase()
-  const pool = new pg.Pool({ connectionString: url })
+  const pool = openPool(url)
   let first = Promise.resolve()
   const waiting = async () => {
     const { rows } = await pool.query("select 1 from pg_locks where locktype = 'advisory' and not granted")
@@ -85,4 +84,12 @@ test('a line on which news come in that is cut opens itself again, and says that
   }
   await here.close()
   await there.close()
+})
+
+test('a line that is cut while it is being closed ends nothing', async () => {
+  const pool = openPool(await postgres.newDatabase())
+  const client = await pool.connect()
+  client.release()
+  await pool.end()
+  expect(client.emit('error', new Error('terminating connection'))).toBe(true) // an error unheard is thrown
 })

@@ -19,19 +19,7 @@ const pause = 500
 
 /** Connects to a PostgreSQL that several nodes may share. */
 export async function openPostgres(url: string): Promise<Database & { readonly pool: pg.Pool }> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    ...liveness,
-    types: {
-      // times fit a double; everything else as usual
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === bigint ? Number : pg.types.getTypeParser(oid, format as 'text'),
-    } as pg.CustomTypesConfig,
-  })
-  // an idle connection that dies is replaced when it is needed; unheard it would end the process
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = openPool(url)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   await oneNodeAtATime(pool, () => migrate(db))
   const listeners = new NewsListeners()
@@ -53,6 +41,25 @@ export async function openPostgres(url: string): Promise<Database & { readonly p
       await db.destroy()
     },
   }
+}
+
+/** Connections that are made as they are needed. */
+export function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    ...liveness,
+    types: {
+      // times fit a double; everything else as usual
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === bigint ? Number : pg.types.getTypeParser(oid, format as 'text'),
+    } as pg.CustomTypesConfig,
+  })
+  // an idle connection that dies is replaced when it is needed; unheard it would end the process. The pool hears of those
+  // that it holds; one that is being closed is heard by nobody, and the server may be gone before its farewell
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 /** Names the lock; any number that nobody else takes. */
