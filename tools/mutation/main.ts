@@ -66,7 +66,10 @@ async function run(): Promise<void> {
     tree.remove()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(130)))
+    process.once(signal, () => {
+      say(`stopped by ${signal}`)
+      void stop().then(() => process.exit(130))
+    })
   }
   try {
     say('running the tests without a mutant ...')
