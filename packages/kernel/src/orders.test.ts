@@ -112,6 +112,7 @@ describe('orders from outside', () => {
     ['nothing', [null], /Order 1 .* one of the windows cards, ninja, got/],
     ['another window', [order('ask'), order('ask', { window: 'x' })], /Order 2 .* cards, ninja/],
     ['another stance', [order('never' as 'ask')], /"decline", \{ "way": "guard" \}/],
+    ['no stance', [{ ...order('ask'), stance: null }], /"decline", \{ "way": "guard" \}.*got null/],
     ['a way of another class', [order({ way: 'guard' }, { window: 'ninja' })], /"decline", got/],
     ['a way named like what every object has', [order({ way: 'toString' })], /"way": "guard"/],
     ['no length', [{ ...order('ask'), during: 'ever' }], /"game", \{ "turn": number \}/],

@@ -124,6 +124,21 @@ describe('a batch', () => {
   })
 })
 
+describe('the time of the latest answer', () => {
+  it('is 0 before the first answer, and where nobody knows', () => {
+    const host = hosted()
+    expect(host.lastAt()).toBe(0)
+    carry(host, 0, 'count', 'count')
+    expect(new Host(host.match, () => streamOf(7)).lastAt()).toBe(0)
+  })
+
+  it('is that of the last, whatever came before', () => {
+    const host = hosted()
+    for (const at of [5, 7, 9]) host.give(0, idOf(host, 0), say('count') as Action, at)
+    expect(host.lastAt()).toBe(9)
+  })
+})
+
 describe('taking back', () => {
   const takeBack = (host: Host, seat: Seat, people = everyone) => {
     const { length } = host.latestBatch(seat, people)
