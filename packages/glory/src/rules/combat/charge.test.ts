@@ -85,6 +85,7 @@ describe('declaring', () => {
   })
   test('JG-9-b, JG-9.1-e it strikes from a hex beside the target that it has in front', () => {
     const t = charging(onFoot()).play('charge K1 0605')
+    expect(t.heard('charged')).toMatchObject([{ unit: t.unit('K1'), hex: t.hex('0605') }])
     expect(t.asked()).toBe('charge / strike')
     expect(
       t.of('strike').every((each) => ['0505', '0504', '0604', '0506', '0606'].includes(each.slice(0, 4))),

@@ -30,6 +30,20 @@ describe('in the middle of a turn', () => {
     toNextTurn(t)
     expect(t.s.result).toEqual({ winners: [0], because: 'result.automatic' })
   })
+  test('JG-13.1-a ground of two hexes is held when both are', () => {
+    const takes = (hexes: string) => {
+      const t = placed(
+        `a I1 inf line ${foot} 0305 SE\nx R1 inf line ${foot} 1205 NW`,
+        {},
+        { ground: `zone hill ${hexes}\nheld red ${hexes}\nwin blue holds hill` },
+      )
+      t.activate('a', { orders: true }).until('movement segment / move')
+      t.play('march I1', 'step 0405', 'step 0505', 'halt SE')
+      return toNextTurn(t).s.result?.winners
+    }
+    expect(takes('0405 0505')).toEqual([0])
+    expect(takes('0505 0605')).toBeUndefined()
+  })
   test('JG-1.E-a, JG-1.F-a phase E comes before the count: who runs off in it is neither routed nor garrison', () => {
     const t = placed(
       `a I1 inf line ${foot} 0205 SE\nx R1 inf line ${foot} 1205 NW`,
