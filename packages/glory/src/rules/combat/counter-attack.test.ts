@@ -57,7 +57,10 @@ describe('counter-attacks', () => {
     )
     while (t.asked() === 'fall back / hex')
       t.play(`fall back ${t.of('fall back').find((each) => each !== '0405') ?? '0405'}`)
-    expect(t.of('counter-attack').some((each) => each.endsWith('0505 0405'))).toBe(true)
+    const [striker] = t.of('counter-attack').filter((each) => each.endsWith('0505 0405'))
+    t.dice(4, 0, 0).play(`counter-attack ${striker}`)
+    expect([t.where('R1'), t.where('R2')]).toEqual(['0505', '0505'])
+    expect(t.heard('shock')[1].targets).toEqual([t.hex('0405')])
   })
 })
 
