@@ -143,6 +143,11 @@ export class Table {
       .map((each) => each.slice(kind.length + 1))
   }
 
+  /** The rule that forbids an answer to whoever is asked first; null where none does. */
+  why(action: GloryAction): string | null {
+    return this.rulebook.whyNot(this.s, this.seat(), action)?.rule ?? null
+  }
+
   /** Gives answers one after the other; a few words are enough where only one answer begins so. */
   play(...answers: string[]): this {
     for (const words of answers) {

@@ -46,10 +46,9 @@ describe('where to', () => {
   })
   test('JG-8.8.1-c by one hex it must leave contact, by two it must be two hexes farther: either is said', () => {
     const t = attacked()
-    const why = (code: string, hexes: number) =>
-      t.rulebook.whyNot(t.s, 1, { kind: 'refuse', hex: t.hex(code), hexes })?.rule
-    expect([why('0506', 1), why('0705', 1)]).toEqual(['JG-8.8.1-c', undefined])
-    expect([why('0706', 2), why('0507', 2)]).toEqual([undefined, 'JG-8.8.1-c'])
+    const why = (code: string, hexes: number) => t.why({ kind: 'refuse', hex: t.hex(code), hexes })
+    expect([why('0506', 1), why('0705', 1)]).toEqual(['JG-8.8.1-c', null])
+    expect([why('0706', 2), why('0507', 2)]).toEqual([null, 'JG-8.8.1-c'])
   })
   test('JG-8.8.1-k, JG-6.2.2-j, 49 never into another zone hex of one and the same enemy, attacker or not', () => {
     expect(slips(attacked(), 1)).toEqual(['0604', '0606', '0705'])

@@ -27,8 +27,7 @@ function at(
   change(t)
   return t
 }
-const why = (t: Table, action: object) =>
-  t.rulebook.whyNot(t.s, t.seat(), action as GloryAction)?.rule ?? null
+const why = (t: Table, action: object) => t.why(action as GloryAction)
 const move = 'movement segment / move'
 
 test.each([

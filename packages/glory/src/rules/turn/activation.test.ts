@@ -81,6 +81,9 @@ describe('combined markers', () => {
     chosen.play('choose 0105')
     expect(chosen.piece('I1').did & CHOSEN).not.toBe(0)
     expect(chosen.of('choose')).toEqual(['0205'])
+    const why = (code: string) => chosen.why({ kind: 'choose', hex: chosen.hex(code) })
+    expect([why('0107'), why('0205')]).toEqual(['JG-2.1.2-b', null])
+    expect(chosen.play('choose 0205').asked()).not.toBe('activation / choose')
     const away = new Table({ units, pieces: cams })
     away
       .activate('a', { marker: combinedMarker(away.s, 2) })

@@ -1,5 +1,5 @@
 import type { HexId } from '@gunbai/hexes'
-import { again, always, call, nobody, only, procedure } from '@gunbai/kernel'
+import { again, always, call, nobody, only, procedure, type Seat } from '@gunbai/kernel'
 import { barredBy, done, type Forbidding, type GloryAction } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { cardOf, firstBut, hexesOf, isActive, isGun, raise, stackIn, unitsOf } from '../../position/piece.ts'
@@ -59,7 +59,7 @@ export const activation = procedure<GloryState, object, GloryAction>('activation
   },
   // Only some act where the marker says so: one unit or stack of each formation, in range of its commander
   choose: {
-    who: (s) => (s.active?.chosen && choices(s).length > 0 ? only(s.active.seat) : nobody),
+    who: (s) => (s.active?.chosen && mayChoose(s, s.active.seat) ? only(s.active.seat) : nobody),
     choices: [
       always(done),
       {
@@ -68,9 +68,6 @@ export const activation = procedure<GloryState, object, GloryAction>('activation
           for (const hex of hexesOf(s, seat)) list.push({ kind: 'choose', hex })
         },
         bars: [barredBy((s, { hex }) => cannotBeChosen(s, hex))],
-        offer: (s, _, __, list) => {
-          for (const hex of choices(s)) list.push({ kind: 'choose', hex })
-        },
       },
     ],
     answer: (s, _, __, action) => {
@@ -194,15 +191,8 @@ function cannotBeChosen(s: GloryState, hex: HexId): Forbidding {
   return near.every((unit) => taken.has(cards[unit].formation)) ? 'JG-2.1.2-b' : null
 }
 
-function choices(s: GloryState): HexId[] {
-  const { cards } = fieldOf(s)
-  const taken = formationsChosen(s)
-  const list: HexId[] = []
-  s.units.forEach((unit, id) => {
-    if (unit.hex >= 0 && !list.includes(unit.hex) && isEligible(s, id) && !taken.has(cards[id].formation))
-      list.push(unit.hex)
-  })
-  return list
+function mayChoose(s: GloryState, seat: Seat): boolean {
+  return hexesOf(s, seat).some((hex) => cannotBeChosen(s, hex) === null)
 }
 
 /** JG-2.4.2-a: groups without orders that may still ask for initiative in this activation. */
