@@ -20,6 +20,7 @@ import { parseBattle } from '../setups/battle-file.ts'
 import { hexCode, hexCoded } from '../setups/hex-code.ts'
 import { type Condition, type GloryState, type Unit, WAITING } from '../state.ts'
 import type { GloryView } from '../view.ts'
+import { checkLaw } from './law.ts'
 
 /** A small table for tests: a battle drawn in a few lines, dice that fall as told, answers given in words. */
 
@@ -133,7 +134,9 @@ export class Table {
   /** Every legal answer of whoever is asked first, in words. */
   options(): string[] {
     const seat = this.seat()
-    return seat < 0 ? [] : this.rulebook.answers(this.s, seat).map((each) => this.say(each))
+    if (seat < 0) return []
+    checkLaw(this.rulebook, this.s, seat)
+    return this.rulebook.answers(this.s, seat).map((each) => this.say(each))
   }
 
   /** Options of one kind, without the kind. */
@@ -153,6 +156,7 @@ export class Table {
     for (const words of answers) {
       const seat = this.seat()
       const list = seat < 0 ? [] : this.rulebook.answers(this.s, seat)
+      if (seat >= 0) checkLaw(this.rulebook, this.s, seat)
       const action =
         list.find((each) => this.say(each) === words) ??
         list.find((each) => this.say(each).startsWith(`${words} `))

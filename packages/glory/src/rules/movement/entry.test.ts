@@ -73,6 +73,14 @@ describe('an entry hex in an enemy zone', () => {
   })
 })
 
+test('JG-5.2.2-b ground without a way is paid at its own cost, by path at that of the path', () => {
+  const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? 'w.............' : '..............'))
+  const slow = (ground: string) =>
+    moving(arriving('b I1 inf line 4-6-6-1 3-5-0-1 0105 SE 1', {}, { rows, ground })).of('enter')
+  expect(slow('')).toEqual(['I1 forced'])
+  expect(slow('path 0105 0205')).toEqual(['I1', 'I1 forced'])
+})
+
 describe('under fire', () => {
   test('JG-5.2.2-c, JG-5.1.2-a an enemy on the entry hex itself keeps them waiting', () => {
     const t = moving(arriving(I1, { R1: '0105' }))
