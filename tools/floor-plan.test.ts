@@ -1,5 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { shelf } from '@gunbai/rulebooks'
 import { describe, expect, it } from 'vitest'
 
 /** The rooms of the house: no circles within a package, the same floor plan for every game, no room too large. */
@@ -81,6 +82,10 @@ function reachableFrom(start: string, needs: ReadonlyMap<string, readonly string
   return seen
 }
 
+/** The kinds that the unions of a source name. */
+const kindsIn = (text: string) => [...text.matchAll(/\bkind: '([^']*)'/g)].map(([, kind]) => kind ?? '')
+const isCamelCase = (kind: string) => /^[a-z]+([A-Z][a-z]+)*$/.test(kind)
+
 describe.each(packages)('packages/%s', (name) => {
   it('has no files that need each other in a circle', () => {
     const sources = sourcesIn(`packages/${name}/src/**/*.{ts,tsx}`)
@@ -121,6 +126,15 @@ describe.each(games)('the floor plan of %s', (name) => {
   })
 })
 
+/** Where each rulebook names the kinds of its answers and events. */
+const named = globSync('packages/*/src/{action,event,state}.ts', { cwd: root }).filter((path) =>
+  shelf.some(({ id }) => path.startsWith(`packages/${id}/`)),
+)
+
+it.each(named)('%s spells the kinds of answers and events in camel case', (path) => {
+  expect(kindsIn(readFileSync(join(root, path), 'utf8')).filter((kind) => !isCamelCase(kind))).toEqual([])
+})
+
 it(`no file is longer than ${longest} lines`, () => {
   const long = sourcesIn('{packages,tools,bench,docs}/**/*.{ts,tsx,mjs,css}')
     .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
@@ -129,6 +143,12 @@ it(`no file is longer than ${longest} lines`, () => {
 })
 
 describe('the check itself', () => {
+  it('knows camel case', () => {
+    const text = `| { readonly kind: 'endPhase' }\n| { readonly kind: 'fall back'; hex: HexId } | { kind: 'counter-charge' }`
+    expect(kindsIn(text).filter((kind) => !isCamelCase(kind))).toEqual(['fall back', 'counter-charge'])
+    expect(['Move', 'end_phase', 'endphase', 'seppuku'].filter(isCamelCase)).toEqual(['endphase', 'seppuku'])
+  })
+
   const source = (path: string, text: string): Source => ({ path, text })
 
   it('finds circles of any length, and counts no imports of types', () => {

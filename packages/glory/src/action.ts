@@ -41,7 +41,7 @@ export type GloryAction =
   | { readonly kind: 'form'; readonly hex: HexId }
   | { readonly kind: 'recall' }
   | { readonly kind: 'back'; readonly hex: HexId; readonly facing: Corner }
-  | { readonly kind: 'counter-charge'; readonly hex: HexId }
+  | { readonly kind: 'counterCharge'; readonly hex: HexId }
   // shock
   | { readonly kind: 'attack'; readonly from: HexId; readonly hex: HexId; readonly facing: Corner }
   | { readonly kind: 'resolve'; readonly hex: HexId }
@@ -54,9 +54,9 @@ export type GloryAction =
       readonly guns: boolean
     }
   | { readonly kind: 'break'; readonly unit: UnitId }
-  | { readonly kind: 'counter-attack'; readonly unit: UnitId; readonly from: HexId; readonly hex: HexId }
+  | { readonly kind: 'counterAttack'; readonly unit: UnitId; readonly from: HexId; readonly hex: HexId }
   // falling back and pursuit
-  | { readonly kind: 'fall back'; readonly hex: HexId }
+  | { readonly kind: 'fallBack'; readonly hex: HexId }
   | { readonly kind: 'rout'; readonly unit: UnitId; readonly edge: number }
   | { readonly kind: 'flee'; readonly hex: HexId }
   | { readonly kind: 'rest' }
@@ -65,7 +65,7 @@ export type GloryAction =
   // rally and the end of a turn
   | { readonly kind: 'rally'; readonly unit: UnitId }
   | { readonly kind: 'face'; readonly facing: Corner }
-  | { readonly kind: 'play on' }
+  | { readonly kind: 'playOn' }
 
 /** Done, or no, or let it be: the answer that ends or declines a question. */
 export const done: Of<'done'> = { kind: 'done' }

@@ -54,7 +54,7 @@ export type GloryEvent = On &
         readonly seat: Seat
       }
     | { readonly kind: 'drawn'; readonly marker: number; readonly seat: Seat; readonly opening: boolean }
-    | { readonly kind: 'left over'; readonly marker: number }
+    | { readonly kind: 'leftOver'; readonly marker: number }
     | {
         readonly kind: 'shown'
         readonly group: number
@@ -62,7 +62,7 @@ export type GloryEvent = On &
         readonly ordered: boolean
       }
     | {
-        readonly kind: 'tested initiative'
+        readonly kind: 'testedInitiative'
         readonly group: number
         readonly formation: number
         readonly die: number
@@ -70,7 +70,7 @@ export type GloryEvent = On &
         readonly needed: number
         readonly passed: boolean
       }
-    | { readonly kind: 'marker lost'; readonly unit: UnitId }
+    | { readonly kind: 'markerLost'; readonly unit: UnitId }
     | {
         readonly kind: 'fired'
         readonly unit: UnitId
@@ -106,7 +106,7 @@ export type GloryEvent = On &
     | { readonly kind: 'square'; readonly unit: UnitId; readonly formed: boolean }
     | { readonly kind: 'exited'; readonly unit: UnitId }
     | { readonly kind: 'rode'; readonly commander: number; readonly from: HexId; readonly to: HexId }
-    | { readonly kind: 'commander lost'; readonly commander: number }
+    | { readonly kind: 'commanderLost'; readonly commander: number }
     | { readonly kind: 'charged'; readonly unit: UnitId; readonly hex: HexId }
     | { readonly kind: 'recalled'; readonly unit: UnitId }
     | { readonly kind: 'refused'; readonly unit: UnitId; readonly hexes: number }
@@ -125,8 +125,8 @@ export type GloryEvent = On &
         readonly row: number
       }
     | { readonly kind: 'overrun'; readonly attackers: readonly UnitId[]; readonly targets: readonly HexId[] }
-    | { readonly kind: 'broke through'; readonly unit: UnitId }
-    | { readonly kind: 'counter-attacked'; readonly unit: UnitId; readonly hex: HexId }
+    | { readonly kind: 'brokeThrough'; readonly unit: UnitId }
+    | { readonly kind: 'counterAttacked'; readonly unit: UnitId; readonly hex: HexId }
     | { readonly kind: 'demoralised'; readonly formation: number; readonly demoralised: boolean }
     | { readonly kind: 'score'; readonly points: readonly number[] }
   )

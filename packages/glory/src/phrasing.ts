@@ -115,7 +115,7 @@ const ofFacing = (action: Of<'halt' | 'wheel' | 'face'>): Phrase => ({
   id: `answer.${action.kind}`,
   values: { facing: facing(action.facing) },
 })
-type AboutHex = 'square' | 'withdraw' | 'form' | 'counter-charge' | 'resolve' | 'fall back' | 'flee'
+type AboutHex = 'square' | 'withdraw' | 'form' | 'counterCharge' | 'resolve' | 'fallBack' | 'flee'
 const ofHex = (action: Of<AboutHex>, { hex }: Names): Phrase => ({
   id: `answer.${action.kind}`,
   values: { hex: hex(action.hex) },
@@ -174,7 +174,7 @@ const answers: Answers = {
   exit: bare,
   recall: bare,
   rest: bare,
-  'play on': bare,
+  playOn: bare,
   step: (action, { hex }, s) => {
     const cost = costOfStep(s, action.hex)
     return cost === null
@@ -184,9 +184,9 @@ const answers: Answers = {
   square: ofHex,
   withdraw: ofHex,
   form: ofHex,
-  'counter-charge': ofHex,
+  counterCharge: ofHex,
   resolve: ofHex,
-  'fall back': ofHex,
+  fallBack: ofHex,
   flee: ofHex,
   ride: (action, { commander }) => ({
     id: 'answer.ride',
@@ -202,8 +202,8 @@ const answers: Answers = {
     id: 'answer.attack',
     values: { from: hex(action.from), hex: hex(action.hex), facing: facing(action.facing) },
   }),
-  'counter-attack': (action, { hex }) => ({
-    id: 'answer.counter-attack',
+  counterAttack: (action, { hex }) => ({
+    id: 'answer.counterAttack',
     values: { from: hex(action.from), hex: hex(action.hex) },
   }),
   refuse: ({ hex: to, hexes }, { hex }) => ({ id: 'answer.refuse', values: { hex: hex(to), hexes } }),
@@ -229,9 +229,9 @@ type EventOf<K extends GloryEvent['kind']> = Extract<GloryEvent, { readonly kind
 type Values = NonNullable<Phrase['values']>
 const flag = (yes: boolean): number => (yes ? 1 : 0)
 
-type OfUnit = 'marker lost' | 'exited' | 'recalled' | 'refused' | 'broke through'
+type OfUnit = 'markerLost' | 'exited' | 'recalled' | 'refused' | 'brokeThrough'
 const unitOf = (event: EventOf<OfUnit>, { unit }: Names): Values => ({ unit: unit(event.unit) })
-const aimed = (event: EventOf<'charged' | 'counter-attacked'>, { unit, hex }: Names): Values => ({
+const aimed = (event: EventOf<'charged' | 'counterAttacked'>, { unit, hex }: Names): Values => ({
   unit: unit(event.unit),
   hex: hex(event.hex),
 })
@@ -239,7 +239,7 @@ const engaged = (event: EventOf<'announced' | 'overrun' | 'shock'>, { units, hex
   units: units(event.attackers),
   hexes: hexes(event.targets),
 })
-const tested = ({ die, modifier, needed, passed }: EventOf<'tested' | 'tested initiative'>): Values => ({
+const tested = ({ die, modifier, needed, passed }: EventOf<'tested' | 'testedInitiative'>): Values => ({
   die,
   modifier,
   needed,
@@ -259,20 +259,20 @@ const facts: { readonly [K in GloryEvent['kind']]: (event: EventOf<K>, names: Na
     ...(seat < 0 ? {} : { side: side(seat) }),
   }),
   drawn: (event, names) => ({ marker: names.marker(event.marker) }),
-  'left over': (event, names) => ({ marker: names.marker(event.marker) }),
+  leftOver: (event, names) => ({ marker: names.marker(event.marker) }),
   shown: (event, { formation }) => ({
     formation: formation(event.formation),
     ordered: flag(event.ordered),
   }),
-  'tested initiative': (event, { formation }) => ({
+  testedInitiative: (event, { formation }) => ({
     formation: formation(event.formation),
     ...tested(event),
   }),
-  'marker lost': unitOf,
+  markerLost: unitOf,
   exited: unitOf,
   recalled: unitOf,
   refused: unitOf,
-  'broke through': unitOf,
+  brokeThrough: unitOf,
   fired: ({ unit: of, hex: at, purpose, die, total }, { unit, hex }) => ({
     unit: unit(of),
     hex: hex(at),
@@ -293,9 +293,9 @@ const facts: { readonly [K in GloryEvent['kind']]: (event: EventOf<K>, names: Na
   turned: (event, { unit }) => ({ unit: unit(event.unit), facing: facing(event.facing) }),
   square: (event, { unit }) => ({ unit: unit(event.unit), formed: flag(event.formed) }),
   rode: (event, { commander, hex }) => ({ commander: commander(event.commander), to: hex(event.to) }),
-  'commander lost': (event, { commander }) => ({ commander: commander(event.commander) }),
+  commanderLost: (event, { commander }) => ({ commander: commander(event.commander) }),
   charged: aimed,
-  'counter-attacked': aimed,
+  counterAttacked: aimed,
   announced: engaged,
   overrun: engaged,
   shock: (event, names) => ({

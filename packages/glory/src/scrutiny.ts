@@ -22,7 +22,7 @@ const testNames = [
   'charge',
   'square',
   'recall',
-  'counter-charge',
+  'counterCharge',
   'refusal',
   'end of charge',
   'rally',
@@ -52,7 +52,7 @@ export const scrutiny: Scrutiny<GloryState, GloryEvent> = {
       case 'shown':
         return [orderName(event.group)]
       case 'drawn':
-      case 'left over':
+      case 'leftOver':
         return [markerName(event.marker)]
       default:
         return []
@@ -100,13 +100,13 @@ function used(event: GloryEvent, s: GloryState): string[] {
       return [event.formed ? 'square formed' : 'square lost']
     case 'exited':
       return ['exit']
-    case 'commander lost':
+    case 'commanderLost':
     case 'overrun':
     case 'demoralised':
       return [event.kind]
-    case 'broke through':
+    case 'brokeThrough':
       return ['breakthrough']
-    case 'counter-attacked':
+    case 'counterAttacked':
       return ['counter-attack']
     case 'drawn':
       return combinedOf(s, event.marker) >= 0 ? ['combined marker'] : []

@@ -67,7 +67,7 @@ const classes: readonly Class[] = [
     },
     recommended: 'ask when able',
   },
-  { id: 'counter-charge', ways: { meet: { choose: first('counter-charge') } }, recommended: 'ask when able' },
+  { id: 'counter-charge', ways: { meet: { choose: first('counterCharge') } }, recommended: 'ask when able' },
   {
     id: 'refusal',
     ways: {

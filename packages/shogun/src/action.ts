@@ -11,9 +11,9 @@ export type ShogunAction =
   | { readonly kind: 'reinforce'; readonly province: Province }
   | { readonly kind: 'place'; readonly army: ArmyId; readonly province: Province }
   // A1
-  | { readonly kind: 'plan with the rest' }
-  | { readonly kind: 'wait to spy' }
-  | { readonly kind: 'offer truce'; readonly clan: Clan; readonly to: Clan }
+  | { readonly kind: 'planWithTheRest' }
+  | { readonly kind: 'waitToSpy' }
+  | { readonly kind: 'offerTruce'; readonly clan: Clan; readonly to: Clan }
   | { readonly kind: 'put'; readonly clan: Clan; readonly bin: Bin; readonly koku: number }
   | { readonly kind: 'spy'; readonly on: Clan }
   // A2 to A5
@@ -26,27 +26,27 @@ export type ShogunAction =
   // the ninja
   | { readonly kind: 'pass' }
   | { readonly kind: 'strike'; readonly army: ArmyId }
-  | { readonly kind: 'take revenge' }
-  | { readonly kind: 'forgo revenge' }
+  | { readonly kind: 'takeRevenge' }
+  | { readonly kind: 'forgoRevenge' }
   | { readonly kind: 'slay'; readonly army: ArmyId }
   // A7, armies; `ronin` turned up and taken along, or taken in with the unit; `reveal` as of forces
   | { readonly kind: 'march'; readonly army: ArmyId; readonly to: Province; readonly ronin: number }
-  | { readonly kind: 'take in'; readonly army: ArmyId; readonly unit: Regular; readonly ronin: number }
+  | { readonly kind: 'takeIn'; readonly army: ArmyId; readonly unit: Regular; readonly ronin: number }
   | { readonly kind: 'leave'; readonly unit: Unit }
   | { readonly kind: 'go' }
   | { readonly kind: 'detach'; readonly army: ArmyId; readonly to: Province; readonly unit: Regular; readonly ronin: number; readonly reveal: number }
-  | { readonly kind: 'end phase' }
+  | { readonly kind: 'endPhase' }
   // A7, battles; `army` is none for the province force
   | { readonly kind: 'declare'; readonly from: Province; readonly army: ArmyId; readonly to: Province }
   | { readonly kind: 'fight'; readonly from: Province; readonly army: ArmyId }
-  | { readonly kind: 'keep hidden' }
+  | { readonly kind: 'keepHidden' }
   | { readonly kind: 'reveal'; readonly toArmy: number }
   | { readonly kind: 'lose'; readonly unit: Fighter; readonly army: boolean }
-  | { readonly kind: 'break off' }
-  | { readonly kind: 'go on' }
+  | { readonly kind: 'breakOff' }
+  | { readonly kind: 'goOn' }
   | { readonly kind: 'stay' }
   | { readonly kind: 'attack'; readonly to: Province }
-  | { readonly kind: 'end attacks' }
+  | { readonly kind: 'endAttacks' }
   // A7, forces; `reveal` is how many hidden ronin are turned up for the army there, none to keep them hidden
   | { readonly kind: 'send'; readonly from: Province; readonly unit: Regular; readonly reveal: number }
   | { readonly kind: 'to'; readonly province: Province; readonly army: boolean; readonly ronin: number }

@@ -36,22 +36,22 @@ function pinkDeclares(): Table {
   }
   pass()
   march(second, 'kozuke')
-  t.say({ kind: 'take in', army: second, unit: 'spearman' })
+  t.say({ kind: 'takeIn', army: second, unit: 'spearman' })
   march(second, 'echigo')
-  t.say({ kind: 'take in', army: second, unit: 'gunner' })
+  t.say({ kind: 'takeIn', army: second, unit: 'gunner' })
   march(second, 'etchu')
   march(first, 'sagami')
-  t.say({ kind: 'take in', army: first, unit: 'spearman' })
+  t.say({ kind: 'takeIn', army: first, unit: 'spearman' })
   march(first, 'kai')
   march(first, 'shinano')
-  t.say({ kind: 'end phase' })
+  t.say({ kind: 'endPhase' })
   pass()
   t.say({ kind: 'declare', army: first, to: at('hida') }).say({
     kind: 'declare',
     army: second,
     to: at('hida'),
   })
-  return t.say({ kind: 'end phase' })
+  return t.say({ kind: 'endPhase' })
 }
 
 describe('chapter seven of the rules', () => {
@@ -83,7 +83,7 @@ describe('chapter seven of the rules', () => {
     t.say({ kind: 'post', province: at('shinano'), ronin: 2 }, 0)
     t.say({ kind: 'post', province: at('hida'), ronin: 4 }, 1)
     expect(t.state.ninja).toBe(1)
-    expect(t.events('ninja won')).toMatchObject([{ clan: 1, koku: 3 }])
+    expect(t.events('ninjaWon')).toMatchObject([{ clan: 1, koku: 3 }])
   })
 
   test('SG-EX-53 SG-RON-04 four ronin on Hida and two on Shinano lie hidden', () => {
@@ -108,7 +108,7 @@ describe('chapter seven of the rules', () => {
     t.dice(7).say({ kind: 'strike', army: armyId('pink', 1) })
     expect(t.army('pink', 1).leader).toBe('slain')
     expect(t.state.ninja).toBe(-1)
-    expect(t.events('not fought')).toMatchObject([{ army: armyId('pink', 1), why: 'leaderless' }])
+    expect(t.events('notFought')).toMatchObject([{ army: armyId('pink', 1), why: 'leaderless' }])
     expect(t.events('revenge')).toEqual([])
   })
 
@@ -117,7 +117,7 @@ describe('chapter seven of the rules', () => {
     const t = pinkDeclares()
     t.dice(7).say({ kind: 'strike', army: armyId('pink', 1) })
     // the last battle left is begun without asking
-    return t.dice(...Array.from({ length: 40 }, () => 12)).say({ kind: 'keep hidden' })
+    return t.dice(...Array.from({ length: 40 }, () => 12)).say({ kind: 'keepHidden' })
   }
 
   test('SG-EX-59 SG-WAR-C-03 SG-FRT-02 SG-RON-12 Hida defends with army, force, four ronin and five of the fortress', () => {
@@ -131,9 +131,9 @@ describe('chapter seven of the rules', () => {
   test('SG-EX-60 SG-RUL-16 SG-RUL-07 army 2 breaks off in step 8 and marches three steps to Musashi, leaving a spearman', () => {
     const t = pinkBreaksOff()
     expect(t.asks).toBe('battle / break off')
-    t.say({ kind: 'break off' })
+    t.say({ kind: 'breakOff' })
     expect(t.offers({ kind: 'attack', to: at('hida') })).toBe(false)
-    t.say({ kind: 'end attacks' })
+    t.say({ kind: 'endAttacks' })
     expect(t.events('experience')).toEqual([])
     const march = (to: string) => t.say({ kind: 'march', army: armyId('pink', 2), to: at(to) })
     march('echigo')
@@ -159,14 +159,14 @@ describe('chapter seven of the rules', () => {
     const march = (number: number, to: string) =>
       t.say({ kind: 'march', army: armyId('grey', number), to: at(to), ronin: 0 })
     march(1, 'owari')
-    t.say({ kind: 'take in', army: armyId('grey', 1), unit: 'archer' })
+    t.say({ kind: 'takeIn', army: armyId('grey', 1), unit: 'archer' })
     march(1, 'mikawa')
-    t.say({ kind: 'take in', army: armyId('grey', 1), unit: 'archer' })
+    t.say({ kind: 'takeIn', army: armyId('grey', 1), unit: 'archer' })
     t.say({ kind: 'march', army: armyId('grey', 3), to: at('echizen'), ronin: 4 })
-    t.say({ kind: 'take in', army: armyId('grey', 3), unit: 'spearman' })
+    t.say({ kind: 'takeIn', army: armyId('grey', 3), unit: 'spearman' })
     march(3, 'mino')
     march(3, 'hida')
-    t.say({ kind: 'take in', army: armyId('grey', 3), unit: 'spearman' })
+    t.say({ kind: 'takeIn', army: armyId('grey', 3), unit: 'spearman' })
     return t
   }
 
@@ -180,10 +180,10 @@ describe('chapter seven of the rules', () => {
   /** Army 3 clears Shinano at the first blow: all Grey's dice hit, all of Pink's miss. */
   function greyFights(): Table {
     const t = greyMoves()
-    t.say({ kind: 'end phase' })
+    t.say({ kind: 'endPhase' })
     t.say({ kind: 'declare', army: armyId('grey', 3), to: at('shinano') })
     t.say({ kind: 'declare', army: armyId('grey', 1), to: at('shinano') })
-    t.say({ kind: 'end phase' })
+    t.say({ kind: 'endPhase' })
     const ones = (count: number) => Array.from({ length: count }, () => 1)
     t.dice(...ones(6), 12, ...ones(13), 12).say({ kind: 'fight', army: armyId('grey', 3) })
     return t.say({ kind: 'lose', unit: 'ronin' }).say({ kind: 'lose', unit: 'spearman', army: false })
@@ -227,7 +227,7 @@ describe('chapter seven of the rules', () => {
     expect(t.state.result).toBeNull() // Musashi and Noto are cleared, not owned: 17 + 2 conquered + 15 inherited
     expect(t.state.clans[1].provinces).toBe(34)
     t.say({ kind: 'place', province: at('kai') }).say({ kind: 'settled' })
-    t.say({ kind: 'stay' }).say({ kind: 'end attacks' })
+    t.say({ kind: 'stay' }).say({ kind: 'endAttacks' })
     t.say({ kind: 'march', army: armyId('grey', 3), to: at('noto') })
     t.say({ kind: 'leave', unit: 'spearman' }).say({ kind: 'go' })
     expect(t.state.result).toMatchObject({ winners: [1], because: 'result.provinces' })

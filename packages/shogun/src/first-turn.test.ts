@@ -64,9 +64,9 @@ function planned(): Table {
 function declared(): Table {
   const t = planned()
   for (const unit of ['gunner', 'spearman', 'spearman', 'spearman']) {
-    t.say({ kind: 'take in', army: armyId('pink'), unit })
+    t.say({ kind: 'takeIn', army: armyId('pink'), unit })
   }
-  t.say({ kind: 'end phase' })
+  t.say({ kind: 'endPhase' })
   for (const [from, army, to] of [
     ['chikuzen', armyId('pink', 1), 'hizen'],
     ['higo', -1, 'chikugo'],
@@ -79,7 +79,7 @@ function declared(): Table {
   ] as const) {
     t.say({ kind: 'declare', from: at(from), army, to: at(to) })
   }
-  return t.say({ kind: 'end phase' })
+  return t.say({ kind: 'endPhase' })
 }
 
 const lose = (unit: string) => ({ kind: 'lose', unit })
@@ -99,7 +99,7 @@ function fought(): Table {
   t.dice(3, 4, 11, 4, 2, 1, 8).say({ kind: 'fight', from: at('nagato') })
   t.say(lose('spearman')).say(lose('spearman')).say(lose('spearman'))
   // the last battle left is begun without asking
-  t.dice(3, 2, 5, 12, 12, 6).say({ kind: 'go on' })
+  t.dice(3, 2, 5, 12, 12, 6).say({ kind: 'goOn' })
   return t.say(lose('spearman'))
 }
 
@@ -204,7 +204,7 @@ describe('the first turn of the rules', () => {
     expect(t.asks).toBe('battle / melee casualties')
     t.say(lose('spearman'))
     expect(t.asks).toBe('battle / break off')
-    t.dice(3).say({ kind: 'go on' })
+    t.dice(3).say({ kind: 'goOn' })
     expect(t.owner('buzen')).toBeNull()
     expect(t.force('nagato')).toEqual(troopOf('1g'))
   })
@@ -229,7 +229,7 @@ describe('the first turn of the rules', () => {
       .say({ kind: 'leave', unit: 'spearman' })
       .say({ kind: 'go' })
     t.say({ kind: 'march', army: armyId('pink', 2), to: at('hyuga') })
-    t.say({ kind: 'end phase' })
+    t.say({ kind: 'endPhase' })
     const send = (from: string, unit: string, province: string, army = false) =>
       t.say({ kind: 'send', from: at(from), unit }).say({ kind: 'to', province: at(province), army })
     send('bungo', 'swordsman', 'buzen')

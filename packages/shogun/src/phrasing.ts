@@ -45,19 +45,19 @@ function question({ name, about, seat }: Question, s: ShogunState): Phrase {
 }
 
 const plainAnswers = {
-  'plan with the rest': 'answer.planWithTheRest',
-  'wait to spy': 'answer.waitToSpy',
+  planWithTheRest: 'answer.planWithTheRest',
+  waitToSpy: 'answer.waitToSpy',
   enough: 'answer.enough',
   pass: 'answer.pass',
-  'take revenge': 'answer.takeRevenge',
-  'forgo revenge': 'answer.forgoRevenge',
+  takeRevenge: 'answer.takeRevenge',
+  forgoRevenge: 'answer.forgoRevenge',
   go: 'answer.go',
-  'end phase': 'answer.endPhase',
-  'keep hidden': 'answer.keepHidden',
-  'break off': 'answer.breakOff',
-  'go on': 'answer.goOn',
+  endPhase: 'answer.endPhase',
+  keepHidden: 'answer.keepHidden',
+  breakOff: 'answer.breakOff',
+  goOn: 'answer.goOn',
   stay: 'answer.stay',
-  'end attacks': 'answer.endAttacks',
+  endAttacks: 'answer.endAttacks',
   settled: 'answer.settled',
 } as const
 
@@ -76,7 +76,7 @@ const answers: { readonly [K in Spoken]: (action: ActionOf<K>, s: ShogunState) =
   give: (action) => phrase('answer.give', { province: province(action.province), clan: clan(action.clan) }),
   reinforce: (action) => phrase('answer.reinforce', { province: province(action.province) }),
   place: (action) => phrase('answer.place', { army: army(action.army), province: province(action.province) }),
-  'offer truce': (action) => phrase('answer.offerTruce', { clan: clan(action.to) }),
+  offerTruce: (action) => phrase('answer.offerTruce', { clan: clan(action.to) }),
   put: (action) => phrase('answer.put', { koku: action.koku, bin: phrase(`bin.${action.bin}`) }),
   spy: (action) =>
     action.on === none ? phrase('answer.spyNobody') : phrase('answer.spy', { clan: clan(action.on) }),
@@ -97,7 +97,7 @@ const answers: { readonly [K in Spoken]: (action: ActionOf<K>, s: ShogunState) =
   slay: (action) => phrase('answer.slay', { army: army(action.army) }),
   march: (action) =>
     phrase('answer.march', { army: army(action.army), to: province(action.to), ronin: action.ronin }),
-  'take in': (action) =>
+  takeIn: (action) =>
     phrase('answer.takeIn', {
       army: army(action.army),
       unit: unit(action.unit),
@@ -148,26 +148,26 @@ type EventOf<K extends ShogunEvent['kind']> = Extract<ShogunEvent, { readonly ki
 
 const events: { readonly [K in ShogunEvent['kind']]: (e: EventOf<K>) => Phrase } = {
   dealt: (e) => phrase('event.dealt', { clan: clan(e.clan), provinces: list(e.provinces) }),
-  'left over': (e) => phrase('event.leftOver', { provinces: list(e.provinces) }),
+  leftOver: (e) => phrase('event.leftOver', { provinces: list(e.provinces) }),
   reinforced: (e) => phrase('event.reinforced', { clan: clan(e.clan), province: province(e.province) }),
   placed: (e) => phrase('event.placed', { army: army(e.army), province: province(e.province) }),
-  'round began': (e) => phrase('event.round', { round: e.round }),
+  roundBegan: (e) => phrase('event.round', { round: e.round }),
   waited: (e) => phrase('event.waited', { clan: clan(e.clan) }),
   spied: (e) =>
     e.plan === null
       ? phrase('event.spied', { clan: clan(e.clan), on: clan(e.on) })
       : phrase('event.spiedPlan', { clan: clan(e.clan), on: clan(e.on), ...e.plan }),
   planned: (e) => phrase('event.planned', { clan: clan(e.clan), ...e.plan }),
-  'ninja returned': (e) => phrase('event.ninjaReturned', { clan: clan(e.clan) }),
-  'truce made': (e) => phrase('event.truceMade', { a: clan(e.a), b: clan(e.b) }),
-  'truce broken': (e) => phrase('event.truceBroken', { by: clan(e.by), with: clan(e.with) }),
+  ninjaReturned: (e) => phrase('event.ninjaReturned', { clan: clan(e.clan) }),
+  truceMade: (e) => phrase('event.truceMade', { a: clan(e.a), b: clan(e.b) }),
+  truceBroken: (e) => phrase('event.truceBroken', { by: clan(e.by), with: clan(e.with) }),
   sword: (e) => phrase('event.sword', { clan: clan(e.clan), sword: e.sword, by: e.by }),
   built: (e) =>
     phrase(e.fortress ? 'event.builtFortress' : 'event.builtCastle', {
       clan: clan(e.clan),
       province: province(e.province),
     }),
-  'not built': (e) => phrase('event.notBuilt', { clan: clan(e.clan) }),
+  notBuilt: (e) => phrase('event.notBuilt', { clan: clan(e.clan) }),
   enlisted: (e) =>
     phrase(e.army === none ? 'event.enlisted' : 'event.enlistedInArmy', {
       clan: clan(e.clan),
@@ -177,8 +177,8 @@ const events: { readonly [K in ShogunEvent['kind']]: (e: EventOf<K>) => Phrase }
     }),
   hired: (e) => phrase('event.hired', { clan: clan(e.clan), ronin: e.ronin }),
   posted: (e) => postedPhrase(e),
-  'ninja won': (e) => phrase('event.ninjaWon', { clan: clan(e.clan), koku: e.koku }),
-  'ninja unsold': () => phrase('event.ninjaUnsold'),
+  ninjaWon: (e) => phrase('event.ninjaWon', { clan: clan(e.clan), koku: e.koku }),
+  ninjaUnsold: () => phrase('event.ninjaUnsold'),
   struck: (e) =>
     phrase(e.dead ? 'event.struck' : 'event.strikeFailed', {
       clan: clan(e.clan),
@@ -192,9 +192,9 @@ const events: { readonly [K in ShogunEvent['kind']]: (e: EventOf<K>) => Phrase }
       die: e.die,
     }),
   slain: (e) => phrase('event.slain', { army: army(e.army) }),
-  'war turn': (e) => phrase('event.warTurn', { clan: clan(e.clan) }),
+  warTurn: (e) => phrase('event.warTurn', { clan: clan(e.clan) }),
   marched: (e) => phrase('event.marched', { army: army(e.army), from: province(e.from), to: province(e.to) }),
-  'took in': (e) => phrase('event.tookIn', { army: army(e.army), unit: unit(e.unit), ronin: e.ronin }),
+  tookIn: (e) => phrase('event.tookIn', { army: army(e.army), unit: unit(e.unit), ronin: e.ronin }),
   left: (e) =>
     phrase('event.left', { army: army(e.army), unit: unit(e.unit), province: province(e.province) }),
   revealed: (e) =>
@@ -203,9 +203,9 @@ const events: { readonly [K in ShogunEvent['kind']]: (e: EventOf<K>) => Phrase }
       province: province(e.province),
       ronin: e.toArmy + e.toForce,
     }),
-  'ronin lost': (e) => phrase('event.roninLost', { province: province(e.province), ronin: e.ronin }),
+  roninLost: (e) => phrase('event.roninLost', { province: province(e.province), ronin: e.ronin }),
   declared: (e) => phrase('event.declared', { troop: troop(e.army, e.from), to: province(e.to) }),
-  'not fought': (e) =>
+  notFought: (e) =>
     phrase('event.notFought', { troop: troop(e.army, e.from), to: province(e.to), why: e.why }),
   battle: (e) =>
     phrase('event.battle', {
@@ -227,7 +227,7 @@ const events: { readonly [K in ShogunEvent['kind']]: (e: EventOf<K>) => Phrase }
       units: regulars(e.dead) + e.dead.ronin + e.extras,
       daimyo: e.daimyo,
     }),
-  'broke off': (e) =>
+  brokeOff: (e) =>
     phrase(e.leaderless ? 'event.brokeOffLeaderless' : 'event.brokeOff', {
       clan: clan(e.clan),
       to: province(e.to),
@@ -249,7 +249,7 @@ const events: { readonly [K in ShogunEvent['kind']]: (e: EventOf<K>) => Phrase }
       to: province(e.to),
       ronin: e.ronin,
     }),
-  'daimyo lost': (e) => phrase('event.daimyoLost', { army: army(e.army), clan: clan(clanOf(e.army)) }),
+  daimyoLost: (e) => phrase('event.daimyoLost', { army: army(e.army), clan: clan(clanOf(e.army)) }),
   eliminated: (e) => phrase('event.eliminated', { clan: clan(e.clan), by: clan(e.by) }),
   dismissed: (e) => phrase('event.dismissed', { ronin: e.ronin }),
   income: (e) => phrase('event.income', { clan: clan(e.clan), koku: e.koku }),

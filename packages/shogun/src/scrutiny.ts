@@ -244,7 +244,7 @@ function uses(event: ShogunEvent): readonly string[] {
       return event.level > 1 ? ['experienced daimyo'] : []
     case 'battle':
       return event.sea ? ['naval attack'] : []
-    case 'truce made':
+    case 'truceMade':
       return ['truce']
     case 'eliminated':
       return ['elimination']

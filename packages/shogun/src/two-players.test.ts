@@ -16,20 +16,20 @@ describe('two players', () => {
     }
     const t = new Table(order)
     expect(t.offers({ kind: 'march', to: at('mino') })).toBe(false)
-    t.say({ kind: 'end phase' })
+    t.say({ kind: 'endPhase' })
     expect(t.offers({ kind: 'declare', to: at('mino') })).toBe(false)
     expect(t.offers({ kind: 'declare', to: at('kaga') })).toBe(true)
     const refused = { kind: 'declare', from: at('hida'), army: -1, to: at('mino') }
     expect(shogun.whyNot(t.state, 0, refused as never)).toEqual({ rule: 'SG-2P-05' })
     const d = new Table({ ...order, at: warTurnOf('pink', 'after C') })
     expect(d.offers({ kind: 'march', to: at('mino') })).toBe(false)
-    d.say({ kind: 'end phase' }).say({ kind: 'send', from: at('hida') })
+    d.say({ kind: 'endPhase' }).say({ kind: 'send', from: at('hida') })
     expect(d.offers({ province: at('mino') })).toBe(false)
   })
 
   test('SG-TRK-120 one clan clears, the ally enters', () => {
     const t = new Table({ ...base, forces: { grey: 'hida 2p' }, at: warTurnOf('grey', 'after C') })
-    t.say({ kind: 'end phase' })
+    t.say({ kind: 'endPhase' })
       .say({ kind: 'send' })
       .say({ kind: 'to', province: at('mino') })
     expect(t.owner('mino')).toBe('grey')
@@ -65,7 +65,7 @@ describe('two players', () => {
 
   test('SG-2P-13 the spy waits for the three other clans and looks at a clan of the opponent', () => {
     const t = new Table(spying)
-    t.say({ kind: 'wait to spy' })
+    t.say({ kind: 'waitToSpy' })
     expect(t.asked).toEqual([0, 1])
     t.say({ clan: 1, koku: 3 }, 0).say({ clan: 2, koku: 3 }, 1)
     expect(t.asks).toBe('plan / plan')
@@ -76,7 +76,7 @@ describe('two players', () => {
 
   test('SG-2P-13 imagined by the opponent, the ally’s plan is drawn anew and the spy has still to make his', () => {
     const t = new Table(spying)
-    t.say({ kind: 'wait to spy' })
+    t.say({ kind: 'waitToSpy' })
       .say({ clan: 1, koku: 3 }, 0)
       .say({ clan: 2, koku: 3 }, 1)
       .say({ clan: 3, koku: 3 }, 1)
@@ -151,7 +151,7 @@ describe('two players', () => {
       },
     })
     t.say({ kind: 'declare', from: at('mino'), to: at('hida') })
-    t.dice(1, 12, 12, 12, 12).say({ kind: 'end phase' })
+    t.dice(1, 12, 12, 12, 12).say({ kind: 'endPhase' })
     expect(t.owner('kai')).toBe('pink')
     expect(t.state.result).toEqual({ winners: [0], because: 'result.survivor' })
   })
@@ -165,7 +165,7 @@ describe('two players', () => {
       at: warTurnOf('pink', 'after A'),
     })
     t.say({ kind: 'pass' })
-    t.say({ kind: 'declare', from: at('hida'), to: at('mino') }).say({ kind: 'end phase' })
+    t.say({ kind: 'declare', from: at('hida'), to: at('mino') }).say({ kind: 'endPhase' })
     t.say({ kind: 'pass' }).say({ kind: 'pass' })
     expect(t.state.battle).not.toBeNull()
     t.dice(1).say({ kind: 'strike', army: armyId('indigo') })
@@ -183,12 +183,12 @@ describe('two players', () => {
       castles: { hida: 1 },
       at: actionOf('war'),
     })
-    t.say({ kind: 'end phase' }).say({ kind: 'declare', from: at('mino'), to: at('hida') })
-    t.dice(1, 1, 1, 1, 12, 12).say({ kind: 'end phase' }).say({ kind: 'break off' })
+    t.say({ kind: 'endPhase' }).say({ kind: 'declare', from: at('mino'), to: at('hida') })
+    t.dice(1, 1, 1, 1, 12, 12).say({ kind: 'endPhase' }).say({ kind: 'breakOff' })
     expect(t.events('fell')).toMatchObject([{ extras: 4 }])
-    while (t.state.turn !== 1) t.say({ kind: 'end phase' })
-    t.say({ kind: 'end phase' }).say({ kind: 'declare', from: at('kaga'), to: at('hida') })
-    t.dice(...Array.from({ length: 7 }, () => 12)).say({ kind: 'end phase' })
+    while (t.state.turn !== 1) t.say({ kind: 'endPhase' })
+    t.say({ kind: 'endPhase' }).say({ kind: 'declare', from: at('kaga'), to: at('hida') })
+    t.dice(...Array.from({ length: 7 }, () => 12)).say({ kind: 'endPhase' })
     expect(t.events('rolled').at(-1)?.dice).toHaveLength(5)
   })
 })

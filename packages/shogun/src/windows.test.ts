@@ -43,7 +43,7 @@ describe('orders for windows', () => {
       army: armyId('grey', 2),
     })
     t.say({ kind: 'pass' })
-    t.say({ kind: 'declare', army: armyId('grey'), to: at('mino') }).say({ kind: 'end phase' })
+    t.say({ kind: 'declare', army: armyId('grey'), to: at('mino') }).say({ kind: 'endPhase' })
     expect(followed(t, waits)).toEqual({ kind: 'strike', army: armyId('grey') })
   })
 
@@ -60,8 +60,8 @@ describe('orders for windows', () => {
     const t = threat()
     t.dice(12).say({ kind: 'strike', army: armyId('grey') })
     expect(t.asks).toBe('strike / revenge')
-    expect(followed(t, recommended)).toEqual({ kind: 'take revenge' })
-    expect(followed(t, [order('revenge', 'decline')])).toEqual({ kind: 'forgo revenge' })
+    expect(followed(t, recommended)).toEqual({ kind: 'takeRevenge' })
+    expect(followed(t, [order('revenge', 'decline')])).toEqual({ kind: 'forgoRevenge' })
   })
 
   test('SG-CBT-10 a battle is broken off below so many units, or when they are more', () => {
@@ -72,9 +72,9 @@ describe('orders for windows', () => {
     )
     const answer = (way: string) => followed(t, [order('break-off', { way })])
     expect(t.asks).toBe('battle / break off')
-    expect(answer('below3')).toEqual({ kind: 'go on' })
-    expect(answer('below5')).toEqual({ kind: 'break off' })
-    expect(answer('outnumbered')).toEqual({ kind: 'break off' })
+    expect(answer('below3')).toEqual({ kind: 'goOn' })
+    expect(answer('below5')).toEqual({ kind: 'breakOff' })
+    expect(answer('outnumbered')).toEqual({ kind: 'breakOff' })
     expect(followed(t, recommended)).toBeNull()
   })
 
@@ -84,7 +84,7 @@ describe('orders for windows', () => {
     const t = attack(hidden, [{ from: 'mino', to: 'hida' }])
     expect(t.asks).toBe("battle / attacker's ronin")
     expect(followed(t, [order('ronin', { way: 'most' })])).toEqual({ kind: 'reveal', toArmy: 0 })
-    expect(followed(t, [order('ronin', 'decline')])).toEqual({ kind: 'keep hidden' })
+    expect(followed(t, [order('ronin', 'decline')])).toEqual({ kind: 'keepHidden' })
     expect(followed(t, recommended)).toBeNull()
   })
 
@@ -92,6 +92,6 @@ describe('orders for windows', () => {
     const forced = { ...hidden, options: { roninAttackReveal: 'forced' } }
     const t = attack(forced, [{ from: 'mino', to: 'hida' }])
     expect(followed(t, [order('ronin', 'decline')])).toBeNull()
-    expect(shogun.whyNot(t.state, 0, { kind: 'keep hidden' } as never)).toEqual({ rule: 'SG-RUL-65' })
+    expect(shogun.whyNot(t.state, 0, { kind: 'keepHidden' } as never)).toEqual({ rule: 'SG-RUL-65' })
   })
 })

@@ -19,7 +19,7 @@ type Class = Omit<WindowClass<ShogunView, ShogunAction>, 'id'>
 
 const classes: Readonly<Record<WindowId, Class>> = {
   spy: {
-    ways: { always: { choose: (_, __, answers) => firstOf('wait to spy', answers) } },
+    ways: { always: { choose: (_, __, answers) => firstOf('waitToSpy', answers) } },
     recommended: 'ask',
   },
   ninja: {
@@ -40,7 +40,7 @@ const classes: Readonly<Record<WindowId, Class>> = {
   },
   // SG-NIN-14: it costs nothing
   revenge: {
-    ways: { always: { choose: (_, __, answers) => firstOf('take revenge', answers) } },
+    ways: { always: { choose: (_, __, answers) => firstOf('takeRevenge', answers) } },
     recommended: { way: 'always' },
   },
   ronin: {
@@ -68,7 +68,7 @@ const firstOf = (kind: ShogunAction['kind'], answers: readonly ShogunAction[]): 
   answers.find((action) => action.kind === kind) ?? null
 
 const breakOffIf = (holds: boolean, answers: readonly ShogunAction[]): ShogunAction | null =>
-  holds ? firstOf('break off', answers) : null
+  holds ? firstOf('breakOff', answers) : null
 
 const unitsIn = (troop: Troop): number => regulars(troop) + troop.ronin
 

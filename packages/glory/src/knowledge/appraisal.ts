@@ -92,7 +92,7 @@ const worths: { readonly [K in GloryAction['kind']]: (scene: Scene, action: Of<K
   // Answers to an attack
   form: ({ s }, { hex }) => 0.5 + chanceOfTest(leastCohesion(s, hex)) - 0.4,
   recall: (scene) => -chargingWorth(scene, scene.seat),
-  'counter-charge': () => 0.5,
+  counterCharge: () => 0.5,
   refuse: (scene, { hex, hexes }) => refusalWorth(scene, hex, hexes),
   // Shock
   attack: (scene, action) => announceWorth(scene, action),
@@ -105,14 +105,14 @@ const worths: { readonly [K in GloryAction['kind']]: (scene: Scene, action: Of<K
     const breakers = fitToStrike(s, hex)
     return blowWorth(s, breakers, enemiesBefore(s, breakers, hex, facing))
   },
-  'counter-attack': ({ s }, { unit, from, hex }) => {
+  counterAttack: ({ s }, { unit, from, hex }) => {
     const units = fitToStrike(s, s.units[unit].hex)
     return asIf(s, units, from, s.units[unit].facing, 0, () => blowWorth(s, units, [hex])) - 0.05
   },
   pursue: (scene, { unit, after, stack }) => pursuitWorth(scene, unit, after, stack),
   advance: (scene, { unit, hex, facing }) => 1 + stand(scene, [unit], hex, facing),
   // Falling back
-  'fall back': (scene, { hex }) => shelter(scene, hex),
+  fallBack: (scene, { hex }) => shelter(scene, hex),
   flee: (scene, { hex }) => shelter(scene, hex),
   rout: () => 0,
   rest: () => 0.5,
@@ -120,7 +120,7 @@ const worths: { readonly [K in GloryAction['kind']]: (scene: Scene, action: Of<K
   face: (scene, { facing }) => facedHere(scene, facing),
   // Rally and the end of a turn
   rally: ({ s }, { unit }) => 1 + unitWorth(s, unit) / 10,
-  'play on': (scene) => (scene.urge() > 0.8 ? 0.1 : -0.1),
+  playOn: (scene) => (scene.urge() > 0.8 ? 0.1 : -0.1),
 }
 
 function worthOf<K extends GloryAction['kind']>(scene: Scene, action: Of<K>): number {

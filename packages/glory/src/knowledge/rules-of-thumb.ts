@@ -13,7 +13,7 @@ import { marchesTo, UNREACHED } from './ways.ts'
 
 /** What is done whenever it can be. */
 const always: ReadonlySet<string> = new Set([
-  'fire', 'reply', 'react', 'strike', 'form', 'counter-charge', 'resolve', 'rally', 'order', 'open', 'enter', 'advance', 'rest', 'exit', 'choose',
+  'fire', 'reply', 'react', 'strike', 'form', 'counterCharge', 'resolve', 'rally', 'order', 'open', 'enter', 'advance', 'rest', 'exit', 'choose',
 ]) // biome-ignore format: a list
 
 /** One answer in so many is any. */
@@ -46,7 +46,7 @@ function isWorthTrying(s: GloryState, action: GloryAction): boolean {
     }
     case 'break':
     case 'pursue':
-    case 'counter-attack':
+    case 'counterAttack':
       return true
     case 'charge': {
       const target = s.units[s.tops[action.hex]]

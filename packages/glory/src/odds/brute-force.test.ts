@@ -19,7 +19,7 @@ type Counts = Record<string, number>
 
 /** How both sides go on: try whatever helps, never slip away, run after whoever flees, rally nobody. */
 function goOn(s: GloryState, list: readonly GloryAction[]): GloryAction {
-  const eager = ['strike', 'form', 'counter-charge', 'react', 'join', 'resolve', 'advance']
+  const eager = ['strike', 'form', 'counterCharge', 'react', 'join', 'resolve', 'advance']
   for (const kind of eager) {
     const found = list.find((each) => each.kind === kind)
     if (found !== undefined) return found
@@ -28,7 +28,7 @@ function goOn(s: GloryState, list: readonly GloryAction[]): GloryAction {
   if (wheels.length > 0) return leastBefore(s, wheels)
   const pursuits = list.filter((each) => each.kind === 'pursue')
   if (pursuits.length > 0) return pursuits.find((each) => each.stack) ?? (pursuits[0] as GloryAction)
-  const away = list.filter((each) => each.kind === 'fall back' || each.kind === 'flee')
+  const away = list.filter((each) => each.kind === 'fallBack' || each.kind === 'flee')
   if (away.length === 0) return list.find((each) => each.kind === 'done') ?? (list[0] as GloryAction)
   // Straight back along the row where nobody stands, so as to keep facing the enemy
   const { map } = fieldOf(s).ground

@@ -45,7 +45,7 @@ export function oddsOf(s: GloryState, _: Seat, action: GloryAction): Odds | null
       const { hex, facing } = s.units[action.unit]
       return bonus(s, units, enemiesBefore(s, units, hex, facing))
     }
-    case 'counter-attack': {
+    case 'counterAttack': {
       const units = strikersIn(s, s.units[action.unit].hex)
       return asIf(s, units, action.from, s.units[action.unit].facing, 0, () => bonus(s, units, [action.hex]))
     }
@@ -74,7 +74,7 @@ export function oddsOf(s: GloryState, _: Seat, action: GloryAction): Odds | null
       const chargers = stackIn(s, hex).filter((each) => hasDone(s.units[each], CHARGING))
       return passing(chanceOfTest(valuesOf(s, topOf(s, chargers, hex)).engagement))
     }
-    case 'counter-charge':
+    case 'counterCharge':
       return passing(counterCharging(s, action.hex))
     default:
       return null

@@ -183,7 +183,7 @@ export class Table {
 
   say(action: GloryAction): string {
     const { cards, ground, battle } = fieldOf(this.s)
-    const words: string[] = [action.kind]
+    const words: string[] = [wordsOf[action.kind] ?? action.kind]
     for (const [name, value] of Object.entries(action)) {
       if (name === 'kind') continue
       if (name === 'unit' || name === 'target' || name === 'after') words.push(cards[value as number].code)
@@ -196,6 +196,14 @@ export class Table {
     }
     return words.join(' ')
   }
+}
+
+/** The answers of which the kind is more than one word, as the rules write them. */
+const wordsOf: { readonly [K in GloryAction['kind']]?: string } = {
+  counterCharge: 'counter-charge',
+  counterAttack: 'counter-attack',
+  fallBack: 'fall back',
+  playOn: 'play on',
 }
 
 /**

@@ -60,7 +60,7 @@ describe('the box', () => {
         at: warTurnOf('pink', 'after A'),
       })
       t.say({ kind: 'declare', to: at('mino') })
-      t.dice(die, 12, 12, 12, 12, 12).say({ kind: 'end phase' })
+      t.dice(die, 12, 12, 12, 12, 12).say({ kind: 'endPhase' })
       expect(t.events('rolled')[0]).toMatchObject({ unit: 'archer', hits })
     }
   })
@@ -74,7 +74,7 @@ describe('the box', () => {
     })
     t.say({ kind: 'pass' })
     expect(t.army('pink').ronin).toBe(14)
-    expect(t.offers({ kind: 'take in', army: armyId('pink') })).toBe(false)
+    expect(t.offers({ kind: 'takeIn', army: armyId('pink') })).toBe(false)
     expect(t.state.clans[0].provinces).toBe(1)
   })
 })

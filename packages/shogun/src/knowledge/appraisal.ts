@@ -50,8 +50,8 @@ const worths: Worths = {
     (bordersEnemy(s, s.owner[action.province], action.province) ? 0.5 : 0),
   place: (s, action) => placeWorth(s, clanOf(action.army), action.province),
   put: (s, action) => -Math.abs(action.koku - wanted(s, action.clan, action.bin)),
-  'offer truce': () => -1,
-  'plan with the rest': () => 1,
+  offerTruce: () => -1,
+  planWithTheRest: () => 1,
   spy: (s, action) => (action.on === none ? 0 : s.clans[action.on].provinces),
   wish: (_, action) => -action.sword,
   build: (s, action) =>
@@ -65,10 +65,10 @@ const worths: Worths = {
       ? action.ronin + (armyAt(s, action.province) === none ? 0 : 2)
       : 0.1,
   strike: (s, action) => strikeWorth(s, action.army),
-  'take revenge': () => 1,
+  takeRevenge: () => 1,
   slay: (s, action) => strikeWorth(s, action.army) + 10,
   march: (s, action, exact) => marchWorth(s, action.army, action.to, action.ronin, exact),
-  'take in': (s, action) =>
+  takeIn: (s, action) =>
     bordersEnemy(s, clanOf(action.army), s.armies[action.army].place) && s.phase === 'A' ? 0.3 : 0.01,
   leave: (_, action) => givenUp[action.unit] / 10,
   go: () => 1,
@@ -77,7 +77,7 @@ const worths: Worths = {
   fight: (s, action, exact) => fightWorth(s, action.from, action.army, exact),
   reveal: (_, action) => 1 + action.toArmy / 10,
   lose: (_, action) => givenUp[action.unit] + (action.army ? 0 : 0.2),
-  'go on': (s, _, exact) => goingOnWorth(s, exact),
+  goOn: (s, _, exact) => goingOnWorth(s, exact),
   attack: (s, action, exact) => {
     const { army } = s.stack[s.stack.length - 1].facts as Attacks
     if (s.owner[action.to] === none) return 0.2

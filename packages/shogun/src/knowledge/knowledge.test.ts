@@ -139,7 +139,7 @@ describe('appraisal', () => {
       at: warTurnOf('pink', 'after A'),
     })
     expect(t.list().some((a) => a.kind === 'declare' && a.from === at('hida'))).toBe(true)
-    expect(best(t)).toEqual({ kind: 'end phase' })
+    expect(best(t)).toEqual({ kind: 'endPhase' })
   })
 
   test('a battle that cannot be won is broken off', () => {
@@ -148,8 +148,8 @@ describe('appraisal', () => {
       at: warTurnOf('pink', 'after A'),
     })
     t.say({ kind: 'declare', from: at('hida'), to: at('mino') })
-    t.dice(12, 12, 12, 12, 12, 12, 12).say({ kind: 'end phase' })
-    expect(best(t)).toEqual({ kind: 'break off' })
+    t.dice(12, 12, 12, 12, 12, 12, 12).say({ kind: 'endPhase' })
+    expect(best(t)).toEqual({ kind: 'breakOff' })
   })
 
   test('an empty neighbour is taken in D', () => {
@@ -158,7 +158,7 @@ describe('appraisal', () => {
       armies: { pink: ['osumi:'] },
       at: warTurnOf('pink', 'after C'),
     })
-    t.say({ kind: 'end phase' })
+    t.say({ kind: 'endPhase' })
     expect(best(t)).toMatchObject({ kind: 'send', from: at('hida') })
     t.say({ kind: 'send', from: at('hida') })
     expect(best(t)).toMatchObject({ kind: 'to' })
@@ -170,7 +170,7 @@ describe('appraisal', () => {
       at: warTurnOf('pink', 'after A'),
     })
     t.say({ kind: 'declare', from: at('mino'), to: at('hida') })
-    t.dice(1, 12, 12, 12, 12, 12, 12).say({ kind: 'end phase' })
+    t.dice(1, 12, 12, 12, 12, 12, 12).say({ kind: 'endPhase' })
     expect(best(t, 1)).toMatchObject({ kind: 'lose', unit: 'ronin' })
   })
 

@@ -11,7 +11,7 @@ const stakes: Readonly<Partial<Record<ShogunAction['kind'], number>>> = {
   place:     1,
   put:       0.7,
   declare:   0.7,
-  'go on':   0.7,
+  goOn:      0.7,
   send:      0.2,
   fight:     0.2,
   to:        0,
@@ -37,5 +37,5 @@ export function stakesOf(answers: readonly ShogunAction[]): number {
 
 /** What is offered beside most other answers, and says nothing of what is asked. */
 function isHoldingBack(kind: ShogunAction['kind']): boolean {
-  return kind === 'end phase' || kind === 'enough' || kind === 'go' || kind === 'keep hidden'
+  return kind === 'endPhase' || kind === 'enough' || kind === 'go' || kind === 'keepHidden'
 }

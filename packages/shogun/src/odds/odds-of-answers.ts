@@ -25,11 +25,11 @@ export function odds(s: ShogunState, _: Seat, action: ShogunAction): Odds | null
       const from = s.armies[army].place
       return ofBattle(s, army, from, action.to, isBySea(from, action.to))
     }
-    case 'go on':
+    case 'goOn':
       return s.battle === null ? null : ofBattle(s, s.battle.army, s.battle.from, s.battle.to, false)
     case 'strike':
       return { counts: [], chances: [{ name: named('odds.slain'), chance: strikeSucceedsAt / sides }] }
-    case 'take revenge':
+    case 'takeRevenge':
       return {
         counts: [],
         chances: [{ name: named('odds.revenge'), chance: (sides + 1 - revengeSucceedsAt) / sides }],

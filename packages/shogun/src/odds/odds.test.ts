@@ -67,7 +67,7 @@ describe('battle odds', () => {
         const seat = shogun.questions(s)[0].seat
         const list = shogun.answers(s, seat)
         if (list[0].kind !== 'lose')
-          return list.find((a) => a.kind === 'end phase' || a.kind === 'go on') ?? list[0]
+          return list.find((a) => a.kind === 'endPhase' || a.kind === 'goOn') ?? list[0]
         return [...list].sort((a, b) =>
           a.kind === 'lose' && b.kind === 'lose' ? order.indexOf(a.unit) - order.indexOf(b.unit) : 0,
         )[0]
@@ -126,7 +126,7 @@ describe('odds of answers', () => {
     const t = new Table({ ninja: 'pink', at: warTurnOf('pink') })
     const strike = { kind: 'strike', army: armyId('grey') } as const
     expect(shogun.odds?.(t.state, 0, strike)?.chances[0].chance).toBeCloseTo(8 / 12)
-    expect(shogun.odds?.(t.state, 0, { kind: 'take revenge' })?.chances[0].chance).toBeCloseTo(4 / 12)
+    expect(shogun.odds?.(t.state, 0, { kind: 'takeRevenge' })?.chances[0].chance).toBeCloseTo(4 / 12)
     expect(shogun.odds?.(t.state, 0, { kind: 'pass' })).toBeNull()
   })
 })

@@ -24,7 +24,7 @@ export function empty(s: ShogunState, province: Province): void {
   if (ronin > 0) {
     s.ronin += ronin
     s.revealed++
-    s.tell?.({ kind: 'ronin lost', clan, province, ronin })
+    s.tell?.({ kind: 'roninLost', clan, province, ronin })
   }
   force.ronin = 0
   s.hidden[province] = 0

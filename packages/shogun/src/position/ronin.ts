@@ -71,7 +71,7 @@ export function returnSurplus(s: ShogunState, province: Province): void {
   s.hidden[province] -= surplus
   s.ronin += surplus
   s.revealed++
-  s.tell?.({ kind: 'ronin lost', clan: s.owner[province], province, ronin: surplus })
+  s.tell?.({ kind: 'roninLost', clan: s.owner[province], province, ronin: surplus })
 }
 
 /** SG-RON-05: the sizes of a clan's hidden stacks, largest first, so that their order tells nothing. */

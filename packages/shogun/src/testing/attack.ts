@@ -17,7 +17,7 @@ export function attack(
     })
   }
   if (declarations.length === 1) t.dice(...dice)
-  t.say({ kind: 'end phase' })
+  t.say({ kind: 'endPhase' })
   if (declarations.length > 1) {
     const { from, army } = declarations[0]
     t.dice(...dice).say({

@@ -53,14 +53,14 @@ test('a full round of a three-player game through every action, one person and t
   }
   const kinds = await told(page)
   const count = (kind: string) => kinds.filter((each) => each === kind).length
-  expect(count('round began')).toBe(2)
-  for (const kind of ['planned', 'sword', 'war turn', 'income']) {
+  expect(count('roundBegan')).toBe(2)
+  for (const kind of ['planned', 'sword', 'warTurn', 'income']) {
     expect([kind, count(kind) >= 3]).toEqual([kind, true])
   }
   for (const kind of ['built', 'enlisted', 'hired', 'posted', 'declared']) {
     expect([kind, count(kind) > 0]).toEqual([kind, true])
   }
-  expect(count('ninja won') + count('ninja unsold')).toBe(1)
+  expect(count('ninjaWon') + count('ninjaUnsold')).toBe(1)
   expect(errors).toEqual([])
 })
 

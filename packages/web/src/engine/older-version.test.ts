@@ -1,13 +1,12 @@
-import { type Channel, Desk, openDesk } from '@gunbai/bots'
 import { BadInput, parseRecord, pick, replay, streamOf } from '@gunbai/kernel'
 import { findRulebook, shelf } from '@gunbai/rulebooks'
 import { expect, test } from 'vitest'
 import type { GameInfo, SavedGame } from '../table/game.ts'
 import { MemoryStore } from '../testing/memory-store.ts'
+import { thinkers } from '../testing/thinkers.ts'
 import { checkDice } from './dice-check.ts'
 import { Engine } from './engine.ts'
 import type { Update } from './hosted-game.ts'
-import type { Thinkers } from './thinking.ts'
 
 /** Every version that is not the newest. */
 const older = await Promise.all(
@@ -15,25 +14,6 @@ const older = await Promise.all(
     (await versions()).slice(0, -1).map((version) => [id, version] as const),
   ),
 ).then((lists) => lists.flat())
-
-/** Where bots think, on this side of the door: with the rulebooks that they would have behind it. */
-function thinkers(): Thinkers {
-  const ends: ((message: unknown) => void)[] = []
-  const end = (mine: number): Channel => ({
-    send: (message) => queueMicrotask(() => ends[1 - mine]?.(structuredClone(message))),
-    receive: (listener) => {
-      ends[mine] = listener
-    },
-  })
-  openDesk(end(0), (id, version) => findRulebook(id).load(version))
-  const desk = new Desk(end(1))
-  return {
-    choose: (brief) => desk.think(brief).answer,
-    advise: (brief) => desk.advise(brief).answer,
-    hurry: () => {},
-    stop: () => {},
-  }
-}
 
 const idOf = (rulebook: string, version: number) => `${rulebook} ${version}`
 

@@ -91,7 +91,7 @@ const weights: Readonly<Record<string, number>> = {
   step: 4,
   ride: 0,
   raise: 0,
-  'fall back': 4,
+  fallBack: 4,
 }
 
 function lively(answers: readonly Action[], chance: Stream): Action {

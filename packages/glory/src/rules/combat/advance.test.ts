@@ -57,7 +57,7 @@ describe('advance and breakthrough', () => {
       t.play(`fall back ${t.of('fall back').find((each) => each === '0705') ?? t.of('fall back')[0]}`)
     expect(t.of('advance')).toEqual([])
     expect(t.where('I2')).toBe('0605')
-    expect(t.heard('broke through').length).toBe(1)
+    expect(t.heard('brokeThrough').length).toBe(1)
     expect(t.asked()).toBe('advance / second')
     t.dice(5, 0, 0, 0).play('break I2')
     expect(t.heard('shock').length).toBe(2)

@@ -182,7 +182,7 @@ export const advance = procedure<GloryState, Advance, GloryAction>('advance').st
       if (!breaking) return finished
       f.unit = action.unit
       for (const unit of units) note(s.units[unit], BROKE)
-      s.tell?.({ kind: 'broke through', field: s.field, unit: f.unit })
+      s.tell?.({ kind: 'brokeThrough', field: s.field, unit: f.unit })
       return undefined
     },
     skipForced: true,

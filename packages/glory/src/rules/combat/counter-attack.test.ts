@@ -31,7 +31,7 @@ describe('counter-attacks', () => {
     t.dice(9, 0).play(`counter-attack ${t.of('counter-attack')[0]}`)
     while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
     expect(t.heard('shock')[1].row).toBeGreaterThanOrEqual(10)
-    expect(t.heard('broke through')).toEqual([])
+    expect(t.heard('brokeThrough')).toEqual([])
   })
   test('JG-8.7.2-e, JG-8.7.2-g, R-35, 44 counter-attack row: the defender may strike one hex, the attacker gone or not', () => {
     const t = announced(against(true, `x R2 inf line ${foot} 1207 NW`, { R2: '0605' }), 3, 0)

@@ -43,12 +43,12 @@ function options(s: GloryState): GloryAction[] {
     if (units.length === 0) continue
     const { facing } = s.units[units[0]]
     for (const target of enemiesBefore(s, units, hex, facing))
-      list.push({ kind: 'counter-attack', unit: units[0], from: hex, hex: target })
+      list.push({ kind: 'counterAttack', unit: units[0], from: hex, hex: target })
     for (const origin of now.origins) {
       const left = occupant(s, origin) < 0
       if (!left || directionBetween(s, hex, origin) < 0 || !mayAdvanceInto(s, units, origin)) continue
       for (const target of enemiesBefore(s, units, origin, facing))
-        list.push({ kind: 'counter-attack', unit: units[0], from: origin, hex: target })
+        list.push({ kind: 'counterAttack', unit: units[0], from: origin, hex: target })
     }
   }
   return list
@@ -56,7 +56,7 @@ function options(s: GloryState): GloryAction[] {
 
 /** Counter-attacks that one could point at: from where it stands, or from a hex that the attackers left. */
 export const counterAttacks: GloryChoice = {
-  kind: 'counter-attack',
+  kind: 'counterAttack',
   candidates: (s, _, seat, list) => {
     const { targets, origins } = currentFight(s)
     const { map } = fieldOf(s).ground
@@ -64,7 +64,7 @@ export const counterAttacks: GloryChoice = {
       for (const unit of stackIn(s, home))
         for (const from of new Set([home, ...origins]))
           for (const hex of neighbours(map, from))
-            if (occupant(s, hex) === otherSeat(seat)) list.push({ kind: 'counter-attack', unit, from, hex })
+            if (occupant(s, hex) === otherSeat(seat)) list.push({ kind: 'counterAttack', unit, from, hex })
   },
   bars: [barredBy((s, action) => cannotCounterAttack(s, action))],
   offer: (s, _, __, list) => {
@@ -72,7 +72,7 @@ export const counterAttacks: GloryChoice = {
   },
 }
 
-function cannotCounterAttack(s: GloryState, { unit, from, hex }: Of<'counter-attack'>): Forbidding {
+function cannotCounterAttack(s: GloryState, { unit, from, hex }: Of<'counterAttack'>): Forbidding {
   const home = s.units[unit].hex
   const units = strikers(s, home)
   if (!units.includes(unit)) return hasDone(s.units[unit], BROKE) ? 'JG-8.7.2-a' : 'JG-8.2-b'
@@ -83,7 +83,7 @@ function cannotCounterAttack(s: GloryState, { unit, from, hex }: Of<'counter-att
   return mayStrikeAcross(s, units, hexsideOf(from, direction)) ? null : 'JG-8.2-c'
 }
 
-function begin(s: GloryState, action: Extract<GloryAction, { kind: 'counter-attack' }>): void {
+function begin(s: GloryState, action: Extract<GloryAction, { kind: 'counterAttack' }>): void {
   const home = s.units[action.unit].hex
   const units = strikers(s, home)
   // What it charged before in this activation is over: this is a shock
@@ -91,7 +91,7 @@ function begin(s: GloryState, action: Extract<GloryAction, { kind: 'counter-atta
     note(s.units[unit], BROKE)
     forget(s.units[unit], CHARGING)
   }
-  s.tell?.({ kind: 'counter-attacked', field: s.field, unit: units[0], hex: action.hex })
+  s.tell?.({ kind: 'counterAttacked', field: s.field, unit: units[0], hex: action.hex })
   beginFight(s, units, [action.hex], 0, true)
   call(s, fight, { choice: 0 })
   if (action.from !== home) advanceInto(s, units, action.from, 'advance')

@@ -34,9 +34,9 @@ function cannotCounterCharge(s: GloryState, hex: HexId): Forbidding {
 }
 
 export const counterCharges: GloryChoice = {
-  kind: 'counter-charge',
+  kind: 'counterCharge',
   candidates: (s, _, __, list) => {
-    for (const hex of currentFight(s).targets) list.push({ kind: 'counter-charge', hex })
+    for (const hex of currentFight(s).targets) list.push({ kind: 'counterCharge', hex })
   },
   bars: [barredBy((s, { hex }) => cannotCounterCharge(s, hex))],
 }

@@ -125,7 +125,7 @@ fight.steps({
     choices: [always(done), counterCharges],
     window: { class: 'counter-charge', declines: done },
     answer: (s, _, __, action) => {
-      if (action.kind !== 'counter-charge') return
+      if (action.kind !== 'counterCharge') return
       tryCounterCharge(s, action.hex)
       return 'counterCharge'
     },
@@ -238,7 +238,7 @@ fight.steps({
     choices: [always(done), counterAttacks],
     window: { class: 'counter-attack', declines: done },
     answer: (s, _, __, action) => {
-      if (action.kind === 'counter-attack') counterAttack.begin(s, action)
+      if (action.kind === 'counterAttack') counterAttack.begin(s, action)
     },
   },
   over: (s) => {

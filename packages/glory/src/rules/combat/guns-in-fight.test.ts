@@ -45,7 +45,7 @@ describe('guns when it is over', () => {
     announced(t).play('done')
     expect(t.condition('G1')).toBe(ELIMINATED)
     expect(t.heard('shock')).toEqual([])
-    expect(t.heard('broke through')).toEqual([])
+    expect(t.heard('brokeThrough')).toEqual([])
   })
   test('JG-8.9-f, 38 guns alone beside another hex go only if that one is driven off', () => {
     const two = () =>

@@ -44,7 +44,7 @@ describe('counter-attacks by two hexes', () => {
     expect(new Set(t.of('counter-attack').map((each) => each.slice(0, 2)))).toEqual(new Set(['R1', 'R2']))
     t.dice(4, 0, 0).play('counter-attack R1')
     expect(t.asked()).not.toBe('fight / counterAttack')
-    expect(t.heard('counter-attacked').length).toBe(1)
+    expect(t.heard('counterAttacked').length).toBe(1)
   })
   test('JG-8.7.2-e, R-31 an attacker still to fight who is disordered by it drops out of his own fight', () => {
     // I2 has announced itself on R3; R1, attacked by I1, strikes at I2 instead

@@ -135,7 +135,7 @@ describe('company', () => {
     const testing = (lost: boolean) => {
       const t = placed(`a I1 inf line ${foot} 0205 SE\nx R1 inf line ${foot} 1205 NW`, {})
       if (lost) t.s.commanders[0].hex = GONE
-      return t.activate('a').dice(8).play('test 0').heard('tested initiative')[0]
+      return t.activate('a').dice(8).play('test 0').heard('testedInitiative')[0]
     }
     expect([testing(false).modifier, testing(false).passed]).toEqual([-2, true])
     expect(testing(true).passed).toBe(false)

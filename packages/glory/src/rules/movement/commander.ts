@@ -104,7 +104,7 @@ function moveCommander(s: GloryState, commander: number, to: HexId): void {
 
 export function loseCommander(s: GloryState, commander: number): void {
   s.commanders[commander].hex = GONE
-  s.tell?.({ kind: 'commander lost', field: s.field, commander })
+  s.tell?.({ kind: 'commanderLost', field: s.field, commander })
   // JG-2.5.2-h: orders he gave stay for the turn on which they were given
 }
 

@@ -53,19 +53,19 @@ fallBack.steps({
     who: (s, f) => only(seatOf(s, f.unit)),
     choices: [
       {
-        kind: 'fall back',
+        kind: 'fallBack',
         candidates: (s, f, _, list) => {
           for (const hex of neighbours(fieldOf(s).ground.map, s.units[f.unit].hex))
-            list.push({ kind: 'fall back', hex })
+            list.push({ kind: 'fallBack', hex })
         },
         bars: [barredBy((s, { hex }, f) => cannotFallBackTo(s, f, hex))],
         offer: (s, f, _, list) => {
-          for (const hex of fallBackHexes(s, f)) list.push({ kind: 'fall back', hex })
+          for (const hex of fallBackHexes(s, f)) list.push({ kind: 'fallBack', hex })
         },
       },
     ],
     answer: (s, f, _, action) => {
-      if (action.kind !== 'fall back') return undefined
+      if (action.kind !== 'fallBack') return undefined
       goTo(s, f, action.hex)
       if (s.units[f.unit].hex >= 0 && (f.left > 0 || !mayStay(s, f.unit))) return 'trapped'
       return undefined

@@ -14,6 +14,6 @@ export function losesMarker(s: GloryState, unit: UnitId): boolean {
   const piece = s.units[unit]
   if (piece.standing !== MARKED || enemyDistance(s, seatOf(s, unit), piece.hex) > 5) return false
   piece.standing = ORDINARY
-  s.tell?.({ kind: 'marker lost', field: s.field, unit })
+  s.tell?.({ kind: 'markerLost', field: s.field, unit })
   return true
 }

@@ -89,7 +89,7 @@ describe('a village', () => {
     )
     t.activate('a', { orders: true }).until('shock segment / announce').dice(6, 0, 0).play('attack 0505 0605')
     fallBack(t)
-    expect(t.heard('broke through').length).toBe(1)
+    expect(t.heard('brokeThrough').length).toBe(1)
     t.dice(4, 0, 0).play('break I1')
     expect(t.heard('shock')[1].targets).toEqual([t.hex('0705')])
   })

@@ -165,7 +165,7 @@ describe('commanders', () => {
     const t = new Table({ units, pieces: chief })
     t.s.commanders[0].hex = GONE
     t.activate('b').play(`test ${t.piece('C1').group}`)
-    expect(Object.is(t.heard('tested initiative')[0].modifier, 0)).toBe(true)
+    expect(Object.is(t.heard('testedInitiative')[0].modifier, 0)).toBe(true)
   })
   test('JG-2.5.1-c his range ignores ground, units and zones', () => {
     const t = new Table({ units, ground: 'side river vcut 1 rows 01-09', pieces: chief })

@@ -239,7 +239,7 @@ function testInitiative(s: GloryState, index: number): void {
   const passed = die - modifier <= needed
   group.test = passed ? 1 : 2
   s.tell?.({
-    kind: 'tested initiative',
+    kind: 'testedInitiative',
     field: s.field,
     group: index,
     formation: group.formation,

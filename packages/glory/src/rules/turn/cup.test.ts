@@ -36,7 +36,7 @@ describe('the marker that opens', () => {
       t.play(t.options().includes('done') ? 'done' : t.options()[0])
     }
     expect([...seats]).toEqual([0])
-    expect(t.heard('left over').length).toBe(1)
+    expect(t.heard('leftOver').length).toBe(1)
   })
 })
 

@@ -166,7 +166,7 @@ export const phaseA = procedure<GloryState, object, GloryAction>('phase A').step
     answer: (s, _, seat, action) => {
       if (action.kind === 'drop') {
         s.units[action.unit].standing = ORDINARY // JG-5.2.1-e, f
-        s.tell?.({ kind: 'marker lost', field: s.field, unit: action.unit })
+        s.tell?.({ kind: 'markerLost', field: s.field, unit: action.unit })
         return again
       }
       return seat === 0 && marked(s, 1).length > 0 ? 'dropSecond' : 'groups'
@@ -178,7 +178,7 @@ export const phaseA = procedure<GloryState, object, GloryAction>('phase A').step
     answer: (s, _, __, action) => {
       if (action.kind !== 'drop') return
       s.units[action.unit].standing = ORDINARY
-      s.tell?.({ kind: 'marker lost', field: s.field, unit: action.unit })
+      s.tell?.({ kind: 'markerLost', field: s.field, unit: action.unit })
       return again
     },
   },

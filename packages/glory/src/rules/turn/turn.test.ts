@@ -169,7 +169,7 @@ describe('markers', () => {
       const action = list.find((each) => each.kind === 'done') ?? list[0]
       const before = state.turn
       glory.play(state, seat, action, (event) => {
-        if (event.kind === 'left over') left++
+        if (event.kind === 'leftOver') left++
       })
       if (state.turn !== before) turns++
     }

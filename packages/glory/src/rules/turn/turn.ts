@@ -84,7 +84,7 @@ export const turn = procedure<GloryState, Turn, GloryAction>('turn').steps({
   leftOver: (s) => {
     for (const marker of s.cup) {
       s.revealed++
-      s.tell?.({ kind: 'left over', field: s.field, marker })
+      s.tell?.({ kind: 'leftOver', field: s.field, marker })
     }
     s.cup = []
     s.formations.forEach((each, formation) => {
@@ -156,7 +156,7 @@ export const turn = procedure<GloryState, Turn, GloryAction>('turn').steps({
       return battle.lastTurnOptional && s.turn === battle.turns - 1 ? everybody(2) : nobody
     },
     together: 'sealed',
-    choices: [always({ kind: 'play on' }), always(done)],
+    choices: [always({ kind: 'playOn' }), always(done)],
     answer: (_, f, seat, action) => {
       if (seat === 0) f.enough = action.kind === 'done'
       else f.enough &&= action.kind === 'done'

@@ -24,7 +24,7 @@ function phaseC(
 }
 
 const hits = (count: number) => Array.from({ length: count }, () => 1)
-const end = { kind: 'end phase' }
+const end = { kind: 'endPhase' }
 
 /** An army of one archer and a daimyo that always hits: two dice are thrown at most. */
 const chain: Omit<Scene, 'at'> = {
@@ -69,7 +69,7 @@ describe('experienced daimyo in combat', () => {
       .say({ kind: 'stay' })
     const targets = t.list().flatMap((a) => (a.kind === 'attack' ? [a.to] : []))
     expect(targets.sort()).toEqual(['echizen', 'etchu', 'kaga', 'mino', 'shinano'].map(at).sort())
-    t.say({ kind: 'end attacks' })
+    t.say({ kind: 'endAttacks' })
     expect(t.state.phase).toBe('D')
   })
 
@@ -78,7 +78,7 @@ describe('experienced daimyo in combat', () => {
     expect(t.asks).toBe('attacks / move in')
     t.say({ kind: 'march', to: at('kaga') })
     expect(t.owner('kaga')).toBe('pink')
-    t.say({ kind: 'end attacks' })
+    t.say({ kind: 'endAttacks' })
     expect(t.army('pink').hole).toBe(3) // SG-EXP-04
   })
 
@@ -98,7 +98,7 @@ describe('experienced daimyo in combat', () => {
     const t = phaseC(chain, { army: one, to: 'mino' })
       .dice(...misses())
       .say(end)
-      .say({ kind: 'break off' })
+      .say({ kind: 'breakOff' })
     expect(t.asks).toBe('attacks / next attack')
     expect(t.offers({ to: at('mino') })).toBe(false)
     expect(t.offers({ to: at('kaga') })).toBe(true)
@@ -109,7 +109,7 @@ describe('experienced daimyo in combat', () => {
     again
       .dice(...misses())
       .say(end)
-      .say({ kind: 'break off' })
+      .say({ kind: 'breakOff' })
     expect(again.offers({ to: at('mino') })).toBe(true)
   })
 
@@ -121,7 +121,7 @@ describe('experienced daimyo in combat', () => {
     expect(t.list().every((a) => a.kind === 'leave')).toBe(true)
     t.say({ kind: 'leave' }).say({ kind: 'go' })
     expect(t.force('hida')).toEqual(troopOf('1a'))
-    expect(t.list().every((a) => a.kind === 'attack' || a.kind === 'end attacks')).toBe(true)
+    expect(t.list().every((a) => a.kind === 'attack' || a.kind === 'endAttacks')).toBe(true)
   })
 
   test('SG-VET-09 SG-GAR-09 an army that came as a guest holds the province by the time of C, and owes its garrison', () => {
@@ -179,8 +179,8 @@ describe('experienced daimyo in combat', () => {
     t.dice(...hits(3))
       .say({ kind: 'fight', army: one })
       .say({ kind: 'march', to: at('mino') })
-      .say({ kind: 'end attacks' })
-    expect(t.events('not fought')).toMatchObject([{ army: two, why: 'own' }])
+      .say({ kind: 'endAttacks' })
+    expect(t.events('notFought')).toMatchObject([{ army: two, why: 'own' }])
     expect(t.asks).toBe('attacks / next attack')
     t.say({ kind: 'attack', to: at('echizen') }).say({ kind: 'march', to: at('echizen') })
     expect(t.asks).toBe('attacks / next attack') // attack 3
@@ -231,11 +231,11 @@ describe('experienced daimyo in combat', () => {
       .say({ kind: 'stay' })
     t.dice(12, 12, 12)
       .say({ kind: 'fight', from: at('hida') })
-      .say({ kind: 'break off' })
+      .say({ kind: 'breakOff' })
     expect(t.asks).toBe('attacks / next attack')
     expect(t.offers({ kind: 'attack', to: at('shinano') })).toBe(true)
     t.dice(...Array.from({ length: 6 }, () => 12)).say({ kind: 'attack', to: at('shinano') })
-    t.say({ kind: 'break off' })
+    t.say({ kind: 'breakOff' })
     expect(t.offers({ kind: 'attack', to: at('shinano') })).toBe(false) // SG-VET-06
   })
 
@@ -317,7 +317,7 @@ describe('experience', () => {
     t.dice(...hits(3))
       .say(end)
       .say({ kind: 'stay' })
-      .say({ kind: 'end attacks' })
+      .say({ kind: 'endAttacks' })
     expect(t.army('pink').hole).toBe(9)
   })
 

@@ -28,7 +28,7 @@ export function dropIdleDeclarations(s: ShogunState): void {
     const why = idleBecause(s, s.turn, from, army, to)
     if (why === null) continue
     s.declared.splice(i, 1)
-    if (why !== 'gone') s.tell?.({ kind: 'not fought', from, army, to, why })
+    if (why !== 'gone') s.tell?.({ kind: 'notFought', from, army, to, why })
   }
 }
 
@@ -68,7 +68,7 @@ const stay: ShogunAction = { kind: 'stay' }
 
 /** SG-VET-02, SG-VET-13: another province next to it, or the attack of a force in between (SG-RUL-24), or the end. */
 const nextAttacks: ShogunChoices<Attacks> = [
-  always({ kind: 'end attacks' }),
+  always({ kind: 'endAttacks' }),
   {
     kind: 'attack',
     candidates: (_, __, ___, list) => {
@@ -112,17 +112,17 @@ export const attacks = procedure<ShogunState, Attacks, ShogunAction>('attacks').
     const from = placeOf(s, f)
     const { army, to } = f
     if (!canGoOn(s, f)) {
-      if (isLeaderless(s, army)) s.tell?.({ kind: 'not fought', from, army, to, why: 'leaderless' }) // SG-NIN-19
+      if (isLeaderless(s, army)) s.tell?.({ kind: 'notFought', from, army, to, why: 'leaderless' }) // SG-NIN-19
       return 'experience'
     }
     f.left--
     f.cleared = none
     if (s.owner[to] !== none && !areEnemies(s, f.clan, s.owner[to])) {
-      s.tell?.({ kind: 'not fought', from, army, to, why: 'own' })
+      s.tell?.({ kind: 'notFought', from, army, to, why: 'own' })
       return 'next attack'
     }
     if (s.owner[to] === none) {
-      s.tell?.({ kind: 'not fought', from, army, to, why: 'empty' })
+      s.tell?.({ kind: 'notFought', from, army, to, why: 'empty' })
       f.cleared = to // SG-VET-05
       return 'move in'
     }

@@ -73,7 +73,7 @@ describe('the combat sequence', () => {
     )
     expect([t.asks, t.asked]).toEqual(['battle / break off', [0]])
     expect(t.force('mino').spearman).toBe(2)
-    t.say({ kind: 'break off' })
+    t.say({ kind: 'breakOff' })
     expect(t.force('hida')).toEqual(troopOf('1a 2p'))
     expect(t.owner('mino')).toBe('grey')
     expect(t.state.phase).toBe('D')
@@ -83,7 +83,7 @@ describe('the combat sequence', () => {
     const t = attack({ forces: { pink: 'hida 1p', grey: 'mino 1p' } }, [{ from: 'hida', to: 'mino' }], 12, 12)
     for (let sequence = 1; sequence < 20; sequence++) {
       expect(t.state.battle?.sequence).toBe(sequence)
-      t.dice(12, 12).say({ kind: 'go on' })
+      t.dice(12, 12).say({ kind: 'goOn' })
     }
   })
 
@@ -121,13 +121,13 @@ describe('the combat sequence', () => {
       from: at('kai'),
       to: at('suruga'),
     })
-    t.say({ kind: 'end phase' })
+    t.say({ kind: 'endPhase' })
     expect(t.list()).toEqual([
       { kind: 'fight', from: at('hida'), army: -1 },
       { kind: 'fight', from: at('kai'), army: -1 },
     ])
     t.dice(...miss(7)).say({ kind: 'fight', from: at('kai') })
-    t.dice(...miss(7)).say({ kind: 'break off' })
+    t.dice(...miss(7)).say({ kind: 'breakOff' })
     expect(t.state.battle?.from).toBe(at('hida'))
   })
 
@@ -138,7 +138,7 @@ describe('the combat sequence', () => {
       ...miss(8),
     )
     expect(t.events('rolled').filter((e) => e.attacks)).toHaveLength(3)
-    t.say({ kind: 'break off' })
+    t.say({ kind: 'breakOff' })
     expect(t.asks).toBe('war turn / move armies in D')
   })
 
@@ -146,9 +146,9 @@ describe('the combat sequence', () => {
     const t = attack({ forces: { pink: 'nagato 2p' }, armies: { pink: ['buzen: 1a'] } }, [
       { from: 'nagato', to: 'iki' },
     ])
-    expect(t.events('not fought')).toMatchObject([{ to: at('iki'), why: 'empty' }])
+    expect(t.events('notFought')).toMatchObject([{ to: at('iki'), why: 'empty' }])
     const army = attack({ armies: { pink: ['buzen: 1a'] } }, [{ army: armyId('pink'), to: 'bungo' }])
-    expect(army.events('not fought')).toMatchObject([{ to: at('bungo'), why: 'empty' }])
+    expect(army.events('notFought')).toMatchObject([{ to: at('bungo'), why: 'empty' }])
     expect([army.state.phase, army.owner('bungo')]).toEqual(['D', null])
     expect(t.events('rolled')).toEqual([])
     expect(t.state.phase).toBe('D')
@@ -164,7 +164,7 @@ describe('the combat sequence', () => {
       ],
       1,
     )
-    expect(t.events('not fought')).toMatchObject([{ from: at('omi'), why: 'empty' }])
+    expect(t.events('notFought')).toMatchObject([{ from: at('omi'), why: 'empty' }])
     expect(t.state.phase).toBe('D')
   })
 })

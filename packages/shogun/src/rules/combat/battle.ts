@@ -10,9 +10,9 @@ import { pick, pickers, takeHits } from './casualties.ts'
 import { losses } from './casualty-law.ts'
 import { fire } from './fire.ts'
 
-const goOn: ShogunAction = { kind: 'go on' }
-const breakOff: ShogunAction = { kind: 'break off' }
-const keepHidden: ShogunAction = { kind: 'keep hidden' }
+const goOn: ShogunAction = { kind: 'goOn' }
+const breakOff: ShogunAction = { kind: 'breakOff' }
+const keepHidden: ShogunAction = { kind: 'keepHidden' }
 
 // Steps 3 and 7: SG-CAS-01, SG-CAS-09, SG-DP-75
 const casualties = {
@@ -27,7 +27,7 @@ const goOnOrBreakOff = {
   who: (s: ShogunState) => (ended(s) ? nobody : only(seatOf(s, s.turn))),
   choices: [always(goOn), always(breakOff)] as ShogunChoices<object>,
   answer: (s: ShogunState, _: object, __: number, action: ShogunAction) =>
-    action.kind === 'go on' ? 'before missiles' : brokenOff(s),
+    action.kind === 'goOn' ? 'before missiles' : brokenOff(s),
   window: { class: 'break-off', declines: goOn },
   about: fromAndTo,
 } as const
@@ -44,7 +44,7 @@ const shareBar = (hiddenIn: (s: ShogunState) => [Province, number]): ShogunBar<o
 /** SG-RON-13, SG-RUL-65 */
 const attackersRonin: ShogunChoices<object> = [
   {
-    kind: 'keep hidden',
+    kind: 'keepHidden',
     candidates: (_, __, ___, list) => void list.push(keepHidden),
     bars: [
       {
@@ -223,7 +223,7 @@ function join(s: ShogunState, toArmy: number): void {
 function brokenOff(s: ShogunState): 'over' {
   const b = battleOf(s)
   b.outcome = 'broken off'
-  s.tell?.({ kind: 'broke off', clan: s.turn, to: b.to, leaderless: false })
+  s.tell?.({ kind: 'brokeOff', clan: s.turn, to: b.to, leaderless: false })
   return 'over'
 }
 
@@ -238,7 +238,7 @@ function ended(s: ShogunState): boolean {
   if (attackerIsOut) b.outcome = 'lost'
   else if (isLeaderless) {
     b.outcome = 'broken off'
-    s.tell?.({ kind: 'broke off', clan: s.turn, to: b.to, leaderless: true })
+    s.tell?.({ kind: 'brokeOff', clan: s.turn, to: b.to, leaderless: true })
   } else if (hasNoEnemy) b.outcome = 'cut short'
   return b.outcome !== 'going on'
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rolled } from '../../testing/attack.ts'
 import { armyId, at, type Scene, Table, warTurnOf } from '../../testing/scene.ts'
 
-const end = { kind: 'end phase' }
+const end = { kind: 'endPhase' }
 const pass = { kind: 'pass' }
 
 /** Grey’s war turn up to the window before the first die; Pink holds the ninja. */
@@ -91,7 +91,7 @@ describe('a blow in the midst of a battle', () => {
       [2, 'archer'],
       [0, 'spearman'],
     ])
-    t.dice(1, 12, 12, 12, 12, 12).say({ kind: 'go on' })
+    t.dice(1, 12, 12, 12, 12, 12).say({ kind: 'goOn' })
     expect([t.asks, t.asked]).toEqual(['battle / missile casualties', [0]])
   })
 
@@ -132,7 +132,7 @@ describe('a blow in the midst of a battle', () => {
       .say({ kind: 'fight', army: armyId('grey') })
       .say(pass)
     t.dice(1, 1, 12, 12).say({ kind: 'strike', army: armyId('grey') })
-    expect(t.events('broke off')).toMatchObject([{ leaderless: true }])
+    expect(t.events('brokeOff')).toMatchObject([{ leaderless: true }])
     expect(t.events('battle')).toHaveLength(2)
     expect(rolled(t)[0]).toEqual(['A', 'spearman', 2])
     expect(t.owner('mino')).toBeNull()
@@ -149,7 +149,7 @@ describe('a blow in the midst of a battle', () => {
     )
     expect(t.asks).toBe('ninja / strike')
     t.dice(1).say({ kind: 'strike', army: armyId('grey') })
-    expect(t.events('broke off')).toMatchObject([{ leaderless: true }])
+    expect(t.events('brokeOff')).toMatchObject([{ leaderless: true }])
     expect(t.asks).toBe('war turn / move armies in D')
   })
 

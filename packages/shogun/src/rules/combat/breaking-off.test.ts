@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { attack, miss } from '../../testing/attack.ts'
 import { armyId, at } from '../../testing/scene.ts'
 
-const end = { kind: 'end phase' }
+const end = { kind: 'endPhase' }
 
 describe('breaking off', () => {
   test('SG-CBT-13 SG-WAR-D-10 a force that broke off may still take another province in D', () => {
@@ -11,7 +11,7 @@ describe('breaking off', () => {
       [{ from: 'mino', to: 'hida' }],
       ...miss(5),
     )
-    t.say({ kind: 'break off' }).say(end)
+    t.say({ kind: 'breakOff' }).say(end)
     t.say({ kind: 'send', from: at('mino') }).say({ kind: 'to', province: at('omi') })
     expect(t.owner('omi')).toBe('pink')
   })
@@ -23,7 +23,7 @@ describe('breaking off', () => {
       ...miss(3),
       ...miss(4),
     )
-    t.say({ kind: 'break off' })
+    t.say({ kind: 'breakOff' })
     t.dice(1, 12, 12).say({ kind: 'attack', to: at('omi') })
     expect(t.events('experience')).toMatchObject([{ hole: 4 }])
   })
@@ -38,7 +38,7 @@ describe('breaking off', () => {
       ...miss(3),
       ...miss(4),
     )
-    t.dice(1, 12, 12).say({ kind: 'break off' })
+    t.dice(1, 12, 12).say({ kind: 'breakOff' })
     t.say({ kind: 'stay' })
     expect(t.offers({ kind: 'attack', to: at('hida') })).toBe(true)
   })
@@ -49,7 +49,7 @@ describe('breaking off', () => {
       [{ from: 'mino', to: 'hida' }],
       ...miss(6),
     )
-    t.say({ kind: 'break off' })
+    t.say({ kind: 'breakOff' })
     expect([t.owner('mino'), t.owner('hida')]).toEqual(['pink', 'grey'])
   })
 

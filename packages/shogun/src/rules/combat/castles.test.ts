@@ -42,7 +42,7 @@ describe('castles and fortresses', () => {
       12,
       ...miss(2),
     )
-    t.dice(...miss(4)).say({ kind: 'break off' })
+    t.dice(...miss(4)).say({ kind: 'breakOff' })
     expect(t.events('rolled').at(-1)).toMatchObject({ unit: 'spearman', attacks: false, dice: [12, 12] })
   })
 
@@ -52,13 +52,13 @@ describe('castles and fortresses', () => {
       castles: { hida: 1 },
       at: actionOf('war'),
     })
-    t.say({ kind: 'end phase' }).say({ kind: 'declare', from: at('mino'), to: at('hida') })
-    t.dice(1, 1, 1, 12, 12, ...miss(2)).say({ kind: 'end phase' })
+    t.say({ kind: 'endPhase' }).say({ kind: 'declare', from: at('mino'), to: at('hida') })
+    t.dice(1, 1, 1, 12, 12, ...miss(2)).say({ kind: 'endPhase' })
     expect(t.events('rolled').at(-1)?.dice).toHaveLength(2)
-    t.say({ kind: 'break off' })
-    while (t.state.turn !== clanNamed('indigo')) t.say({ kind: 'end phase' })
-    t.say({ kind: 'end phase' }).say({ kind: 'declare', from: at('kaga'), to: at('hida') })
-    t.dice(...miss(7)).say({ kind: 'end phase' })
+    t.say({ kind: 'breakOff' })
+    while (t.state.turn !== clanNamed('indigo')) t.say({ kind: 'endPhase' })
+    t.say({ kind: 'endPhase' }).say({ kind: 'declare', from: at('kaga'), to: at('hida') })
+    t.dice(...miss(7)).say({ kind: 'endPhase' })
     expect(t.events('rolled').at(-1)?.dice).toHaveLength(5)
   })
 
@@ -74,7 +74,7 @@ describe('castles and fortresses', () => {
       ...miss(3),
     )
     expect(shogun.view(t.state, null).provinces[at('hida')].extras).toBe(2)
-    t.say({ kind: 'break off' })
+    t.say({ kind: 'breakOff' })
     expect(t.state.phase).toBe('D')
     expect(shogun.view(t.state, null).provinces[at('hida')]).toMatchObject({ extras: 4, extrasLost: 0 })
   })

@@ -13,7 +13,7 @@ describe('phase B', () => {
     const t = phaseB({ forces: { pink: 'noto 2p, kaga 1p', grey: 'etchu 1p, kai 1p' } })
     const noto = t.list().flatMap((a) => (a.kind === 'declare' && a.from === at('noto') ? [a.to] : []))
     expect(noto).toEqual([at('etchu'), at('sado')])
-    expect(t.offers({ kind: 'end phase' })).toBe(true)
+    expect(t.offers({ kind: 'endPhase' })).toBe(true)
     const far = { kind: 'declare', from: at('noto'), army: -1, to: at('kai') }
     expect(shogun.whyNot(t.state, 0, far as never)).toEqual({ rule: 'SG-WAR-B-02' })
   })
@@ -70,7 +70,7 @@ describe('phase B', () => {
     t.say({ kind: 'march', to: at('mino') })
       .say({ kind: 'leave', unit: 'gunner' })
       .say({ kind: 'go' })
-    t.say({ kind: 'end phase' })
+    t.say({ kind: 'endPhase' })
     expect(t.offers({ kind: 'declare', from: at('hida'), army: -1, to: at('kaga') })).toBe(true)
   })
 
@@ -82,7 +82,7 @@ describe('phase B', () => {
       },
     })
     t.say({ kind: 'declare', to: at('mino') })
-    expect(t.events('truce broken')).toMatchObject([{ by: 0, with: 1 }])
+    expect(t.events('truceBroken')).toMatchObject([{ by: 0, with: 1 }])
     expect(t.owner('mino')).toBe('grey')
   })
 

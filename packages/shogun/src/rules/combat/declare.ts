@@ -61,7 +61,7 @@ const declarations: ShogunChoice<{ readonly clan: Clan }, 'declare'> = {
 }
 
 /** SG-WAR-B-03: nobody has to declare. */
-export const declaring: ShogunChoices<{ readonly clan: Clan }> = [always({ kind: 'end phase' }), declarations]
+export const declaring: ShogunChoices<{ readonly clan: Clan }> = [always({ kind: 'endPhase' }), declarations]
 
 /** The declarations of province forces, made once: there are many, at every step of phase B. */
 const byForce: readonly (readonly ShogunAction[])[] = neighbours.map((places, from) =>

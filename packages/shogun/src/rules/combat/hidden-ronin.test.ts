@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { attack, lose, miss, rolled } from '../../testing/attack.ts'
 import { actionOf, armyId, at, Table, troopOf, warTurnOf } from '../../testing/scene.ts'
 
-const end = { kind: 'end phase' }
-const keep = { kind: 'keep hidden' }
+const end = { kind: 'endPhase' }
+const keep = { kind: 'keepHidden' }
 
 describe('hidden ronin where two battles are fought', () => {
   const twoTroops = {
@@ -45,7 +45,7 @@ describe('hidden ronin where two battles are fought', () => {
     const t = attack({ ...twoTroops, forces: { pink: 'hida 3p', grey: 'mino 5p' } }, both.slice(0, 1))
     t.dice(12, 12, 12, 1, 1, 1, 12, 12).say(keep)
     expect(t.army('pink').leader).toBe('lost')
-    expect(t.events('ronin lost')).toMatchObject([{ province: at('hida'), ronin: 2 }])
+    expect(t.events('roninLost')).toMatchObject([{ province: at('hida'), ronin: 2 }])
     expect([t.state.hidden[at('hida')], t.owner('hida')]).toEqual([2, 'pink'])
   })
 
@@ -59,7 +59,7 @@ describe('hidden ronin where two battles are fought', () => {
       ...miss(7),
     )
     expect(t.events('revealed')).toHaveLength(1)
-    t.dice(...miss(7)).say({ kind: 'break off' })
+    t.dice(...miss(7)).say({ kind: 'breakOff' })
     expect(rolled(t).slice(-3)).toEqual([
       ['D', 'ronin', 2],
       ['A', 'spearman', 2],
@@ -80,7 +80,7 @@ describe('hidden ronin where two battles are fought', () => {
     })
     t.say({ kind: 'declare', from: at('mino'), to: at('hida') })
     t.dice(...miss(7)).say(end)
-    t.say({ kind: 'break off' }).say(end).say(end)
+    t.say({ kind: 'breakOff' }).say(end).say(end)
     expect(t.state.turn).toBe(1)
     t.say(end).say({ kind: 'declare', from: at('hida'), to: at('mino') })
     t.dice(5, 12, ...miss(5)).say(end)

@@ -27,7 +27,7 @@ describe('ronin in battle', () => {
       ...miss(14),
     )
     expect(t.asks).toBe("battle / attacker's ronin")
-    expect(t.list()).toEqual([{ kind: 'keep hidden' }, { kind: 'reveal', toArmy: 0 }])
+    expect(t.list()).toEqual([{ kind: 'keepHidden' }, { kind: 'reveal', toArmy: 0 }])
     expect(t.events('revealed')).toEqual([])
     t.say({ kind: 'reveal' })
     expect(t.events('revealed').map(({ clan }) => clan)).toEqual([0, 1])
@@ -51,20 +51,20 @@ describe('ronin in battle', () => {
       { from: 'mino', to: 'hida' },
     ])
     expect(t.asks).toBe("battle / attacker's ronin")
-    expect(t.list()).toEqual([{ kind: 'keep hidden' }])
+    expect(t.list()).toEqual([{ kind: 'keepHidden' }])
   })
 
   test('SG-RON-21 SG-TRK-34 hidden ronin of an attacking province are lost with the regulars that carried them', () => {
     const t = attack({ forces: { pink: 'mino 3p', grey: 'hida 5p' }, hidden: { mino: 2 } }, [
       { from: 'mino', to: 'hida' },
     ])
-    t.dice(12, 12, 12, 1, 12, 12, 12, 12).say({ kind: 'keep hidden' }).say({ kind: 'break off' })
+    t.dice(12, 12, 12, 1, 12, 12, 12, 12).say({ kind: 'keepHidden' }).say({ kind: 'breakOff' })
     expect(t.state.hidden[at('mino')]).toBe(1)
-    expect(t.events('ronin lost')).toMatchObject([{ ronin: 1 }])
+    expect(t.events('roninLost')).toMatchObject([{ ronin: 1 }])
     const gone = attack({ forces: { pink: 'mino 3p', grey: 'hida 5p' }, hidden: { mino: 2 } }, [
       { from: 'mino', to: 'hida' },
     ])
-    gone.dice(12, 12, 12, 1, 1, 1, 12, 12).say({ kind: 'keep hidden' })
+    gone.dice(12, 12, 12, 1, 1, 1, 12, 12).say({ kind: 'keepHidden' })
     expect([gone.owner('mino'), gone.state.ronin]).toEqual([null, 25])
   })
 })

@@ -42,7 +42,7 @@ describe('a siege', () => {
       ['D', 'ronin', 2],
       ['D', 'spearman', 1],
     ])
-    t.dice(...miss(5)).say({ kind: 'break off' }) // by land: no free sequence
+    t.dice(...miss(5)).say({ kind: 'breakOff' }) // by land: no free sequence
     expect(rolled(t).slice(4)).toEqual([
       ['D', 'ronin', 2],
       ['A', 'spearman', 2],
@@ -58,9 +58,9 @@ describe('a siege', () => {
       ...miss(6),
       ...miss(2),
     )
-    t.dice(1, 1, 1, 1, 1, 12, ...miss(2)).say({ kind: 'go on' })
+    t.dice(1, 1, 1, 1, 1, 12, ...miss(2)).say({ kind: 'goOn' })
     expect(t.events('fell')).toMatchObject([{ extras: 5, dead: { ronin: 0 } }])
-    t.dice(1, ...miss(4), ...miss(2)).say({ kind: 'go on' })
+    t.dice(1, ...miss(4), ...miss(2)).say({ kind: 'goOn' })
     expect(t.events('fell').at(-1)).toMatchObject({ extras: 0, dead: { ronin: 1, spearman: 0 } }) // no other is legal
   })
 
@@ -76,7 +76,7 @@ describe('a siege', () => {
       12, // the daimyo alone rolls in the melee
     )
     expect(rolled(t).at(-1)).toEqual(['D', 'daimyo', 1])
-    t.dice(1, ...miss(4)).say({ kind: 'go on' })
+    t.dice(1, ...miss(4)).say({ kind: 'goOn' })
     expect([t.army('grey').leader, t.owner('hida')]).toEqual(['lost', null])
   })
 
@@ -113,7 +113,7 @@ describe('a siege', () => {
       12,
       12,
     )
-    t.say({ kind: 'break off' }).dice(12, 12, 12, 12).say({ kind: 'end attacks' })
+    t.say({ kind: 'breakOff' }).dice(12, 12, 12, 12).say({ kind: 'endAttacks' })
     expect(rolled(t).slice(-3)).toEqual([
       ['A', 'archer', 1],
       ['A', 'daimyo', 1],

@@ -6,10 +6,10 @@ describe('an army without its daimyo', () => {
   test('SG-NIN-17 SG-NIN-18 SG-WAR-A-17 SG-WAR-B-11 SG-WAR-D-14 a leaderless army neither moves, takes in, declares nor moves in D', () => {
     const t = new Table(facing).dice(1).say({ kind: 'strike', army: armyId('grey') })
     expect(t.list().some((a) => 'army' in a && a.army === armyId('grey'))).toBe(false)
-    t.say({ kind: 'end phase' })
+    t.say({ kind: 'endPhase' })
     expect(t.offers({ kind: 'declare', army: armyId('grey') })).toBe(false)
     expect(t.offers({ kind: 'declare', army: armyId('grey', 2) })).toBe(true)
-    t.say({ kind: 'end phase' })
+    t.say({ kind: 'endPhase' })
     expect(t.asks).toBe('war turn / move armies in D')
     expect(t.list().some((a) => 'army' in a && a.army === armyId('grey'))).toBe(false)
   })
@@ -24,11 +24,11 @@ describe('an army without its daimyo', () => {
         at: warTurnOf('grey'),
       })
       t.dice(1).say({ kind: 'strike', army: armyId('grey') })
-      expect(t.offers({ kind: 'end phase' })).toBe(true)
-      t.say({ kind: 'end phase' }).say({ kind: 'end phase' }).say({ kind: 'end phase' })
+      expect(t.offers({ kind: 'endPhase' })).toBe(true)
+      t.say({ kind: 'endPhase' }).say({ kind: 'endPhase' }).say({ kind: 'endPhase' })
       expect(t.asks).toBe('war turn / move forces')
       t.say({ kind: 'send', from: at('mino') }).say({ kind: 'to', province: at('hida'), army: true, ronin })
-      return t.offers({ kind: 'end phase' })
+      return t.offers({ kind: 'endPhase' })
     })
     expect(whole).toEqual([1]) // the man who comes carries one, and no more
   })
@@ -41,7 +41,7 @@ describe('an army without its daimyo', () => {
     })
     expect(t.offers({ kind: 'declare', from: at('hida'), army: -1 })).toBe(true)
     expect(t.offers({ kind: 'declare', army: armyId('grey') })).toBe(false)
-    t.say({ kind: 'end phase' }).say({ kind: 'end phase' })
+    t.say({ kind: 'endPhase' }).say({ kind: 'endPhase' })
     const send = { kind: 'send', from: at('hida') }
     const to = { kind: 'to', province: at('etchu') }
     t.say(send).say(to).say(send).say(to)
@@ -57,10 +57,10 @@ describe('an army without its daimyo', () => {
     t.say({ kind: 'march', army: armyId('grey', 2), to: at('hida') })
       .say({ kind: 'leave' })
       .say({ kind: 'go' })
-    expect(t.offers({ kind: 'end phase' })).toBe(false)
+    expect(t.offers({ kind: 'endPhase' })).toBe(false)
     expect(t.offers({ kind: 'march', army: armyId('grey', 3), to: at('shinano') })).toBe(true)
     t.say({ kind: 'march', army: armyId('grey', 2), to: at('mino') })
-    expect(t.offers({ kind: 'end phase' })).toBe(true)
+    expect(t.offers({ kind: 'endPhase' })).toBe(true)
   })
 })
 
@@ -81,7 +81,7 @@ describe('a daimyo who was alone', () => {
     })
     t.dice(1).say({ kind: 'strike', army: armyId('grey') })
     expect(t.state.clans[1].alive).toBe(true)
-    t.say({ kind: 'end phase' }).say({ kind: 'end phase' })
+    t.say({ kind: 'endPhase' }).say({ kind: 'endPhase' })
     expect(t.events('eliminated')).toMatchObject([{ clan: 1, by: 0 }])
     expect(t.owner('kai')).toBe('pink')
   })
@@ -100,7 +100,7 @@ describe('a daimyo who was alone', () => {
     t.dice(1).say({ kind: 'strike', army: armyId('grey') })
     expect([t.owner('kai'), t.army('grey').leader]).toEqual([null, 'slain'])
     t.state.armies[armyId('grey')].slainBy = 0
-    while (t.asks.startsWith('war turn')) t.say({ kind: 'end phase' })
+    while (t.asks.startsWith('war turn')) t.say({ kind: 'endPhase' })
     expect(t.events('eliminated')).toMatchObject([{ clan: 1, by: -1 }])
     expect(t.owner('aki')).toBeNull()
   })
@@ -113,7 +113,7 @@ describe('a daimyo who was alone', () => {
       at: warTurnOf('pink', 'after A'),
     })
     t.say({ kind: 'declare', from: at('mino'), to: at('hida') })
-    t.dice(1, 1, 1, 1, 1).say({ kind: 'end phase' })
+    t.dice(1, 1, 1, 1, 1).say({ kind: 'endPhase' })
     expect([t.owner('hida'), t.army('grey').place, t.army('grey').leader]).toEqual([null, -1, 'slain'])
   })
 
@@ -138,7 +138,7 @@ describe('the successor', () => {
     })
     t.dice(1).say({ kind: 'strike', army: armyId('grey') })
     expect(t.state.clans[1].alive).toBe(true)
-    while (!t.asks.startsWith('plan')) t.say({ kind: 'end phase' })
+    while (!t.asks.startsWith('plan')) t.say({ kind: 'endPhase' })
     expect(t.state.clans[1].koku).toBe(3)
     expect(t.army('grey')).toMatchObject({ leader: 'living', hole: 0 }) // SG-NIN-25 SG-RUL-82 SG-RND-05
     expect(t.events('succeeded')).toHaveLength(1)
@@ -181,11 +181,11 @@ describe('struck in the midst of a battle', () => {
     })
     t.say({ kind: 'pass' })
     t.say({ kind: 'declare', army: armyId('grey'), to: at('hida') })
-    t.say({ kind: 'end phase' }).say({ kind: 'pass' }).say({ kind: 'pass' })
+    t.say({ kind: 'endPhase' }).say({ kind: 'pass' }).say({ kind: 'pass' })
     t.dice(12, 12, 12, 12, 12, 12, 12, 12).say({ kind: 'pass' }).say({ kind: 'pass' })
     expect(t.asks).toBe('ninja / strike') // after step 7, before the break-off
     t.dice(1).say({ kind: 'strike', army: armyId('grey') })
-    expect(t.events('broke off')).toMatchObject([{ leaderless: true }])
+    expect(t.events('brokeOff')).toMatchObject([{ leaderless: true }])
     expect(t.events('experience')).toEqual([])
     expect(t.army('grey')).toMatchObject({ leader: 'slain', place: at('shinano'), archer: 1 })
     expect(t.asks).toBe('war turn / move armies in D')
@@ -199,7 +199,7 @@ describe('struck in the midst of a battle', () => {
       at: warTurnOf('grey', 'after A'),
     })
     t.say({ kind: 'pass' })
-    t.say({ kind: 'declare', from: at('hida'), to: at('mino') }).say({ kind: 'end phase' })
+    t.say({ kind: 'declare', from: at('hida'), to: at('mino') }).say({ kind: 'endPhase' })
     t.say({ kind: 'pass' }).say({ kind: 'pass' }).say({ kind: 'pass' })
     expect(t.asks).toBe('ninja / strike') // after step 3
     t.dice(1, 1, 1, 1, 12, 12, 12, 12, 12).say({ kind: 'strike', army: armyId('indigo') })
@@ -216,14 +216,12 @@ describe('struck in the midst of a battle', () => {
       at: warTurnOf('grey', 'after A'),
     })
     t.say({ kind: 'pass' })
-    t.say({ kind: 'declare', army: armyId('grey'), to: at('mino') }).say({ kind: 'end phase' })
+    t.say({ kind: 'declare', army: armyId('grey'), to: at('mino') }).say({ kind: 'endPhase' })
     t.say({ kind: 'pass' })
       .dice(1)
       .say({ kind: 'strike', army: armyId('grey') })
     expect(t.events('battle')).toEqual([])
-    expect(t.events('not fought')).toMatchObject([
-      { army: armyId('grey'), to: at('mino'), why: 'leaderless' },
-    ])
+    expect(t.events('notFought')).toMatchObject([{ army: armyId('grey'), to: at('mino'), why: 'leaderless' }])
   })
 
   test('SG-RUL-89 a lone daimyo struck while he is attacked: the battle ends, nobody has won it', () => {
@@ -235,7 +233,7 @@ describe('struck in the midst of a battle', () => {
       at: warTurnOf('grey', 'after A'),
     })
     t.say({ kind: 'pass' })
-    t.say({ kind: 'declare', from: at('hida'), to: at('mino') }).say({ kind: 'end phase' })
+    t.say({ kind: 'declare', from: at('hida'), to: at('mino') }).say({ kind: 'endPhase' })
     t.say({ kind: 'pass' }).say({ kind: 'pass' })
     t.dice(1).say({ kind: 'strike', army: armyId('indigo') })
     expect(t.owner('mino')).toBeNull()

@@ -33,7 +33,7 @@ describe('phase A', () => {
       })
       for (let step = 0; step < level; step++) t.say(march(one, step % 2 === 0 ? 'mino' : 'hida'))
       expect(t.offers({ kind: 'march' })).toBe(false)
-      expect(t.offers({ kind: 'end phase' })).toBe(true)
+      expect(t.offers({ kind: 'endPhase' })).toBe(true)
     }
   })
 
@@ -55,9 +55,9 @@ describe('phase A', () => {
       armies: { pink: ['hida level 2: 1a', 'mino: 1g'] },
     })
     t.say(march(one, 'mino'))
-    expect(t.offers({ kind: 'end phase' })).toBe(false)
-    expect(shogun.whyNot(t.state, 0, { kind: 'end phase' })).toEqual({ rule: 'SG-WAR-A-08' })
-    t.say(march(one, 'owari')).say({ kind: 'end phase' })
+    expect(t.offers({ kind: 'endPhase' })).toBe(false)
+    expect(shogun.whyNot(t.state, 0, { kind: 'endPhase' })).toEqual({ rule: 'SG-WAR-A-08' })
+    t.say(march(one, 'owari')).say({ kind: 'endPhase' })
     expect(t.army('pink').place).toBe(at('owari'))
   })
 
@@ -75,8 +75,8 @@ describe('phase A', () => {
   test('SG-TRK-54 SG-RUL-21 SG-WAR-A-09 SG-TRK-64 two armies of level 1 change places; no unit changes hands', () => {
     const t = phaseA({ forces: { pink: 'hida 1p, mino 1p' }, armies: { pink: ['hida: 1a', 'mino: 2g'] } })
     t.say(march(one, 'mino'))
-    expect(t.list().every((a) => a.kind !== 'take in' || a.unit === 'spearman')).toBe(true)
-    t.say(march(two, 'hida')).say({ kind: 'end phase' })
+    expect(t.list().every((a) => a.kind !== 'takeIn' || a.unit === 'spearman')).toBe(true)
+    t.say(march(two, 'hida')).say({ kind: 'endPhase' })
     expect(t.army('pink', 1)).toMatchObject({ place: at('mino'), archer: 1, gunner: 0 })
     expect(t.army('pink', 2)).toMatchObject({ place: at('hida'), archer: 0, gunner: 2 })
   })
@@ -201,8 +201,8 @@ describe('taking in', () => {
   test('SG-WAR-A-11 SG-WAR-A-14 SG-TRK-61 whatever finds a box; the rest stays a force', () => {
     const t = phaseA({ forces: { pink: 'hida 1p, mino 1a 1p' }, armies: { pink: ['hida: 2a 2s'] } })
     t.say(march(one, 'mino'))
-    expect(t.list().flatMap((a) => (a.kind === 'take in' ? [a.unit] : []))).toEqual(['spearman'])
-    t.say({ kind: 'take in', unit: 'spearman' })
+    expect(t.list().flatMap((a) => (a.kind === 'takeIn' ? [a.unit] : []))).toEqual(['spearman'])
+    t.say({ kind: 'takeIn', unit: 'spearman' })
     expect(t.force('mino')).toEqual(troopOf('1a'))
   })
 
@@ -211,7 +211,7 @@ describe('taking in', () => {
       forces: { pink: 'hida 1p, mino 1p, owari 1p' },
       armies: { pink: ['hida level 2: 1a 2g'] },
     })
-    t.say(march(one, 'mino')).say({ kind: 'take in', unit: 'spearman' }).say(march(one, 'owari'))
+    t.say(march(one, 'mino')).say({ kind: 'takeIn', unit: 'spearman' }).say(march(one, 'owari'))
     t.say({ kind: 'leave', unit: 'gunner' }).say({ kind: 'go' })
     expect(t.force('mino')).toEqual(troopOf('1g'))
     expect(t.army('pink')).toMatchObject({ gunner: 1, spearman: 1 })
@@ -222,24 +222,24 @@ describe('taking in', () => {
       forces: { pink: 'hida 1p, mino 1p, owari 1p' },
       armies: { pink: ['hida level 2: 1a 2g', 'mino: 1g'] },
     })
-    t.say(march(one, 'mino')).say({ kind: 'take in', army: one, unit: 'spearman' }).say(march(one, 'owari'))
+    t.say(march(one, 'mino')).say({ kind: 'takeIn', army: one, unit: 'spearman' }).say(march(one, 'owari'))
     expect(t.asks).toBe('step of an army / garrison')
   })
 
   test('SG-WAR-A-13 SG-RUL-11 the option pickUpInPlace off: only after a step', () => {
     const order = { forces: { pink: 'hida 1p, mino 1p' }, armies: { pink: ['hida: 1a'] } }
-    expect(phaseA(order).offers({ kind: 'take in' })).toBe(true)
+    expect(phaseA(order).offers({ kind: 'takeIn' })).toBe(true)
     const t = phaseA({ ...order, options: { pickUpInPlace: false } })
-    expect(t.offers({ kind: 'take in' })).toBe(false)
+    expect(t.offers({ kind: 'takeIn' })).toBe(false)
     t.say(march(one, 'mino'))
-    expect(t.offers({ kind: 'take in' })).toBe(true)
+    expect(t.offers({ kind: 'takeIn' })).toBe(true)
   })
 
   test('SG-WAR-A-19 SG-RON-14 ronin go into the army along with a regular, within its limit', () => {
     const t = phaseA({ forces: { pink: 'hida 3p 2r' }, armies: { pink: ['hida: 1a'] } })
     // one at least must come, for two would be too many for the two that stay
-    expect(t.list().flatMap((a) => (a.kind === 'take in' ? [a.ronin] : []))).toEqual([1, 2])
-    t.say({ kind: 'take in', ronin: 2 })
+    expect(t.list().flatMap((a) => (a.kind === 'takeIn' ? [a.ronin] : []))).toEqual([1, 2])
+    t.say({ kind: 'takeIn', ronin: 2 })
     expect(t.force('hida')).toEqual(troopOf('2p'))
     expect(t.army('pink')).toMatchObject({ spearman: 1, ronin: 2 })
   })
@@ -266,9 +266,9 @@ describe('hidden ronin and moves', () => {
       hidden: { hida: 2 },
     })
     t.say(march(one, 'mino', 0))
-    expect(t.offers({ kind: 'end phase' })).toBe(false)
+    expect(t.offers({ kind: 'endPhase' })).toBe(false)
     t.say(march(two, 'hida'))
-    expect(t.offers({ kind: 'end phase' })).toBe(true)
+    expect(t.offers({ kind: 'endPhase' })).toBe(true)
     expect(t.state.hidden[at('hida')]).toBe(2)
     expect(t.events('revealed')).toEqual([])
   })

@@ -38,7 +38,7 @@ export function offerArmyMoves(s: ShogunState, clan: Clan, list: ShogunAction[])
 
 function offerMoves(s: ShogunState, clan: Clan, list: ShogunAction[]): void {
   const settled = isSettled(s, clan)
-  if (settled) list.push({ kind: 'end phase' })
+  if (settled) list.push({ kind: 'endPhase' })
   const tried: Tried = new Map()
   const onlyGuests = !s.options.armySwap && isCrowded(s, clan) // SG-RUL-21
   for (const id of ledArmies(s, clan)) {
@@ -103,14 +103,11 @@ function offerOrderlyTakingIn(s: ShogunState, id: ArmyId, settled: boolean, list
   offerTakingIn(s, id, list)
   for (let i = list.length - 1; !settled && i >= first; i--) {
     const offered = list[i]
-    if (offered.kind === 'take in' && !settlesAfterTakingIn(s, offered)) list.splice(i, 1)
+    if (offered.kind === 'takeIn' && !settlesAfterTakingIn(s, offered)) list.splice(i, 1)
   }
 }
 
-export function settlesAfterTakingIn(
-  s: ShogunState,
-  { army: id, unit, ronin }: ActionOf<'take in'>,
-): boolean {
+export function settlesAfterTakingIn(s: ShogunState, { army: id, unit, ronin }: ActionOf<'takeIn'>): boolean {
   const army = s.armies[id]
   const force = s.forces[army.place]
   const { stripped } = army

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { armyId, at, type Scene, Table, troopOf, warTurnOf } from '../../testing/scene.ts'
 
-const end = { kind: 'end phase' }
+const end = { kind: 'endPhase' }
 const go = { kind: 'go' }
 const leave = (unit: string) => ({ kind: 'leave', unit })
-const takeIn = (unit: string, ronin = 0) => ({ kind: 'take in', unit, ronin })
+const takeIn = (unit: string, ronin = 0) => ({ kind: 'takeIn', unit, ronin })
 const inD = (order: Omit<Scene, 'at'>) => new Table({ ...order, at: warTurnOf('pink', 'after C') })
 
 describe('a garrison of phase D that another army takes on', () => {

@@ -78,8 +78,8 @@ function canGo(s: ShogunState, f: Sender, { from, unit, reveal }: ActionOf<'send
 /** SG-DP-80, SG-RUL-99 */
 export const forceMoves: ShogunChoices<Sender> = [
   {
-    kind: 'end phase',
-    candidates: (_, __, ___, list) => void list.push({ kind: 'end phase' }),
+    kind: 'endPhase',
+    candidates: (_, __, ___, list) => void list.push({ kind: 'endPhase' }),
     bars: [{ rule: 'SG-RUL-99', stops: (s, _, f) => mustMend(s, f) }],
     offer: (s, { clan, latest }, _, list) => offerForceMoves(s, clan, latest, list),
   },

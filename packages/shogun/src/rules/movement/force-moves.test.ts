@@ -12,7 +12,7 @@ function phaseD(order: Omit<Scene, 'at'>): Table {
 /** The same, with the armies done. */
 function forcesOnly(order: Omit<Scene, 'at'>): Table {
   const t = phaseD({ armies: { pink: ['osumi:'] }, ...order })
-  return t.say({ kind: 'end phase' })
+  return t.say({ kind: 'endPhase' })
 }
 
 const send = (from: string, unit = 'spearman') => ({ kind: 'send', from: at(from), unit })
@@ -22,7 +22,7 @@ describe('phase D, armies', () => {
   test('SG-WAR-D-01 SG-TRK-101 SG-DP-79 SG-DP-80 armies first, then forces; after that no army moves', () => {
     const t = phaseD({ forces: { pink: 'hida 3p, mino 1p' }, armies: { pink: ['hida: 1a'] } })
     expect(t.list().map((a) => a.kind)).not.toContain('send')
-    t.say({ kind: 'end phase' })
+    t.say({ kind: 'endPhase' })
     expect(t.asks).toBe('war turn / move forces')
     t.say(send('hida')).say(to('mino'))
     expect(t.list().map((a) => a.kind)).not.toContain('march')
@@ -50,15 +50,15 @@ describe('phase D, armies', () => {
       at: warTurnOf('pink'),
     })
     t.say({ kind: 'march', to: at('mino') })
-      .say({ kind: 'end phase' })
-      .say({ kind: 'end phase' })
+      .say({ kind: 'endPhase' })
+      .say({ kind: 'endPhase' })
     t.say({ kind: 'march', to: at('hida') })
     expect(t.army('pink').place).toBe(at('hida'))
   })
 
   test('SG-WAR-D-19 in D too an army takes in units where it stands and owes garrisons', () => {
     const t = phaseD({ forces: { pink: 'hida 1p' }, armies: { pink: ['hida: 1a'] } })
-    t.say({ kind: 'take in', unit: 'spearman' }).say({ kind: 'march', to: at('mino') })
+    t.say({ kind: 'takeIn', unit: 'spearman' }).say({ kind: 'march', to: at('mino') })
     expect(t.asks).toBe('step of an army / garrison')
   })
 
@@ -71,13 +71,13 @@ describe('phase D, armies', () => {
       const t = phaseD({ ...order, options })
       t.say({ kind: 'march', to: at('mino') }).say({ kind: 'march', to: at('owari') })
       t.say({ kind: 'leave', unit: 'gunner' }).say({ kind: 'leave', unit: 'gunner' }).say({ kind: 'go' })
-      return t.say({ kind: 'end phase' })
+      return t.say({ kind: 'endPhase' })
     }
     expect(through({}).offers(send('mino', 'gunner'))).toBe(false)
     expect(through({ garrisonMovesAgain: true }).offers(send('mino', 'gunner'))).toBe(true)
     const start = phaseD({ armies: { pink: ['hida: 1a 2g'] } }).say({ kind: 'march', to: at('mino') })
     start.say({ kind: 'leave', unit: 'gunner' }).say({ kind: 'leave', unit: 'gunner' }).say({ kind: 'go' })
-    start.say({ kind: 'end phase' })
+    start.say({ kind: 'endPhase' })
     expect(start.offers(send('hida', 'gunner'))).toBe(true)
   })
 
@@ -92,7 +92,7 @@ describe('phase D, armies', () => {
     t.say({ kind: 'detach', to: at('mino'), unit: 'gunner' })
     expect([t.owner('mino'), t.force('mino').gunner]).toEqual(['pink', 1])
     expect(t.list().every((a) => a.kind !== 'detach' || a.to === at('mino'))).toBe(true)
-    t.say({ kind: 'detach', to: at('mino'), unit: 'gunner' }).say({ kind: 'end phase' })
+    t.say({ kind: 'detach', to: at('mino'), unit: 'gunner' }).say({ kind: 'endPhase' })
     expect(t.offers(send('mino', 'gunner'))).toBe(false)
   })
 })
@@ -175,7 +175,7 @@ describe('phase D, forces', () => {
       const t = forcesOnly({ forces: { pink: 'hida 4p 2r' } })
       t.say(send('hida')).say({ ...to('mino'), ronin: 0 })
       t.say(send('hida')).say({ ...to('mino'), ronin })
-      return t.offers({ kind: 'end phase' })
+      return t.offers({ kind: 'endPhase' })
     })
     expect(whole).toEqual([1])
   })
@@ -188,7 +188,7 @@ describe('phase D, forces', () => {
     expect(t.list()).toEqual([{ ...to('mino'), ronin: 0 }])
     t.say(to('mino'))
     expect([t.force('hida'), t.force('mino')]).toEqual([troopOf(''), troopOf('2p 1r')])
-    expect(t.offers({ kind: 'end phase' })).toBe(true)
+    expect(t.offers({ kind: 'endPhase' })).toBe(true)
   })
 
   test('SG-RON-13 SG-RON-14 SG-RON-20 SG-RUL-90 hidden ronin stay if the rest can carry them, or are turned up for the move', () => {
@@ -216,8 +216,8 @@ describe('phase D, forces', () => {
       at: warTurnOf('pink', 'after A'),
     })
     t.say({ kind: 'declare', from: at('hida'), to: at('mino') })
-    t.dice(1, 1).say({ kind: 'end phase' }).say({ kind: 'end phase' })
-    t.say(send('hida', 'archer')).say(to('mino')).say({ kind: 'end phase' })
+    t.dice(1, 1).say({ kind: 'endPhase' }).say({ kind: 'endPhase' })
+    t.say(send('hida', 'archer')).say(to('mino')).say({ kind: 'endPhase' })
     expect(t.owner('mino')).toBe('pink')
     expect(t.state.declared).toEqual([])
   })

@@ -28,7 +28,7 @@ export function offerForceMoves(s: ShogunState, clan: Clan, latest: Province, li
     }
     if (list.length > 0) return // else another player imagines his ronin there, and the plan stands as it is
   }
-  list.push({ kind: 'end phase' })
+  list.push({ kind: 'endPhase' })
   for (let from = 0; from < provinceCount; from++) {
     if (s.owner[from] !== clan) continue
     const count = regulars(s.forces[from])

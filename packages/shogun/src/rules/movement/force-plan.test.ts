@@ -79,7 +79,7 @@ function reached(table: Table): Set<string> {
     const key = `${keyOf(s)} ${JSON.stringify([s.arrivals, s.stack.at(-1)])}`
     if (seen.has(key)) return
     seen.add(key)
-    if (list.some(({ kind }) => kind === 'end phase')) found.add(keyOf(s))
+    if (list.some(({ kind }) => kind === 'endPhase')) found.add(keyOf(s))
     for (const action of list) {
       if (action.kind !== 'to' && !(action.kind === 'send' && action.from === hida)) continue
       const next = shogun.copy(s)

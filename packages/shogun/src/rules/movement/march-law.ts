@@ -104,17 +104,17 @@ export const movingIn: ShogunChoice<{ readonly army: ArmyId; readonly cleared: P
 }
 
 /** Each kind of the force where an army stands, with so many of the force's ronin. */
-export function addTakingsIn(s: ShogunState, army: ArmyId, list: ActionOf<'take in'>[]): void {
+export function addTakingsIn(s: ShogunState, army: ArmyId, list: ActionOf<'takeIn'>[]): void {
   const force = s.forces[s.armies[army].place]
   for (const unit of regularKinds) {
     for (let ronin = 0; force[unit] > 0 && ronin <= force.ronin; ronin++) {
-      list.push({ kind: 'take in', army, unit, ronin })
+      list.push({ kind: 'takeIn', army, unit, ronin })
     }
   }
 }
 
 /** SG-WAR-A-11, SG-WAR-A-19 */
-export const takingBars: readonly ShogunBar<unknown, 'take in'>[] = [
+export const takingBars: readonly ShogunBar<unknown, 'takeIn'>[] = [
   { rule: 'SG-WAR-A-11', stops: (s, { army, unit }) => boxesFor(s.armies[army], unit) === 0 },
   {
     rule: 'SG-LIM-10',
@@ -125,8 +125,8 @@ export const takingBars: readonly ShogunBar<unknown, 'take in'>[] = [
   },
 ]
 
-const takingsIn: ShogunChoice<OfClan, 'take in'> = {
-  kind: 'take in',
+const takingsIn: ShogunChoice<OfClan, 'takeIn'> = {
+  kind: 'takeIn',
   candidates: (s, { clan }, _, list) => {
     for (const army of armiesOf(s, clan)) addTakingsIn(s, army, list)
   },
@@ -142,8 +142,8 @@ const takingsIn: ShogunChoice<OfClan, 'take in'> = {
 /** SG-DP-70, SG-DP-79. All are offered with the end of the phase: army by army, as a player thinks of them. */
 export const armyMoves: ShogunChoices<OfClan> = [
   {
-    kind: 'end phase',
-    candidates: (_, __, ___, list) => void list.push({ kind: 'end phase' }),
+    kind: 'endPhase',
+    candidates: (_, __, ___, list) => void list.push({ kind: 'endPhase' }),
     bars: [{ rule: 'SG-WAR-A-08', stops: (s, _, { clan }) => !isSettled(s, clan) }],
     offer: (s, { clan }, _, list) => offerArmyMoves(s, clan, list),
   },

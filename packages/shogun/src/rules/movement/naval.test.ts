@@ -41,7 +41,7 @@ describe('naval attacks', () => {
       ],
       ...miss(6),
     )
-    t.dice(...miss(6)).say({ kind: 'break off' })
+    t.dice(...miss(6)).say({ kind: 'breakOff' })
     expect(rolled(t).filter(([side]) => side === 'D')).toHaveLength(4)
   })
 
@@ -59,7 +59,7 @@ describe('naval attacks', () => {
     const order = { forces: { pink: 'nagato 3p', grey: 'buzen 1p' }, options: { navalEarlyBreakOff: true } }
     const t = attack(order, [{ from: 'nagato', to: 'buzen' }], 12)
     expect(t.asks).toBe('battle / break off after landing')
-    t.say({ kind: 'break off' })
-    expect(t.events('broke off')).toHaveLength(1)
+    t.say({ kind: 'breakOff' })
+    expect(t.events('brokeOff')).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { armyId, at, type Scene, Table, troopOf, warTurnOf } from '../../testing/scene.ts'
 
-const end = { kind: 'end phase' }
+const end = { kind: 'endPhase' }
 const go = { kind: 'go' }
 const [one, two, three] = [1, 2, 3].map((number) => armyId('pink', number)) as [number, number, number]
 const inA = (order: Omit<Scene, 'at'>) => new Table({ ...order, at: warTurnOf('pink') })
@@ -27,8 +27,8 @@ describe('armies that pass each other', () => {
       armies: { pink: ['hida: 2a', 'mino: 1s'] },
     })
     t.say(march(one, 'mino')).say({ kind: 'leave', unit: 'archer' }).say(go)
-    expect(t.offers({ kind: 'take in', army: two, unit: 'archer' })).toBe(false) // he is with an army
-    t.say(march(two, 'hida')).say({ kind: 'take in', army: two, unit: 'archer' })
+    expect(t.offers({ kind: 'takeIn', army: two, unit: 'archer' })).toBe(false) // he is with an army
+    t.say(march(two, 'hida')).say({ kind: 'takeIn', army: two, unit: 'archer' })
     expect(t.army('pink', 2)).toMatchObject({ archer: 1, swordsman: 1 })
     expect([t.owner('hida'), t.force('hida')]).toEqual(['pink', troopOf('')]) // the army itself holds it
   })
@@ -38,7 +38,7 @@ describe('armies that pass each other', () => {
       forces: { pink: 'hida 1p, mino 1p, owari 1p' },
       armies: { pink: ['hida level 2: 1a', 'mino: slain 1g', 'aki: 1a'] },
     })
-    t.say(march(one, 'mino')).say({ kind: 'take in', army: one, unit: 'spearman' })
+    t.say(march(one, 'mino')).say({ kind: 'takeIn', army: one, unit: 'spearman' })
     t.say(march(one, 'owari'))
     expect(t.asks).toBe('step of an army / garrison') // SG-WAR-A-15
     t.say({ kind: 'leave', unit: 'archer' }).say(go)
@@ -58,7 +58,7 @@ describe('armies that pass each other', () => {
   test('SG-WAR-A-11 SG-UNI-04 full boxes: fifteen men pass a force and take nobody in', () => {
     const t = inA({ forces: { pink: 'mino 1a 1p, hida 1p' }, armies: { pink: ['hida: 2a 2s 5g 5p'] } })
     t.say(march(one, 'mino'))
-    expect(t.offers({ kind: 'take in' })).toBe(false)
+    expect(t.offers({ kind: 'takeIn' })).toBe(false)
   })
 
   test('SG-WAR-A-05 SG-GAR-02 over the sea too a garrison is owed', () => {
@@ -72,7 +72,7 @@ describe('armies that pass each other', () => {
       forces: { pink: 'mino 1p, hida 1p', grey: 'owari 1p, kaga 1p' },
       armies: { pink: ['hida level 2: 1a', 'aki: 1a'] },
     })
-    t.say(march(one, 'mino')).say({ kind: 'take in', army: one }).say(march(one, 'hida'))
+    t.say(march(one, 'mino')).say({ kind: 'takeIn', army: one }).say(march(one, 'hida'))
     t.say({ kind: 'leave', unit: 'archer' }).say(go).say(end)
     expect(t.offers({ kind: 'declare', from: at('mino'), army: -1, to: at('owari') })).toBe(true)
     expect(t.offers({ kind: 'declare', army: one, to: at('kaga') })).toBe(true)
@@ -90,7 +90,7 @@ describe('armies that pass each other', () => {
     t.dice(1).say({ kind: 'strike', army: one })
     expect(t.army('pink')).toMatchObject({ leader: 'slain', place: at('mino') })
     expect(t.offers({ kind: 'march', army: one })).toBe(false)
-    expect(t.offers({ kind: 'take in', army: one })).toBe(false)
+    expect(t.offers({ kind: 'takeIn', army: one })).toBe(false)
   })
 })
 
@@ -110,7 +110,7 @@ describe('an army on its way, in a world that another player imagines', () => {
       t.state.hidden[at('kai')] = 2 // so Grey imagines it: a force of one cannot carry two, and nobody can come
       t.say(go)
       if (ninja !== undefined) t.say({ kind: 'pass' })
-      expect([t.asks, t.events('ronin lost')]).toEqual(['war turn / move armies', []])
+      expect([t.asks, t.events('roninLost')]).toEqual(['war turn / move armies', []])
     }
   })
 })

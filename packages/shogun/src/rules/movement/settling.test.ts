@@ -22,7 +22,7 @@ describe('what can be put right', () => {
       at: warTurnOf('pink'),
     })
     t.say(march(one, 'mino')).say(march(two, 'hida'))
-    expect(t.offers({ kind: 'end phase' })).toBe(true)
+    expect(t.offers({ kind: 'endPhase' })).toBe(true)
   })
 
   test('SG-RUL-21 the option armySwap off: who comes to another goes on at once, also with the last unit of the force', () => {
@@ -34,7 +34,7 @@ describe('what can be put right', () => {
     })
     t.say(march(one, 'mino'))
     expect(t.list().some((a) => a.kind === 'march' && a.army === two)).toBe(false)
-    t.say({ kind: 'take in', army: one, unit: 'spearman' })
+    t.say({ kind: 'takeIn', army: one, unit: 'spearman' })
     expect(t.list().some((a) => a.kind === 'march' && a.army === two)).toBe(false)
     t.say(march(one, 'owari')).say({ kind: 'leave' }).say({ kind: 'go' })
     expect(t.offers({ kind: 'march', army: two })).toBe(true)
@@ -49,9 +49,9 @@ describe('what can be put right', () => {
       at: warTurnOf('pink'),
     })
     t.say(march(one, 'mino')).say(march(two, 'hida'))
-    expect(t.offers({ kind: 'end phase' })).toBe(false)
-    t.say({ kind: 'take in', army: two })
-    expect(t.offers({ kind: 'end phase' })).toBe(true)
+    expect(t.offers({ kind: 'endPhase' })).toBe(false)
+    t.say({ kind: 'takeIn', army: two })
+    expect(t.offers({ kind: 'endPhase' })).toBe(true)
   })
 })
 
@@ -219,7 +219,7 @@ function canEnd(s: ShogunState, known: Map<string, boolean>): boolean {
 function offered(s: ShogunState, list: readonly ShogunAction[]): Set<string> {
   const found = new Set<string>()
   for (const action of list) {
-    if (action.kind !== 'march' && action.kind !== 'take in') continue
+    if (action.kind !== 'march' && action.kind !== 'takeIn') continue
     const next = shogun.copy(s)
     shogun.play(next, 0, action)
     const walk = (state: ShogunState) => {
@@ -254,7 +254,7 @@ test('SG-RUL-100 SG-WAR-A-08 SG-RON-20 SG-LIM-12 a step is offered if some way t
       )
       expect([i, step, [...offered(state, list)].sort()]).toEqual([i, step, [...legal].sort()])
       if (!isInOrder(state)) unsettled++
-      const moves = list.filter((action) => action.kind === 'march' || action.kind === 'take in')
+      const moves = list.filter((action) => action.kind === 'march' || action.kind === 'takeIn')
       if (moves.length === 0) break
       state = shogun.copy(state)
       shogun.play(state, 0, moves[below(chance, moves.length)])

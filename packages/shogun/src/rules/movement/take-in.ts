@@ -16,7 +16,7 @@ export function offerTakingIn(s: ShogunState, id: ArmyId, list: ShogunAction[]):
   const { least, most } = roninTakenIn(s, id)
   for (const unit of regularKinds) {
     if (force[unit] === 0 || boxesFor(army, unit) === 0) continue
-    for (let ronin = least; ronin <= most; ronin++) list.push({ kind: 'take in', army: id, unit, ronin })
+    for (let ronin = least; ronin <= most; ronin++) list.push({ kind: 'takeIn', army: id, unit, ronin })
   }
 }
 
@@ -30,7 +30,7 @@ export function roninTakenIn(s: ShogunState, id: ArmyId): { least: number; most:
   }
 }
 
-export function takeIn(s: ShogunState, { army: id, unit, ronin }: ActionOf<'take in'>): void {
+export function takeIn(s: ShogunState, { army: id, unit, ronin }: ActionOf<'takeIn'>): void {
   const army = s.armies[id]
   const force = s.forces[army.place]
   force[unit]--
@@ -41,5 +41,5 @@ export function takeIn(s: ShogunState, { army: id, unit, ronin }: ActionOf<'take
   army.rested.ronin += ronin - takeArrived(s, army.place, 'ronin', ronin)
   // SG-WAR-A-15: whoever takes the last unit of a force owes a garrison there
   if (regulars(force) === 0) army.stripped = true
-  s.tell?.({ kind: 'took in', army: id, unit, ronin, province: army.place })
+  s.tell?.({ kind: 'tookIn', army: id, unit, ronin, province: army.place })
 }

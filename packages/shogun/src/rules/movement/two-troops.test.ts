@@ -38,7 +38,7 @@ describe('the two troops of a province', () => {
       ],
       1,
     )
-    expect(t.events('not fought')).toMatchObject([{ army: -1, to: at('hida'), why: 'empty' }])
+    expect(t.events('notFought')).toMatchObject([{ army: -1, to: at('hida'), why: 'empty' }])
     expect(t.state.phase).toBe('D')
   })
 

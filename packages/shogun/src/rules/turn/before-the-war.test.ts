@@ -137,11 +137,11 @@ describe('the ninja from round to round', () => {
         s.ninjaRound = s.round - 1
       },
     })
-    t.say({ kind: 'wait to spy' })
+    t.say({ kind: 'waitToSpy' })
     for (const seat of [1, 2, 3]) t.say({ kind: 'put', bin: 'swords', koku: 3 }, seat)
     t.say({ kind: 'spy', on: 1 })
     for (const bin of ['swords', 'buildings', 'levies', 'ronin']) t.say({ kind: 'put', bin, koku: 0 })
-    expect(t.events('ninja returned')).toEqual([{ kind: 'ninja returned', clan: 0 }])
+    expect(t.events('ninjaReturned')).toEqual([{ kind: 'ninjaReturned', clan: 0 }])
     for (const seat of [1, 2, 3]) t.say({ kind: 'wish', sword: seat }, seat)
     expect(t.state.ninja).toBe(0)
     expect([t.asks, t.offers({ kind: 'strike', army: armyId('grey') })]).toEqual(['ninja / strike', true])
@@ -157,9 +157,9 @@ describe('the ninja from round to round', () => {
           s.ninjaRound = s.round - 1
         },
       })
-      t.say({ kind: 'wait to spy' })
+      t.say({ kind: 'waitToSpy' })
       if (offers)
-        t.say({ kind: 'offer truce', clan: 1, to: 0 }, 1).say({ kind: 'offer truce', clan: 1, to: 2 }, 1)
+        t.say({ kind: 'offerTruce', clan: 1, to: 0 }, 1).say({ kind: 'offerTruce', clan: 1, to: 2 }, 1)
       for (const seat of [1, 2, 3]) t.say({ kind: 'put', bin: 'swords', koku: 3 }, seat)
       t.say({ kind: 'spy', on: 1 })
       expect(t.state.clans[1].offers).toBe(offers ? 5 : 0)
@@ -170,7 +170,7 @@ describe('the ninja from round to round', () => {
 
   test('SG-NIN-02 a tie for the ninja at the top of three bids leaves the koku gone and the third without it', () => {
     const t = planned('ninja', [{ ninja: 2 }, { ninja: 1 }, { ninja: 2 }, { ninja: 1 }])
-    expect([t.state.ninja, t.events('ninja unsold').length]).toEqual([-1, 1])
+    expect([t.state.ninja, t.events('ninjaUnsold').length]).toEqual([-1, 1])
     expect(t.state.clans.map(({ koku }) => koku)).toEqual([0, 0, 0, 0])
   })
 
@@ -181,7 +181,7 @@ describe('the ninja from round to round', () => {
     })
     t.dice(1).say({ kind: 'strike', army: armyId('grey') })
     expect([t.owner('kai'), t.state.turn]).toEqual(['pink', 0])
-    t.say({ kind: 'end phase' })
+    t.say({ kind: 'endPhase' })
     expect(t.offers({ kind: 'declare', from: at('kai'), to: at('musashi') })).toBe(true)
   })
 })

@@ -79,7 +79,7 @@ describe('building', () => {
         iga: 1,
       },
     })
-    expect(t.events('not built')).toMatchObject([{ clan: 2 }])
+    expect(t.events('notBuilt')).toMatchObject([{ clan: 2 }])
     expect(t.state.clans[2].koku).toBe(0)
   })
 
@@ -94,9 +94,9 @@ describe('building', () => {
       ],
     })
     t.say({ kind: 'declare', from: at('hida'), to: at('mino') })
-    t.dice(1, 1, 1, 1, 1, 12, 12, 12, 12, 12).say({ kind: 'end phase' })
+    t.dice(1, 1, 1, 1, 1, 12, 12, 12, 12, 12).say({ kind: 'endPhase' })
     expect([t.owner('mino'), t.state.castle[at('mino')]]).toEqual([null, 1])
-    if (t.asks === 'war turn / move armies in D') t.say({ kind: 'end phase' })
+    if (t.asks === 'war turn / move armies in D') t.say({ kind: 'endPhase' })
     t.say({ kind: 'send', from: at('hida'), unit: 'spearman' }).say({ kind: 'to', province: at('mino') })
     expect([t.owner('mino'), t.state.castle[at('mino')]]).toEqual(['pink', 1])
   })
@@ -111,7 +111,7 @@ describe('building', () => {
         s.clans[0].plan.buildings = 2
       },
     })
-    expect(t.events('not built')).toEqual([{ kind: 'not built', clan: 0 }])
+    expect(t.events('notBuilt')).toEqual([{ kind: 'notBuilt', clan: 0 }])
     expect(t.state.castles).toBe(9)
   })
 

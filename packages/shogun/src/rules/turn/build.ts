@@ -103,7 +103,7 @@ function takeSite(s: ShogunState, seat: Seat, action: ShogunAction): typeof agai
 /** SG-BLD-09: who builds nothing has lost his koku all the same. */
 function raise(s: ShogunState, clan: Clan, province: Province): void {
   if (province === none) {
-    s.tell?.({ kind: 'not built', clan })
+    s.tell?.({ kind: 'notBuilt', clan })
     return
   }
   const fortress = s.castle[province] === 1

@@ -13,7 +13,7 @@ const last: Omit<Scene, 'at'> = {
 function attack(order: Omit<Scene, 'at'> = last, ...dice: number[]): Table {
   const t = new Table({ ...order, at: warTurnOf('pink', 'after A') })
   t.say({ kind: 'declare', from: at('mino'), to: at('hida') })
-  t.dice(...(dice.length > 0 ? dice : [1, 12, 12, 12, 12])).say({ kind: 'end phase' })
+  t.dice(...(dice.length > 0 ? dice : [1, 12, 12, 12, 12])).say({ kind: 'endPhase' })
   return t
 }
 
@@ -41,7 +41,7 @@ describe('elimination', () => {
     expect(t.offers({ province: at('izu') })).toBe(false)
     t.say({ kind: 'place', province: at('suruga') })
     expect(t.army('pink', 2)).toMatchObject({ leader: 'living', hole: 0, place: at('suruga') })
-    t.say({ kind: 'take in' }).say({ kind: 'take in' })
+    t.say({ kind: 'takeIn' }).say({ kind: 'takeIn' })
     expect(t.asks).toBe('recovery / place') // nothing is left to take in: on to the third
     expect(t.army('pink', 2).spearman).toBe(2)
     expect([t.owner('suruga'), t.force('suruga').spearman]).toEqual(['pink', 0])
@@ -57,7 +57,7 @@ describe('elimination', () => {
     t.say({ kind: 'place', province: at('kozuke') }).say({ kind: 'settled' })
     expect(t.state.phase).toBe('D')
     expect(t.offers({ kind: 'march', army: armyId('pink', 2) })).toBe(true)
-    t.say({ kind: 'end phase' })
+    t.say({ kind: 'endPhase' })
     expect(t.offers({ kind: 'send', from: at('kai') })).toBe(true)
   })
 
@@ -89,7 +89,7 @@ describe('elimination', () => {
     })
     t.say({ kind: 'declare', army: armyId('grey', 1), to: at('shinano') })
     t.say({ kind: 'declare', from: at('mino'), to: at('hida') })
-    t.dice(1, 12, 12, 12, 12).say({ kind: 'end phase' })
+    t.dice(1, 12, 12, 12, 12).say({ kind: 'endPhase' })
     expect(t.asks).toBe('recovery / place')
     expect(t.list()).toEqual([{ kind: 'place', army: armyId('grey', 3), province: at('mino') }])
   })
@@ -101,7 +101,7 @@ describe('elimination', () => {
       at: warTurnOf('grey', 'after A'),
     })
     t.say({ kind: 'declare', army: armyId('grey'), to: at('hida') })
-    t.dice(1, 12, 12, 12, 12).say({ kind: 'end phase' })
+    t.dice(1, 12, 12, 12, 12).say({ kind: 'endPhase' })
     expect(t.events('eliminated')).toMatchObject([{ clan: 1, by: 0 }])
     expect([t.owner('mino'), t.owner('iyo')]).toEqual([null, 'pink'])
     expect([t.asks, t.asked]).toEqual(['recovery / place', [0]])
@@ -126,7 +126,7 @@ describe('elimination', () => {
     })
     expect(t.state.clans[0].provinces).toBe(33)
     t.say({ kind: 'declare', army: armyId('grey'), to: at('hida') })
-    t.dice(1, 12, 12, 12, 12).say({ kind: 'end phase' })
+    t.dice(1, 12, 12, 12, 12).say({ kind: 'endPhase' })
     expect(t.state.result).toEqual({ winners: [0], because: 'result.provinces' })
   })
 
@@ -137,7 +137,7 @@ describe('elimination', () => {
       at: warTurnOf('pink', 'after A'),
     })
     t.say({ kind: 'declare', army: armyId('pink'), to: at('hida') })
-    t.dice(1, 1).say({ kind: 'end phase' })
+    t.dice(1, 1).say({ kind: 'endPhase' })
     expect(t.events('eliminated').map(({ clan, by }) => [clan, by])).toEqual([
       [0, -1],
       [1, -1],
@@ -176,11 +176,11 @@ describe('elimination', () => {
       at: warTurnOf('pink', 'after A'),
     })
     t.say({ kind: 'declare', from: at('sagami'), to: at('kai') })
-    t.say({ kind: 'declare', from: at('mino'), to: at('hida') }).say({ kind: 'end phase' })
+    t.say({ kind: 'declare', from: at('mino'), to: at('hida') }).say({ kind: 'endPhase' })
     t.dice(1, 12, 12, 12, 12).say({ kind: 'fight', from: at('mino') })
     t.say({ kind: 'place', province: at('suruga') }).say({ kind: 'settled' })
     t.say({ kind: 'place', province: at('mino') }).say({ kind: 'settled' })
-    expect(t.events('not fought')).toMatchObject([{ to: at('kai'), why: 'own' }])
+    expect(t.events('notFought')).toMatchObject([{ to: at('kai'), why: 'own' }])
   })
 
   test('SG-TRK-114 SG-WAR-C-09 SG-RUL-42 a third player’s declarations stand, against the heir', () => {
@@ -191,7 +191,7 @@ describe('elimination', () => {
       at: warTurnOf('pink', 'after A'),
     })
     t.say({ kind: 'pass' })
-    t.say({ kind: 'declare', from: at('mino'), to: at('hida') }).say({ kind: 'end phase' })
+    t.say({ kind: 'declare', from: at('mino'), to: at('hida') }).say({ kind: 'endPhase' })
     t.dice(1, 12, 12, 12, 12, 12).say({ kind: 'strike', army: armyId('grey') })
     expect(t.owner('hida')).toBe('indigo')
     expect(t.events('battle')).toMatchObject([{ enemy: 2, to: at('hida') }])
@@ -214,7 +214,7 @@ describe('elimination', () => {
     const recoveredIn = (province: string) => {
       const t = new Table(order)
       t.say({ kind: 'pass' })
-      t.say({ kind: 'declare', from: at('hida'), to: at('mino') }).say({ kind: 'end phase' })
+      t.say({ kind: 'declare', from: at('hida'), to: at('mino') }).say({ kind: 'endPhase' })
       t.say({ kind: 'pass' }).say({ kind: 'pass' })
       // slain before the first die; then nobody hits anything
       t.dice(1, 12, 12, 12, 12, 12).say({ kind: 'strike', army: armyId('indigo') })
@@ -223,7 +223,7 @@ describe('elimination', () => {
       return t
     }
     const elsewhere = recoveredIn('osumi')
-    expect(elsewhere.offers({ kind: 'take in', unit: 'spearman' })).toBe(true)
+    expect(elsewhere.offers({ kind: 'takeIn', unit: 'spearman' })).toBe(true)
     const there = recoveredIn('hida')
     expect(there.asks).toBe('battle / break off')
     expect(there.force('hida').spearman).toBe(3)

@@ -18,7 +18,7 @@ export function loseDaimyo(s: ShogunState, id: ArmyId): void {
   army.hole = 0
   army.slainBy = none
   s.declared = s.declared.filter((each) => each.army !== id) // SG-RUL-101
-  s.tell?.({ kind: 'daimyo lost', army: id })
+  s.tell?.({ kind: 'daimyoLost', army: id })
 }
 
 /** SG-ELM-01, SG-RUL-39: alive, and every daimyo lost. */
@@ -131,7 +131,7 @@ export const recovery = procedure<ShogunState, Recovery, ShogunAction>('recovery
     choices: [
       always({ kind: 'settled' }),
       {
-        kind: 'take in',
+        kind: 'takeIn',
         candidates: (s, f, _, list) => addTakingsIn(s, f.army, list),
         bars: [
           { rule: 'SG-RUL-98', stops: (s, { army }) => isAttacking(s, s.armies[army].place) },
@@ -140,7 +140,7 @@ export const recovery = procedure<ShogunState, Recovery, ShogunAction>('recovery
       },
     ],
     answer: (s, _, __, action) => {
-      if (action.kind !== 'take in') return 'next'
+      if (action.kind !== 'takeIn') return 'next'
       takeIn(s, action)
       return 'take in'
     },

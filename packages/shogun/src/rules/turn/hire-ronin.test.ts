@@ -111,8 +111,8 @@ describe('ronin', () => {
 
   test('SG-RON-10 SG-RON-18 nothing reveals them but attack, defence or move', () => {
     const t = new Table({ forces: { pink: 'hida 3p' }, hidden: { hida: 2 }, at: warTurnOf('pink') })
-    t.say({ kind: 'end phase' })
-    while (t.asks.startsWith('war turn') && t.state.turn === 0) t.say({ kind: 'end phase' })
+    t.say({ kind: 'endPhase' })
+    while (t.asks.startsWith('war turn') && t.state.turn === 0) t.say({ kind: 'endPhase' })
     expect(t.events('revealed')).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { shogun } from '../../rulebook.ts'
 import { actionOf, armyId, at, type Scene, Table, troopOf, warTurnOf } from '../../testing/scene.ts'
 
-const end = { kind: 'end phase' }
+const end = { kind: 'endPhase' }
 const pass = { kind: 'pass' }
 const own = (...provinces: string[]) => provinces.map((id) => `${id} 1p`).join(', ')
 
@@ -76,7 +76,7 @@ describe('an inheritance', () => {
     t.dice(1, 12, 12, 12, 12).say(end)
     t.say(end).say(end)
     expect(t.state.turn).toBe(2)
-    expect(t.events('war turn').map(({ clan }) => clan)).toEqual([2])
+    expect(t.events('warTurn').map(({ clan }) => clan)).toEqual([2])
   })
 
   test('SG-ELM-12 SG-ELM-07 who inherits in another’s turn attacks and moves with it in his own', () => {
@@ -157,7 +157,7 @@ describe('an inheritance', () => {
     t.dice(1, 1, 1, 12, 12, 12, 12).say(pass).say(pass) // three of the castle’s fall
     t.dice(1).say({ kind: 'strike', army: armyId('grey') })
     expect(t.owner('hida')).toBe('indigo')
-    t.dice(12, 12, 12, 12).say({ kind: 'break off' })
+    t.dice(12, 12, 12, 12).say({ kind: 'breakOff' })
     expect(t.events('rolled').at(-1)).toMatchObject({ clan: 2, dice: [12, 12] })
     expect(t.events('battle').map(({ enemy }) => enemy)).toEqual([1, 2])
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { attack, lose, miss } from '../../testing/attack.ts'
 import { armyId, at, Table, warTurnOf } from '../../testing/scene.ts'
 
-const end = { kind: 'end phase' }
+const end = { kind: 'endPhase' }
 
 describe('the last daimyo lies slain, his army and a force defend', () => {
   const order = {
@@ -40,7 +40,7 @@ describe('the last daimyo lies slain, his army and a force defend', () => {
     )
     t.say({ kind: 'lose', unit: 'gunner', army: true })
     expect([t.asks, t.army('pink').place]).toEqual(['attacks / next attack', at('mino')])
-    t.say({ kind: 'end attacks' })
+    t.say({ kind: 'endAttacks' })
     expect(t.events('experience')).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe('the last daimyo lies slain, his army and a force defend', () => {
       12,
     )
     t.say({ kind: 'lose', unit: 'gunner', army: true })
-    t.say({ kind: 'place', province: at('hida') }).say({ kind: 'take in', unit: 'spearman' })
+    t.say({ kind: 'place', province: at('hida') }).say({ kind: 'takeIn', unit: 'spearman' })
     expect(t.army('pink', 3)).toMatchObject({ place: at('hida'), spearman: 1 })
   })
 

@@ -67,7 +67,7 @@ describe('the assassin', () => {
   ])('SG-NIN-14 SG-NIN-15 SG-NIN-16 SG-TRK-39 SG-DP-66 SG-DP-67 revenge with a %i: %s', (die, next) => {
     const t = new Table(facing).dice(9, die).say({ kind: 'strike', army: armyId('grey', 2) })
     expect(t.asked).toEqual([1])
-    t.say({ kind: 'take revenge' })
+    t.say({ kind: 'takeRevenge' })
     expect(t.asks).toBe(next)
     if (die === 8) return
     expect(t.list().map((a) => a.kind === 'slay' && a.army)).toEqual([armyId('pink', 1), armyId('pink', 2)])
@@ -80,7 +80,7 @@ describe('the assassin', () => {
     const t = new Table(facing)
       .dice(12)
       .say({ kind: 'strike', army: armyId('grey') })
-      .say({ kind: 'forgo revenge' })
+      .say({ kind: 'forgoRevenge' })
     expect(t.asks).toBe('war turn / move armies')
   })
 
@@ -91,7 +91,7 @@ describe('the assassin', () => {
     })
     t.dice(12, 12)
       .say({ kind: 'strike', army: armyId('grey') })
-      .say({ kind: 'take revenge' })
+      .say({ kind: 'takeRevenge' })
     expect(t.events('eliminated')).toMatchObject([{ clan: 0, by: 1 }])
     expect(t.owner('hida')).toBe('grey')
     expect(t.asks).toBe('war turn / move armies')
@@ -105,7 +105,7 @@ describe('the assassin', () => {
       at: warTurnOf('grey', 'after A'),
     })
     t.say({ kind: 'pass' })
-    t.say({ kind: 'declare', from: at('hida'), to: at('mino') }).say({ kind: 'end phase' })
+    t.say({ kind: 'declare', from: at('hida'), to: at('mino') }).say({ kind: 'endPhase' })
     t.say({ kind: 'pass' }).say({ kind: 'pass' }).say({ kind: 'pass' })
     t.dice(12, 1, 1, 1, 1, 1).say({ kind: 'pass' })
     expect(t.events('eliminated')).toMatchObject([{ clan: 0, by: 1 }])
@@ -148,17 +148,17 @@ describe('the assassin', () => {
     const t = departs(leaving)
       .dice(1)
       .say({ kind: 'strike', army: armyId('grey', 2) })
-    expect(t.events('ronin lost')).toMatchObject([{ province: at('hida'), ronin: 2 }])
+    expect(t.events('roninLost')).toMatchObject([{ province: at('hida'), ronin: 2 }])
     expect([t.asks, t.state.ronin]).toEqual(['war turn / move armies', 25])
-    expect(t.offers({ kind: 'end phase' })).toBe(true)
+    expect(t.offers({ kind: 'endPhase' })).toBe(true)
   })
 
   test('SG-RUL-92 SG-RON-20 a blow elsewhere changes nothing: the other army still must come', () => {
     const t = departs(leaving)
       .dice(1)
       .say({ kind: 'strike', army: armyId('indigo') })
-    expect(t.events('ronin lost')).toEqual([])
-    expect(t.offers({ kind: 'end phase' })).toBe(false)
+    expect(t.events('roninLost')).toEqual([])
+    expect(t.offers({ kind: 'endPhase' })).toBe(false)
     expect(t.offers({ kind: 'march', army: armyId('grey', 2), to: at('hida') })).toBe(true)
   })
 
@@ -166,7 +166,7 @@ describe('the assassin', () => {
     const t = departs({ ...leaving, at: warTurnOf('grey', 'after C') })
       .dice(1)
       .say({ kind: 'strike', army: armyId('grey', 2) })
-    expect(t.events('ronin lost')).toMatchObject([{ province: at('hida'), ronin: 2 }])
+    expect(t.events('roninLost')).toMatchObject([{ province: at('hida'), ronin: 2 }])
     expect(t.asks).toBe('war turn / move armies in D')
   })
 
@@ -193,8 +193,8 @@ describe('the assassin', () => {
           .say({ kind: 'go' })
       } else if (t.asks === 'war turn / declare' && t.state.declared.length === 0) {
         t.say({ kind: 'declare', from: at('hida'), to: at('mino') })
-      } else if (t.asks === 'battle / break off') t.say({ kind: 'break off' })
-      else t.say({ kind: 'end phase' })
+      } else if (t.asks === 'battle / break off') t.say({ kind: 'breakOff' })
+      else t.say({ kind: 'endPhase' })
     }
     // before A, after the move, after A, after B, before the battle, before step 1, after 3, after 7, after the battle, after C
     expect(windows).toBe(10)
@@ -208,7 +208,7 @@ describe('the assassin', () => {
       },
     })
     t.dice(1).say({ kind: 'strike', army: armyId('grey') })
-    expect(t.events('truce broken')).toMatchObject([{ by: 0, with: 1 }])
+    expect(t.events('truceBroken')).toMatchObject([{ by: 0, with: 1 }])
     expect(t.state.truces).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import { eliminate, isOut, loseDaimyo } from './elimination.ts'
 import { breakTruce, noPlan } from './plan.ts'
 
 const pass: ShogunAction = { kind: 'pass' }
-const forgoRevenge: ShogunAction = { kind: 'forgo revenge' }
+const forgoRevenge: ShogunAction = { kind: 'forgoRevenge' }
 
 /** Action 6: the highest bid alone gets the ninja; all koku of the round are spent. */
 export function sellNinja(s: ShogunState): void {
@@ -30,8 +30,8 @@ export function sellNinja(s: ShogunState): void {
   }
   s.ninja = winner
   s.ninjaRound = s.round
-  if (winner !== none) s.tell?.({ kind: 'ninja won', clan: winner, koku: highest })
-  else s.tell?.({ kind: 'ninja unsold' })
+  if (winner !== none) s.tell?.({ kind: 'ninjaWon', clan: winner, koku: highest })
+  else s.tell?.({ kind: 'ninjaUnsold' })
 }
 
 /** SG-NIN-10, SG-NIN-08, SG-RND-07: held since this round's auction, and this is not the first round. */
@@ -110,9 +110,9 @@ export const strike = procedure<ShogunState, Strike, ShogunAction>('strike').ste
   // SG-NIN-14, SG-NIN-16, SG-RUL-81
   revenge: {
     who: (s, f) => only(seatOf(s, clanOf(f.army))),
-    choices: [always({ kind: 'take revenge' }), always(forgoRevenge)],
+    choices: [always({ kind: 'takeRevenge' }), always(forgoRevenge)],
     answer: (s, { clan, army }, _, action) => {
-      if (action.kind !== 'take revenge') return 'over'
+      if (action.kind !== 'takeRevenge') return 'over'
       const die = rollDie(s, sides) + 1
       const taken = die >= revengeSucceedsAt && canBeSlain(s, clan)
       s.tell?.({ kind: 'revenge', clan: clanOf(army), on: clan, die, taken })

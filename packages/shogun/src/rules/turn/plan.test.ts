@@ -99,13 +99,13 @@ describe('the spy', () => {
   test('SG-PLAN-09 SG-NIN-06 SG-NIN-30 SG-DP-11 the holder is asked first, and waiting is seen by all', () => {
     const t = new Table(spying)
     expect([t.asks, t.asked]).toEqual(['plan / spy or plan', [0]])
-    t.say({ kind: 'wait to spy' })
+    t.say({ kind: 'waitToSpy' })
     expect(t.asked).toEqual([1, 2, 3])
     expect(shogun.view(t.state, 2).waiting).toBe(true)
   })
 
   test('SG-NIN-31 SG-RUL-87 SG-TRK-03 SG-DP-12 he names one opponent when all others have fixed their plans', () => {
-    const t = new Table(spying).say({ kind: 'wait to spy' })
+    const t = new Table(spying).say({ kind: 'waitToSpy' })
     planAll(t, 1, 2)
     expect(t.asks).toBe('plan / plan')
     planAll(t, 3)
@@ -114,7 +114,7 @@ describe('the spy', () => {
   })
 
   test('SG-NIN-32 SG-NIN-33 SG-TRK-04 SG-TRK-05 SG-DP-13 he alone sees that plan, then makes his own; others learn only whom he spied on', () => {
-    const t = planAll(new Table(spying).say({ kind: 'wait to spy' }), 1, 2, 3)
+    const t = planAll(new Table(spying).say({ kind: 'waitToSpy' }), 1, 2, 3)
     t.say({ kind: 'spy', on: clanNamed('indigo') })
     expect(shogun.view(t.state, 0).clans.map(({ plan }) => plan !== null)).toEqual([true, false, true, false])
     expect(shogun.view(t.state, 1).clans[2].plan).toBeNull()
@@ -126,19 +126,19 @@ describe('the spy', () => {
   })
 
   test('SG-NIN-05 SG-NIN-34 SG-NIN-35 SG-RUL-49 SG-TRK-51 SG-TRK-36 unused, the ninja goes back, and he may bid again', () => {
-    const t = new Table(spying).say({ kind: 'plan with the rest' })
+    const t = new Table(spying).say({ kind: 'planWithTheRest' })
     t.say({ koku: 0 }, 0).say({ koku: 0 }, 0).say({ koku: 0 }, 0).say({ bin: 'ronin', koku: 0 }, 0)
     planAll(t, 1, 2, 3)
-    expect(t.events('ninja returned')).toMatchObject([{ clan: 0 }])
+    expect(t.events('ninjaReturned')).toMatchObject([{ clan: 0 }])
     const order = t.told.map(({ kind }) => kind)
-    expect(order.indexOf('ninja returned')).toBeLessThan(order.indexOf('planned'))
+    expect(order.indexOf('ninjaReturned')).toBeLessThan(order.indexOf('planned'))
     for (const seat of [1, 2, 3]) t.say({ kind: 'enough' }, seat)
     expect(t.state.ninja).toBe(0)
     expect(t.state.ninjaRound).toBe(2)
   })
 
   test('SG-DP-12 having waited he may still look at nobody', () => {
-    const t = planAll(new Table(spying).say({ kind: 'wait to spy' }), 1, 2, 3).say({ kind: 'spy', on: -1 })
+    const t = planAll(new Table(spying).say({ kind: 'waitToSpy' }), 1, 2, 3).say({ kind: 'spy', on: -1 })
     expect(t.events('spied')).toEqual([])
     expect(t.asks).toBe('plan / plan of the spy')
   })
@@ -149,13 +149,13 @@ describe('truces', () => {
 
   test('SG-DIP-01 SG-DIP-02 SG-RUL-60 SG-RUL-91 SG-DP-91 a truce offered by both is recorded for the round', () => {
     const t = new Table(talking)
-    t.say({ kind: 'offer truce', to: 1 }, 0)
-      .say({ kind: 'offer truce', to: 2 }, 0)
-      .say({ kind: 'offer truce', to: 0 }, 1)
-    expect(t.offers({ kind: 'offer truce', to: 1 }, 0)).toBe(false)
+    t.say({ kind: 'offerTruce', to: 1 }, 0)
+      .say({ kind: 'offerTruce', to: 2 }, 0)
+      .say({ kind: 'offerTruce', to: 0 }, 1)
+    expect(t.offers({ kind: 'offerTruce', to: 1 }, 0)).toBe(false)
     expect(shogun.view(t.state, 1).clans[0].own).toBeNull()
     planAll(t, 0, 1, 2, 3)
     expect(t.state.truces).toEqual([{ a: 0, b: 1, round: 2 }])
-    expect(t.events('truce made')).toMatchObject([{ a: 0, b: 1 }])
+    expect(t.events('truceMade')).toMatchObject([{ a: 0, b: 1 }])
   })
 })

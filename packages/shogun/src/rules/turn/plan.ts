@@ -18,7 +18,7 @@ export function noPlan(): Plan {
   return { swords: 0, buildings: 0, levies: 0, ronin: 0, ninja: 0 }
 }
 
-const planWithTheRest: ShogunAction = { kind: 'plan with the rest' }
+const planWithTheRest: ShogunAction = { kind: 'planWithTheRest' }
 
 /** SG-PLAN-02 to SG-PLAN-05: bin by bin; what is left when the fourth is filled goes into the last. */
 const puttingKoku: ShogunChoice<unknown, 'put'> = {
@@ -38,13 +38,13 @@ const puttingKoku: ShogunChoice<unknown, 'put'> = {
 }
 
 /** SG-RUL-91 */
-const offeringTruces: ShogunChoice<unknown, 'offer truce'> = {
-  kind: 'offer truce',
+const offeringTruces: ShogunChoice<unknown, 'offerTruce'> = {
+  kind: 'offerTruce',
   candidates: (s, _, seat, list) => {
     if (!s.options.truces) return
     const clan = unreadyClan(s, seat)
     for (let to = 0; to < s.clans.length; to++) {
-      if (to !== clan && s.clans[to].alive) list.push({ kind: 'offer truce', clan, to })
+      if (to !== clan && s.clans[to].alive) list.push({ kind: 'offerTruce', clan, to })
     }
   },
   bars: [
@@ -72,9 +72,9 @@ export const plan = procedure<ShogunState, object, ShogunAction>('plan').steps({
   // SG-DP-11: waiting is seen by all
   'spy or plan': {
     who: (s) => (s.ninja === none ? nobody : only(seatOf(s, s.ninja))),
-    choices: [always(planWithTheRest), always({ kind: 'wait to spy' })],
+    choices: [always(planWithTheRest), always({ kind: 'waitToSpy' })],
     answer: (s, _, __, action) => {
-      s.waiting = action.kind === 'wait to spy'
+      s.waiting = action.kind === 'waitToSpy'
       if (s.waiting) s.tell?.({ kind: 'waited', clan: s.ninja })
     },
     window: { class: 'spy', declines: planWithTheRest },
@@ -132,7 +132,7 @@ export const plan = procedure<ShogunState, object, ShogunAction>('plan').steps({
   show: (s) => {
     s.stage = 'swords'
     s.revealed++
-    if (s.ninja !== none) s.tell?.({ kind: 'ninja returned', clan: s.ninja })
+    if (s.ninja !== none) s.tell?.({ kind: 'ninjaReturned', clan: s.ninja })
     s.ninja = none
     s.waiting = false
     s.clans.forEach((each, clan) => {
@@ -153,7 +153,7 @@ function left(s: ShogunState, clan: Clan): number {
 }
 
 export function putKoku(s: ShogunState, seat: Seat, action: ShogunAction): typeof again | undefined {
-  if (action.kind === 'offer truce') {
+  if (action.kind === 'offerTruce') {
     s.clans[action.clan].offers |= 1 << action.to
     return again
   }
@@ -175,7 +175,7 @@ function makeTruces(s: ShogunState): void {
     for (let b = a + 1; b < s.clans.length; b++) {
       if ((s.clans[a].offers & (1 << b)) === 0 || (s.clans[b].offers & (1 << a)) === 0) continue
       s.truces.push({ a, b, round: s.round })
-      s.tell?.({ kind: 'truce made', a, b })
+      s.tell?.({ kind: 'truceMade', a, b })
     }
   }
   for (const clan of s.clans) clan.offers = 0
@@ -186,7 +186,7 @@ export function breakTruce(s: ShogunState, by: Clan, against: Clan): void {
   const place = s.truces.findIndex(({ a, b }) => (a === by && b === against) || (a === against && b === by))
   if (place < 0) return
   s.truces.splice(place, 1)
-  s.tell?.({ kind: 'truce broken', by, with: against })
+  s.tell?.({ kind: 'truceBroken', by, with: against })
 }
 
 /** Forgets what a clan has put down so far, for whoever may not know it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { armyId, at, type Scene, Table, troopOf, warTurnOf } from '../../testing/scene.ts'
 
-const end = { kind: 'end phase' }
+const end = { kind: 'endPhase' }
 const pass = { kind: 'pass' }
 
 describe('a daimyo who falls with the enemy’s last', () => {
@@ -86,7 +86,7 @@ describe('a daimyo who falls with the enemy’s last', () => {
     expect([t.owner('hida'), t.owner('mino'), t.owner('osumi')]).toEqual([null, 'grey', 'grey'])
     expect([t.asks, t.asked]).toEqual(['recovery / place', [1]])
     t.say({ kind: 'place', army: armyId('grey'), province: at('mino') }).say({ kind: 'settled' })
-    t.say({ kind: 'place', army: armyId('grey', 3), province: at('osumi') }).say({ kind: 'take in' })
+    t.say({ kind: 'place', army: armyId('grey', 3), province: at('osumi') }).say({ kind: 'takeIn' })
     expect(t.army('grey')).toMatchObject({ hole: 0, place: at('mino') })
     expect([t.army('grey', 3).spearman, t.owner('osumi')]).toEqual([1, 'grey'])
   })
@@ -127,7 +127,7 @@ describe('a daimyo who comes back in the midst of a war turn', () => {
     t.say(pass).say(pass)
     t.dice(1).say({ kind: 'strike', army: armyId('grey') }) // Mino is Pink’s now
     t.say({ kind: 'place', army: armyId('pink', 3), province: at('hida') })
-    t.say({ kind: 'take in', unit: 'spearman' }).say({ kind: 'take in', unit: 'spearman' })
+    t.say({ kind: 'takeIn', unit: 'spearman' }).say({ kind: 'takeIn', unit: 'spearman' })
     t.say({ kind: 'settled' })
     expect([t.army('pink', 3).spearman, t.force('hida').spearman]).toEqual([2, 1])
     expect(t.asks).toBe('war turn / move armies in D')
@@ -143,7 +143,7 @@ describe('a daimyo who comes back in the midst of a war turn', () => {
     t.say({ kind: 'declare', from: at('shinano'), to: at('hida') }).say(end)
     t.dice(1, 12, 12).say({ kind: 'fight', from: at('shinano') })
     t.say({ kind: 'place', province: at('sagami') })
-    t.say({ kind: 'take in' }).say({ kind: 'take in' })
+    t.say({ kind: 'takeIn' }).say({ kind: 'takeIn' })
     expect(t.asks).toBe('war turn / move armies in D')
     expect(t.events('battle')).toHaveLength(1)
     expect(t.army('pink', 3)).toMatchObject({ spearman: 2, place: at('sagami') })
@@ -158,7 +158,7 @@ describe('a daimyo who comes back in the midst of a war turn', () => {
     t.say({ kind: 'declare', from: at('sagami'), to: at('musashi') })
     t.say({ kind: 'declare', from: at('shinano'), to: at('hida') }).say(end)
     t.dice(1, 12, 12).say({ kind: 'fight', from: at('shinano') })
-    t.say({ kind: 'place', province: at('sagami') }).say({ kind: 'take in' })
+    t.say({ kind: 'place', province: at('sagami') }).say({ kind: 'takeIn' })
     t.dice(12, 12, 12).say({ kind: 'settled' })
     expect(t.events('rolled').filter((e) => e.unit === 'spearman')).toMatchObject([{ dice: [12] }])
   })
@@ -198,7 +198,7 @@ describe('a daimyo who comes back in the midst of a war turn', () => {
     })
     t.say(pass).say({ kind: 'march', army: armyId('pink'), to: at('hida') })
     t.dice(1).say({ kind: 'strike', army: armyId('grey') }) // Suruga is empty now, Kai is Pink’s
-    t.say({ kind: 'place', army: armyId('pink', 3), province: at('kai') }).say({ kind: 'take in' })
+    t.say({ kind: 'place', army: armyId('pink', 3), province: at('kai') }).say({ kind: 'takeIn' })
     t.say({ kind: 'settled' }).say({ kind: 'march', army: armyId('pink', 3), to: at('suruga') })
     expect(t.owner('suruga')).toBe('pink')
     expect(t.force('kai')).toEqual(troopOf('1p'))

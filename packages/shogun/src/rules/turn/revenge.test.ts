@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { actionOf, armyId, at, type Scene, Table, warTurnOf } from '../../testing/scene.ts'
 
-const end = { kind: 'end phase' }
+const end = { kind: 'endPhase' }
 const pass = { kind: 'pass' }
-const revenge = { kind: 'take revenge' }
+const revenge = { kind: 'takeRevenge' }
 
 describe('revenge', () => {
   test('SG-NIN-15 whoever sent the ninja and has only slain daimyo himself has none to lose', () => {
@@ -53,7 +53,7 @@ describe('revenge', () => {
       .say({ kind: 'strike', army: armyId('grey') })
       .say(revenge)
     t.say({ kind: 'slay', army: armyId('pink') })
-    expect(t.events('broke off')).toMatchObject([{ clan: 0, leaderless: true }])
+    expect(t.events('brokeOff')).toMatchObject([{ clan: 0, leaderless: true }])
     expect(t.events('rolled')).toEqual([])
     expect(t.army('pink')).toMatchObject({ leader: 'slain', spearman: 2, place: at('hida') })
     expect(t.asks).toBe('war turn / move armies in D')

@@ -27,7 +27,7 @@ describe('the round', () => {
     while (s.round < 2 && s.result === null) {
       const seat = seatsIn(s.awaiting)[0] as number
       shogun.play(s, seat, pick(chance, shogun.answers(s, seat)), (event) => {
-        if (event.kind === 'war turn') turns.push(event.clan)
+        if (event.kind === 'warTurn') turns.push(event.clan)
       })
       if (s.stage === 'war') expect(s.order.slice(0, turns.length)).toEqual(turns)
     }
@@ -129,7 +129,7 @@ describe('victory', () => {
     })
     expect(t.state.clans[0].provinces).toBe(count)
     return t
-      .say({ kind: 'end phase' })
+      .say({ kind: 'endPhase' })
       .say({ kind: 'send', from: at('hida') })
       .say({ kind: 'to', province: at('mino') })
   }
@@ -142,7 +142,7 @@ describe('victory', () => {
   test('SG-WIN-03 SG-WIN-05 SG-TRK-117 SG-RUL-66 the long game: 35 count only after A9', () => {
     const t = entering(34, { victory: 'long' })
     expect(t.state.result).toBeNull()
-    t.say({ kind: 'end phase' })
+    t.say({ kind: 'endPhase' })
     expect(t.state.result).toEqual({ winners: [0], because: 'result.provinces' })
     const fewer = new Table({
       options: { victory: 'long' },

@@ -17,7 +17,7 @@ import { warTurn } from './war-turn.ts'
 /** SG-RND-01: nine actions, then the successors of slain daimyo. */
 export const round = procedure<ShogunState, { turn: number }, ShogunAction>('round').steps({
   plan: (s) => {
-    s.tell?.({ kind: 'round began', round: s.round })
+    s.tell?.({ kind: 'roundBegan', round: s.round })
     call(s, plan, {})
   },
   swords: (s) => call(s, swords, { bid: 0 }),

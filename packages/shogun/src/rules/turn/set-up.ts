@@ -81,7 +81,7 @@ export const setUp = procedure<ShogunState, SetUp, ShogunAction>('set-up').steps
       s.tell?.({ kind: 'dealt', clan, provinces })
     })
     const left = s.owner.flatMap((owner, province) => (owner === none ? [province] : []))
-    if (left.length > 0) s.tell?.({ kind: 'left over', provinces: left })
+    if (left.length > 0) s.tell?.({ kind: 'leftOver', provinces: left })
     s.order = shuffle(
       s.shuffles,
       s.clans.map((_, clan) => clan),

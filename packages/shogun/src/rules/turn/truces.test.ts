@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { miss } from '../../testing/attack.ts'
 import { actionOf, armyId, at, clanNamed, type Scene, Table, warTurnOf } from '../../testing/scene.ts'
 
-const end = { kind: 'end phase' }
+const end = { kind: 'endPhase' }
 const pink = clanNamed('pink')
 const grey = clanNamed('grey')
 const indigo = clanNamed('indigo')
@@ -26,9 +26,9 @@ describe('a truce', () => {
     })
     t.say({ kind: 'declare', army: armyId('pink'), to: at('mino') })
     t.dice(1, 12, 12).say(end).say({ kind: 'stay' })
-    expect(t.events('truce broken')).toEqual([])
+    expect(t.events('truceBroken')).toEqual([])
     t.dice(1, 12, 12).say({ kind: 'attack', to: at('kaga') })
-    expect(t.events('truce broken')).toEqual([{ kind: 'truce broken', by: pink, with: grey }])
+    expect(t.events('truceBroken')).toEqual([{ kind: 'truceBroken', by: pink, with: grey }])
   })
 
   test('SG-RUL-91 SG-DIP-02 it is not broken by entering what the partner has lost', () => {
@@ -38,7 +38,7 @@ describe('a truce', () => {
     })
     t.say({ kind: 'declare', army: armyId('pink'), to: at('mino') }) // empty
     t.say(end).say({ kind: 'march', army: armyId('pink'), to: at('mino') })
-    expect(t.events('truce broken')).toEqual([])
+    expect(t.events('truceBroken')).toEqual([])
     expect(t.state.truces).toHaveLength(1)
   })
 
@@ -57,7 +57,7 @@ describe('a truce', () => {
     expect(t.state.truces).toHaveLength(1)
     t.dice(1, 12, 12, 12).say({ kind: 'strike', army: armyId('indigo') })
     expect(t.events('battle')).toMatchObject([{ enemy: grey }])
-    expect(t.events('truce broken')).toMatchObject([{ by: pink, with: grey }])
+    expect(t.events('truceBroken')).toMatchObject([{ by: pink, with: grey }])
   })
 
   test('SG-RUL-91 revenge is no breach: whoever sent the ninja has broken it', () => {
@@ -71,8 +71,8 @@ describe('a truce', () => {
     })
     t.dice(9, 9)
       .say({ kind: 'strike', army: armyId('grey') })
-      .say({ kind: 'take revenge' })
-    expect(t.events('truce broken')).toEqual([{ kind: 'truce broken', by: pink, with: grey }])
+      .say({ kind: 'takeRevenge' })
+    expect(t.events('truceBroken')).toEqual([{ kind: 'truceBroken', by: pink, with: grey }])
   })
 
   test('SG-RUL-91 it is broken once: the second declaration finds none', () => {
@@ -80,7 +80,7 @@ describe('a truce', () => {
     t.say({ kind: 'declare', from: at('hida'), to: at('kaga') })
     t.say({ kind: 'declare', from: at('echizen'), to: at('kaga') }).say(end)
     t.dice(...miss(7)).say({ kind: 'fight', from: at('hida') })
-    expect(t.events('truce broken')).toHaveLength(1)
+    expect(t.events('truceBroken')).toHaveLength(1)
   })
 
   test('SG-RUL-91 it lasts for its round: the next plans make it anew or it is gone', () => {
@@ -91,11 +91,11 @@ describe('a truce', () => {
         s.truces = [{ a: pink, b: grey, round: s.round - 1 }]
       },
     })
-    t.say({ kind: 'offer truce', clan: pink, to: indigo }, 0)
-    t.say({ kind: 'offer truce', clan: indigo, to: pink }, 2)
-    t.say({ kind: 'offer truce', clan: grey, to: pink }, 1) // not answered
+    t.say({ kind: 'offerTruce', clan: pink, to: indigo }, 0)
+    t.say({ kind: 'offerTruce', clan: indigo, to: pink }, 2)
+    t.say({ kind: 'offerTruce', clan: grey, to: pink }, 1) // not answered
     for (const seat of [0, 1, 2, 3]) t.say({ kind: 'put', koku: 3 }, seat)
-    expect(t.events('truce made')).toEqual([{ kind: 'truce made', a: pink, b: indigo }])
+    expect(t.events('truceMade')).toEqual([{ kind: 'truceMade', a: pink, b: indigo }])
     expect(t.state.truces).toEqual([{ a: pink, b: indigo, round: t.state.round }])
   })
 })

@@ -24,7 +24,7 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
   begin: (s, { clan }) => {
     s.turn = clan
     s.phase = 'A'
-    s.tell?.({ kind: 'war turn', clan })
+    s.tell?.({ kind: 'warTurn', clan })
     ninjaWindow(s)
   },
   'before A': (s, { clan }) => restArmies(s, clan),
@@ -34,12 +34,12 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
     otherwise: 'after A',
     choices: armyMoves,
     answer: (s, _, __, action) => {
-      if (action.kind === 'take in') takeIn(s, action)
+      if (action.kind === 'takeIn') takeIn(s, action)
       if (action.kind === 'march') {
         march(s, action)
         return 'after a move in A'
       }
-      return action.kind === 'end phase' ? 'after A' : again
+      return action.kind === 'endPhase' ? 'after A' : again
     },
     about: (_, f) => ({ clan: f.clan }),
   },
@@ -113,13 +113,13 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
     otherwise: 'move forces',
     choices: armyMoves,
     answer: (s, _, __, action) => {
-      if (action.kind === 'take in') takeIn(s, action)
+      if (action.kind === 'takeIn') takeIn(s, action)
       if (action.kind === 'detach') detach(s, action)
       if (action.kind === 'march') {
         march(s, action)
         return 'after a move in D'
       }
-      return action.kind === 'end phase' ? 'move forces' : again
+      return action.kind === 'endPhase' ? 'move forces' : again
     },
     about: (_, f) => ({ clan: f.clan }),
   },

@@ -45,15 +45,15 @@ const aims: Readonly<Record<string, Aim>> = {
   attack: 'blow',
   charge: 'blow',
   resolve: 'blow',
-  'counter-attack': 'blow',
-  'counter-charge': 'blow',
+  counterAttack: 'blow',
+  counterCharge: 'blow',
   step: 'step',
   strike: 'step',
   withdraw: 'step',
   back: 'step',
   refuse: 'step',
   advance: 'step',
-  'fall back': 'step',
+  fallBack: 'step',
   flee: 'step',
 }
 

@@ -29,7 +29,7 @@ const weights: Readonly<Record<string, number>> = {
   shock: 1,
   overrun: 0.8,
   tested: 0.6,
-  'tested initiative': 0.7,
+  testedInitiative: 0.7,
   charged: 0.6,
   condition: 0.4,
   announced: 0.4,

@@ -29,7 +29,7 @@ export function pointingsOf(given: Action, places: Places): readonly Pointing<Ha
     case 'react':
       return at(places.unitHex(action.target), places.unitHex(action.unit))
     case 'attack':
-    case 'counter-attack':
+    case 'counterAttack':
       return at(action.hex, action.from)
     case 'advance':
       return at(action.hex, places.unitHex(action.unit))
@@ -54,10 +54,10 @@ export function pointingsOf(given: Action, places: Places): readonly Pointing<Ha
     case 'strike':
     case 'form':
     case 'back':
-    case 'counter-charge':
+    case 'counterCharge':
     case 'resolve':
     case 'refuse':
-    case 'fall back':
+    case 'fallBack':
     case 'flee':
       return at(action.hex)
     case 'halt':
@@ -84,10 +84,10 @@ const buttons: ReadonlySet<string> = new Set([
   'exit',
   'recall',
   'rest',
-  'play on',
+  'playOn',
   'form',
   'break',
-  'counter-charge',
+  'counterCharge',
 ])
 
 /** Whether an answer needs no button because the map or the cup shows it. */

@@ -32,7 +32,7 @@ const weights: Partial<Readonly<Record<ShogunEvent['kind'], number>>> = {
   built: 0.5,
   reinforced: 0.15,
   placed: 0.2,
-  'war turn': 0.4,
+  warTurn: 0.4,
 }
 
 export const shogunFace: GameFace<ShogunView, ShogunAction, ShogunEvent> = {

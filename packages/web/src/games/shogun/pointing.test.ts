@@ -43,7 +43,7 @@ describe('where an answer is pointed at', () => {
   })
 
   test('what neither map nor tray shows has a button', () => {
-    expect(needsNoButton({ kind: 'end phase' })).toBe(false)
+    expect(needsNoButton({ kind: 'endPhase' })).toBe(false)
     expect(needsNoButton({ kind: 'build', clan: 0, province: -1 } as never)).toBe(false)
     expect(needsNoButton({ kind: 'build', clan: 0, province: 3 } as never)).toBe(true)
     expect(needsNoButton({ kind: 'put', clan: 0, bin: 'ninja', koku: 1 } as never)).toBe(true)

@@ -63,10 +63,10 @@ function at(target: number, origin: number | null = null): Pointing<Handle> | nu
 /** Answers that the tray beneath the map shows with pictures. */
 const inTheTray: ReadonlySet<string> = new Set([
   'put',
-  'offer truce',
+  'offerTruce',
   'wish',
   'enlist',
-  'take in',
+  'takeIn',
   'leave',
   'lose',
 ])

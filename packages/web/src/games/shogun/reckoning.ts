@@ -33,7 +33,7 @@ export function reckon(
   })
   for (const entry of log) {
     const { kind, clan = -1, army = -1, dead = {}, daimyo = 0 } = entry.event as Told
-    const own = tallies[kind === 'slain' || kind === 'daimyo lost' ? clanOfArmy(army) : clan]
+    const own = tallies[kind === 'slain' || kind === 'daimyoLost' ? clanOfArmy(army) : clan]
     if (own === undefined) continue
     const rolled = throwIn(entry)
     if (rolled !== null) {
@@ -44,7 +44,7 @@ export function reckon(
     if (kind === 'battle') own.battles++
     if (kind === 'conquered') own.won++
     if (kind === 'fell') own.lost += Object.values(dead).reduce((sum, men) => sum + men, daimyo)
-    if (kind === 'slain' || kind === 'daimyo lost') own.slain++
+    if (kind === 'slain' || kind === 'daimyoLost') own.slain++
   }
   return tallies
 }

@@ -1,6 +1,7 @@
 import { use, useSyncExternalStore } from 'react'
 import { faceOf } from '../../games/faces.ts'
 import { ProblemNotice } from '../../shell/problem-notice.tsx'
+import { tableToday } from '../../table/older-table.ts'
 import type { Snapshot, Table } from '../../table/table.ts'
 import { GameWords, useSay } from '../../words/words.tsx'
 import styles from './replay-screen.module.css'
@@ -31,7 +32,11 @@ export function OpenedReplay({ table, from, Words = GameWords }: Props) {
   }
   return (
     <Words rulebook={snapshot.game.rulebook} version={snapshot.game.version}>
-      <WithFace table={table} snapshot={snapshot} from={from === undefined ? null : Number(from)} />
+      <WithFace
+        table={tableToday(table, snapshot.game)}
+        snapshot={snapshot}
+        from={from === undefined ? null : Number(from)}
+      />
     </Words>
   )
 }

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import type { GameFace } from '../../games/face.ts'
 import { ProblemNotice } from '../../shell/problem-notice.tsx'
+import { tableToday } from '../../table/older-table.ts'
 import { type Play, PlayContext } from '../../table/play.tsx'
 import type { Snapshot, Table, TableState } from '../../table/table.ts'
 import { useSay } from '../../words/words.tsx'
@@ -39,6 +40,11 @@ interface Props {
 
 /** The table with everything on it, as soon as there is anything on it. */
 export function PlayedTable(props: Props) {
+  const { snapshot } = useSyncExternalStore(props.table.subscribe, props.table.state)
+  return snapshot === null ? null : <SetTable {...props} table={tableToday(props.table, snapshot.game)} />
+}
+
+function SetTable(props: Props) {
   const { table } = props
   const state = useSyncExternalStore(table.subscribe, table.state)
   return state.snapshot === null ? null : <LaidTable {...props} state={state} snapshot={state.snapshot} />

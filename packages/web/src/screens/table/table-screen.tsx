@@ -1,13 +1,13 @@
-import type { LogEntry } from '@gunbai/kernel/host'
 import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import { engineConnection } from '../../engine/connection.ts'
 import { faceOf } from '../../games/faces.ts'
-import { diceTime, settings } from '../../settings/settings.ts'
+import { settings } from '../../settings/settings.ts'
 import { ProblemNotice } from '../../shell/problem-notice.tsx'
 import { LocalTable } from '../../table/local-table.ts'
 import type { Table } from '../../table/table.ts'
 import { GameWords, useSay } from '../../words/words.tsx'
 import { PlayedTable } from './played-table.tsx'
+import { paceBy, showTime } from './show-time.ts'
 import styles from './table-screen.module.css'
 
 /** A game in progress, from the moment its address is opened. */
@@ -30,10 +30,6 @@ function useLocalTable(game: string): Table | null {
   return table
 }
 
-/** Set by the face of the game that is open: how much of the dice's time its events deserve. */
-let weightOf: (news: readonly LogEntry[]) => number = () => 0
-const showTime = (news: readonly LogEntry[]) => diceTime() * weightOf(news)
-
 function OpenTable({ table }: { table: Table }) {
   const { snapshot, problem } = useSyncExternalStore(table.subscribe, table.state)
   if (snapshot === null) return <Opening problem={problem} onRetry={() => table.retry()} />
@@ -46,7 +42,7 @@ function OpenTable({ table }: { table: Table }) {
 
 function WithFace({ table, rulebook }: { table: Table; rulebook: string }) {
   const face = use(faceOf(rulebook))
-  weightOf = face.weightOf
+  paceBy(face)
   return <PlayedTable table={table} face={face} />
 }
 

@@ -96,7 +96,7 @@ export function PlanningTray({ clan }: { clan: number }) {
         </div>
       ))}
       <div className={styles.beside}>
-        {offered(scene.answers, 'offer truce').map(({ action, phrase }) => (
+        {offered(scene.answers, 'offerTruce').map(({ action, phrase }) => (
           <Button key={action.to} onClick={() => choose(action)}>
             {words.say(phrase)}
           </Button>

@@ -30,7 +30,7 @@ function handled(view: ShogunView, answers: readonly Offered[]): ReactNode {
     }
     if (has('wish')) return <SwordTray />
     if (has('enlist', 'station')) return <LevyTray />
-    return has('leave', 'take in') ? <TroopTray /> : null
+    return has('leave', 'takeIn') ? <TroopTray /> : null
   }
   const shown = content()
   return shown === null ? null : <div className={styles.tray}>{shown}</div>

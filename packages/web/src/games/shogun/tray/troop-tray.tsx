@@ -14,7 +14,7 @@ export function TroopTray() {
   const { say } = useWords()
   const { scene, choose } = usePlay()
   const view = useView()
-  const joins = offered(scene.answers, 'take in')
+  const joins = offered(scene.answers, 'takeIn')
   const leaves = offered(scene.answers, 'leave')
   const asked = scene.questions.find(({ seat }) => seat === scene.viewer)
   const army = Number(asked?.about.army ?? joins[0]?.action.army ?? -1)

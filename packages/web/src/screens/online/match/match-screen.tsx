@@ -1,14 +1,13 @@
-import type { LogEntry } from '@gunbai/kernel/host'
 import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { faceOf } from '../../../games/faces.ts'
 import { noteCommitment } from '../../../online/commitments.ts'
 import { readRecord } from '../../../online/read-record.ts'
 import { RemoteTable } from '../../../online/remote-table.ts'
 import { siteLine } from '../../../online/site-line.ts'
-import { diceTime } from '../../../settings/settings.ts'
 import type { Snapshot } from '../../../table/table.ts'
 import { useSay, useWords } from '../../../words/words.tsx'
 import { PlayedTable } from '../../table/played-table.tsx'
+import { paceBy, showTime } from '../../table/show-time.ts'
 import { OnlineGameWords } from '../online-words.tsx'
 import { playerName } from '../player-name.tsx'
 import { useChat } from './chat.ts'
@@ -26,10 +25,6 @@ export default function MatchScreen({ match }: { match: string }) {
   }, [match])
   return table === null ? null : <OpenMatch id={match} table={table} />
 }
-
-/** Set by the face of the game that is open: how much of the dice's time its events deserve. */
-let weightOf: (news: readonly LogEntry[]) => number = () => 0
-const showTime = (news: readonly LogEntry[]) => diceTime() * weightOf(news)
 
 function OpenMatch({ id, table }: { id: string; table: RemoteTable }) {
   const { snapshot, problem } = useSyncExternalStore(table.subscribe, table.state)
@@ -56,7 +51,7 @@ interface WithFaceProps {
 
 function WithFace({ id, table, snapshot }: WithFaceProps) {
   const face = use(faceOf(snapshot.game.rulebook))
-  weightOf = face.weightOf
+  paceBy(face)
   const chat = useChat(id, table)
   const say = useSay()
   const words = useWords()
