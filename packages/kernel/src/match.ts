@@ -4,7 +4,7 @@ import { type GameEvent, type Told, tellInto } from './event.ts'
 import type { GameRecord } from './record.ts'
 import { isRefusal, type Refusal, refusalSentence } from './refusal.ts'
 import type { Rulebook } from './rulebook.ts'
-import type { Seat } from './seat.ts'
+import { includes, nobody, type Seat, type SeatSet } from './seat.ts'
 import type { Seed } from './seed.ts'
 import type { Question } from './sequence.ts'
 import { chooseSetup, type Setup, type SetupChoice } from './setup.ts'
@@ -44,11 +44,8 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
 
   /** Takes an answer into the record, or refuses it and changes nothing. */
   answer(seat: Seat, question: number, action: unknown): Refusal | null {
-    const asked = typeof question === 'number' ? question - this.spent(seat) : Number.NaN
-    const checked = this.rulebook.check(this.state, seat, asked, action)
-    if (isRefusal(checked)) {
-      return checked.refused === 'stale' ? { ...checked, asked: checked.asked + this.spent(seat) } : checked
-    }
+    const checked = this.check(seat, question, action)
+    if (isRefusal(checked)) return checked
     const { revealed } = this.state
     const together = this.rulebook.sequence.isTogether(this.state)
     this.told.push(this.carryOut(seat, checked))
@@ -61,17 +58,34 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
     return null
   }
 
-  /** How many of its own latest answers a seat may take back: all since something hidden was last revealed. */
-  undoable(seat: Seat): number {
-    return this.retractable(seat).length
+  /** The legal answer that this answer from outside is, or why it would be refused. */
+  check(seat: Seat, question: number, action: unknown): Refusal | A {
+    const asked = typeof question === 'number' ? question - this.spent(seat) : Number.NaN
+    const checked = this.rulebook.check(this.state, seat, asked, action)
+    const isStale = isRefusal(checked) && checked.refused === 'stale'
+    return isStale ? { ...checked, asked: checked.asked + this.spent(seat) } : checked
   }
 
-  /** Takes back the seat's latest answers. False, and nothing changed, where that is not allowed. */
-  undo(seat: Seat, answers = 1): boolean {
-    const latest = this.retractable(seat).slice(0, answers)
-    if (latest.length < answers) return false
+  /** How many of its own latest answers a seat may take back: all since something hidden was last revealed. */
+  undoable(seat: Seat, bots: SeatSet = nobody): number {
+    return this.retractable(seat, bots).filter((place) => this.record.answers[place].seat === seat).length
+  }
+
+  /** Takes back the seat's latest answers, with all that go with them. False, and nothing changed, where that is not allowed. */
+  undo(seat: Seat, answers = 1, bots: SeatSet = nobody): boolean {
+    const latest = this.latest(seat, answers, bots)
     this.keepOnly((place) => !latest.includes(place))
-    return true
+    return latest.length > 0
+  }
+
+  /**
+   * The places in the record, latest first, of the seat's latest answers and of those that bots have given since; none
+   * where it may not take back so many.
+   */
+  latest(seat: Seat, answers: number, bots: SeatSet = nobody): number[] {
+    const places = this.retractable(seat, bots)
+    const first = places.filter((place) => this.record.answers[place].seat === seat)[answers - 1]
+    return first === undefined ? [] : places.filter((place) => place >= first)
   }
 
   /** Goes back to the position after so many answers, whatever was revealed since: for players who agree to it. */
@@ -97,22 +111,25 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
   }
 
   /**
-   * Which answers a seat may take back, by their place in the record, latest first. Others may have answered since only
+   * Which answers go when a seat takes back all that it may, by their place in the record, latest first: its own, and
+   * what `bots` answered to them, since they learn nothing by being asked. Other people may have answered since only
    * where all answer together: such answers do not touch each other, so the others' stay. A game that is over stays
    * over: its seed may be known.
    */
-  retractable(seat: Seat): number[] {
+  retractable(seat: Seat, bots: SeatSet = nobody): number[] {
     const list: number[] = []
     let othersSince = false
+    let earliestOwn = 0
     for (let i = this.before.length - 1; i >= 0 && this.state.result === null; i--) {
       const { revealed, together } = this.before[i]
       if (revealed !== this.state.revealed) break
-      const own = this.record.answers[i].seat === seat
-      if (!together && (!own || othersSince)) break
-      if (own) list.push(i)
+      const by = this.record.answers[i].seat
+      if (!together && (othersSince || (by !== seat && !includes(bots, by)))) break
+      if (by === seat || !together) list.push(i)
       else othersSince = true
+      if (by === seat) earliestOwn = list.length
     }
-    return list
+    return list.slice(0, earliestOwn)
   }
 
   /** Plays again only the answers at the places that are kept. */

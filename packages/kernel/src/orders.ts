@@ -114,14 +114,48 @@ export function tellsOfSecrets(orders: readonly Order[], window: string, now: Pe
   return (stance !== 'ask' && stance !== 'decline') || inForce.some(({ subject }) => subject !== null)
 }
 
-/** What most players would order, for the whole game. */
-export function recommendedOrders<V, A extends Action>(windows: Windows<V, A>): Order[] {
-  return windows.classes.map(({ id, recommended }) => ({
+/** What most players would order, for the whole game; nothing where there are no windows. */
+export function recommendedOrders<V, A extends Action>(windows: Windows<V, A> | undefined): Order[] {
+  const classes = windows?.classes ?? []
+  return classes.map(({ id, recommended }) => ({
     window: id,
     subject: null,
     stance: recommended,
     during: 'game',
   }))
+}
+
+/** What a seat can order, and what it has: the sheet that only it sees. */
+export interface OrderSheet {
+  readonly classes: readonly OrderedClass[]
+  readonly orders: readonly Order[]
+  readonly period: Period
+}
+
+/** A class of windows as the sheet names it. */
+export interface OrderedClass {
+  readonly id: string
+  readonly ways: readonly string[]
+  readonly recommended: Stance
+  /** Whether single cards or pieces can be named. */
+  readonly hasSubjects: boolean
+}
+
+export function orderSheet<V, A extends Action>(
+  windows: Windows<V, A>,
+  orders: readonly Order[],
+  view: V,
+): OrderSheet {
+  return {
+    classes: windows.classes.map(({ id, ways = {}, recommended, subject }) => ({
+      id,
+      ways: Object.keys(ways),
+      recommended,
+      hasSubjects: subject !== undefined,
+    })),
+    orders,
+    period: windows.period(view),
+  }
 }
 
 const mostOrders = 200

@@ -4,6 +4,7 @@ import type { Diagrams } from './diagram.ts'
 import { next, type Stream, stream } from './dice.ts'
 import type { GameEvent, Tell } from './event.ts'
 import { hashOf } from './hash.ts'
+import type { Journey } from './journey.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Odds } from './odds.ts'
 import type { OpenWindow, Windows } from './orders.ts'
@@ -64,6 +65,11 @@ export interface RulebookParts<S extends GameState<E>, A extends Action, E exten
   readonly diagram?: Diagrams<V>
   /** What an answer of that seat may lead to; null where no dice decide it. */
   odds?(state: S, seat: Seat, action: A): Odds | null
+  /**
+   * Where a piece of that seat can go within one plan, if the game has journeys: every place that its answers lead to
+   * without a surprise, found by the search of the rules themselves. Reads only what the seat knows.
+   */
+  journeys?(state: S, seat: Seat, piece: number): readonly Journey<A>[]
   /** The windows of the game by class, and what may be ordered for them. */
   readonly windows?: Windows<V, A>
   readonly phrasing: Phrasing<S, A, E>

@@ -71,7 +71,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
   const lobby = new Lobby(storage, rooms, settings.limits, now, (row, seats) => steward.begun(row, seats))
   const stopListening = storage.database.hear((news) => errands.run(rooms.hear(news)))
   await jobs.start({
-    'bot turn': ({ match }) => steward.botTurn(rooms, match),
+    'bot turn': ({ match }) => steward.houseTurn(rooms, match),
     clock: ({ match }) => steward.lookAtClock(rooms, match),
     notice: (body) => notices.tellMove(body),
     mail: async (mail) => mailer?.send(mail),
@@ -84,7 +84,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
     errands.run(storage.people.dropEndedSessions(now()))
   })
 
-  const play = new Play(rooms, advisers)
+  const play = new Play(storage, rooms, advisers, (room) => steward.ordered(room))
   const chat = new Chat(storage, settings.limits.chatPerMinute, now)
   const close = async () => {
     stopSweeping()

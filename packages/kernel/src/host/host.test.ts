@@ -141,9 +141,9 @@ describe('the time of the latest answer', () => {
 
 describe('taking back', () => {
   const takeBack = (host: Host, seat: Seat, people = everyone) => {
-    const { length } = host.latestBatch(seat, people)
-    host.takeBack(seat, length)
-    return length
+    const count = host.latestBatch(seat, people)
+    host.takeBack(seat, count, people)
+    return count
   }
 
   it('takes back the whole batch, and then the answer before it', () => {
@@ -168,13 +168,9 @@ describe('taking back', () => {
     const host = hosted()
     carry(host, 0, 'count')
     carry(host, 0, 'count', 'count')
-    const again = new Host(
-      host.match,
-      () => streamOf(7),
-      host.given().map(({ at }) => at),
-    )
-    expect(again.latestBatch(0, everyone)).toEqual([2, 1])
-    expect(new Host(host.match, () => streamOf(7)).latestBatch(0, everyone)).toEqual([2])
+    const again = new Host(host.match, () => streamOf(7), host.given())
+    expect(again.latestBatch(0, everyone)).toBe(2)
+    expect(new Host(host.match, () => streamOf(7)).latestBatch(0, everyone)).toBe(1)
   })
 
   it('leaves what others did meanwhile, where all answer together', () => {
@@ -194,6 +190,26 @@ describe('taking back', () => {
     expect(host.undoable(0, 0b01)).toBe(1)
     expect(takeBack(host, 0)).toBe(0)
     expect(takeBack(host, 0, 0b01)).toBe(1)
+  })
+
+  it('takes with it what bots have answered since, and not what people have', () => {
+    const host = hosted()
+    carry(host, 0, 'count')
+    carry(host, 0, 'over to you')
+    carry(host, 1, 'thanks')
+    expect(host.undoable(0, everyone)).toBe(0)
+    expect(host.undoable(0, 0b01)).toBe(2)
+    expect(host.takeBack(0, 1, 0b01)).toEqual([2, 1])
+    expect(words(host)).toEqual(['count'])
+    expect(carry(host, 0, 'count')).toEqual({ taken: 1, halt: null })
+  })
+
+  it('takes with it what was given for the seat since without asking it', () => {
+    const host = hosted()
+    carry(host, 0, 'count')
+    carry(host, 0, 'count', 'count')
+    host.give(0, idOf(host, 0), say('count') as Action, ++hour, 'ordered')
+    expect([takeBack(host, 0), takeBack(host, 0), takeBack(host, 0)]).toEqual([3, 1, 0])
   })
 })
 

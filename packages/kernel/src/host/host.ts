@@ -2,8 +2,19 @@ import type { Action } from '../action.ts'
 import { BadInput, shown } from '../bad-input.ts'
 import type { Stream } from '../dice.ts'
 import { type GameEvent, heardBy, type Told } from '../event.ts'
+import type { Journey } from '../journey.ts'
 import { stateAfter } from '../match.ts'
 import type { Odds } from '../odds.ts'
+import {
+  follow,
+  type OpenWindow,
+  type Order,
+  type OrderSheet,
+  orderSheet,
+  readOrders,
+  recommendedOrders,
+  tellsOfSecrets,
+} from '../orders.ts'
 import type { Phrase } from '../phrase.ts'
 import type { Answered } from '../record.ts'
 import type { Refusal } from '../refusal.ts'
@@ -14,12 +25,20 @@ import type { Snapshot } from '../snapshot.ts'
 import type { GameState, Result } from '../state.ts'
 import type { Batch, Carried, Halt } from './batch.ts'
 import type { AnyMatch, Asked, Eyes, Heard, LogEntry, Outcome, PastPosition, Position } from './position.ts'
-import { oddsFor, type WhyNot, whyNotFor } from './whispers.ts'
+import { journeysFor, oddsFor, type WhyNot, whyNotFor } from './whispers.ts'
 
-/** An answer with its time. The answers of one batch share theirs, and no others of their seat have it. */
-export interface Given extends Answered {
+/** What is remembered of an answer besides the answer. */
+export interface Mark {
+  /** The answers of one batch share their time, and no others of their seat have it. */
   readonly at: number
+  /** Nobody was asked: an order of its seat gave it, or there was no other. Known to that seat only. */
+  readonly unasked?: Unasked
 }
+
+export type Unasked = 'ordered' | 'forced'
+
+/** An answer as it is kept. */
+export interface Given extends Answered, Mark {}
 
 interface Hints {
   readonly world: Snapshot
@@ -32,15 +51,22 @@ interface Hints {
  */
 export class Host {
   readonly match: AnyMatch
-  /** By answer of the record, when it was given. */
-  private readonly times: number[]
+  /** By answer of the record. */
+  private readonly marks: Mark[]
   private readonly chance: () => Stream
+  /** By seat. */
+  private readonly orders: (readonly Order[])[]
 
-  /** `chance` is chance of which nobody knows anything, for the worlds in which whispers are reckoned. */
-  constructor(match: AnyMatch, chance: () => Stream, times: readonly (number | undefined)[] = []) {
+  /**
+   * `chance` is chance of which nobody knows anything, for the worlds in which whispers are reckoned. `marks` are those
+   * of the answers that the match has; one without a time is a batch of its own.
+   */
+  constructor(match: AnyMatch, chance: () => Stream, marks: readonly Partial<Mark>[] = []) {
     this.match = match
     this.chance = chance
-    this.times = match.record.answers.map((_, place) => times[place] ?? -1 - place)
+    this.marks = match.record.answers.map((_, place) => ({ at: -1 - place, ...marks[place] }))
+    const recommended = recommendedOrders(match.rulebook.windows)
+    this.orders = match.state.asked.map(() => recommended)
   }
 
   get rulebook(): Rulebook {
@@ -50,18 +76,18 @@ export class Host {
   /** The answers that stand, in order, from a place on. */
   given(from = 0): Given[] {
     const answers = this.match.record.answers.slice(from)
-    return answers.map((each, i) => ({ ...each, at: this.times[from + i] }))
+    return answers.map((each, i) => ({ ...each, ...this.marks[from + i] }))
   }
 
   /** When the latest answer was given; 0 where there is none, or nobody knows. */
   lastAt(): number {
-    return Math.max(0, this.times.at(-1) ?? 0)
+    return Math.max(0, this.marks.at(-1)?.at ?? 0)
   }
 
   /** Takes an answer, or refuses it and changes nothing. */
-  give(seat: Seat, question: number, action: Action, at: number): Refusal | null {
+  give(seat: Seat, question: number, action: Action, at: number, unasked?: Unasked): Refusal | null {
     const refusal = this.match.answer(seat, question, action)
-    if (refusal === null) this.times.push(at)
+    if (refusal === null) this.marks.push(unasked === undefined ? { at } : { at, unasked })
     return refusal
   }
 
@@ -101,6 +127,55 @@ export class Host {
     return only === undefined || others.length > 0 || this.match.undoable(seat) > 0 ? null : only
   }
 
+  /** The window that is open. Rulebooks of an older kind know none. */
+  window(): OpenWindow<Action> | null {
+    return this.rulebook.windows === undefined ? null : this.rulebook.openWindow(this.match.state)
+  }
+
+  ordersOf(seat: Seat): readonly Order[] {
+    return this.orders[seat] ?? []
+  }
+
+  /** What a seat can order and has ordered; null where the game has no windows. */
+  orderSheet(seat: Seat): OrderSheet | null {
+    const { windows } = this.rulebook
+    return windows === undefined
+      ? null
+      : orderSheet(windows, this.ordersOf(seat), this.rulebook.view(this.match.state, seat))
+  }
+
+  /** Takes the orders of a seat, which come from outside. Throws BadInput, and keeps those that it had. */
+  order(seat: Seat, given: unknown): readonly Order[] {
+    const { windows } = this.rulebook
+    if (windows === undefined) throw new BadInput('This game has no windows for which orders could be given.')
+    const orders = readOrders(windows, given)
+    this.orders[seat] = orders
+    return orders
+  }
+
+  /** What a seat's orders answer to its question; null where it is to be asked. */
+  ordered(seat: Seat): Action | null {
+    const { rulebook } = this
+    const { state } = this.match
+    const window = includes(state.awaiting, seat) ? this.window() : null
+    if (window === null || rulebook.windows === undefined) return null
+    const answers = rulebook.answers(state, seat)
+    return follow(rulebook.windows, this.ordersOf(seat), window, rulebook.view(state, seat), seat, answers)
+  }
+
+  /** Whether what the orders of a seat do at the window that is open hangs on what only that seat can see. */
+  tellsOfSecrets(seat: Seat): boolean {
+    const { rulebook } = this
+    const { state } = this.match
+    const window = this.window()
+    if (window === null || rulebook.windows === undefined) return false
+    return tellsOfSecrets(
+      this.ordersOf(seat),
+      window.class,
+      rulebook.windows.period(rulebook.view(state, seat)),
+    )
+  }
+
   /**
    * How many of its latest answers a seat may take back without asking anybody. That a person was asked something has
    * told that person something, unless all answer together.
@@ -108,27 +183,41 @@ export class Host {
   undoable(seat: Seat, people: SeatSet): number {
     const { state, rulebook } = this.match
     const toldOthers = (state.awaiting & without(people, seat)) !== 0
-    return toldOthers && !rulebook.sequence.isTogether(state) ? 0 : this.match.undoable(seat)
+    return toldOthers && !rulebook.sequence.isTogether(state) ? 0 : this.match.undoable(seat, ~people)
   }
 
-  /** The answers of the seat's latest batch that it may take back, by their place in the record, latest first. */
-  latestBatch(seat: Seat, people: SeatSet): number[] {
-    if (this.undoable(seat, people) === 0) return []
-    const places = this.match.retractable(seat)
-    return places.filter((place) => this.times[place] === this.times[places[0]])
+  /**
+   * How many answers of the seat are taken back together: those of its latest batch, as far as they may be, and whatever was
+   * given for it since without asking.
+   */
+  latestBatch(seat: Seat, people: SeatSet): number {
+    if (this.undoable(seat, people) === 0) return 0
+    const own = this.match
+      .retractable(seat, ~people)
+      .filter((place) => this.match.record.answers[place].seat === seat)
+    const asked = own.findIndex((place) => this.marks[place].unasked === undefined)
+    if (asked === -1) return 0
+    const after = own.findIndex((place, i) => i > asked && this.marks[place].at !== this.marks[own[asked]].at)
+    return after === -1 ? own.length : after
   }
 
-  /** Takes back the seat's latest answers. */
-  takeBack(seat: Seat, count = 1): void {
-    const places = this.match.retractable(seat).slice(0, count)
-    this.match.undo(seat, count)
-    for (const place of places) this.times.splice(place, 1)
+  /** The places in the record that are free when the seat takes back so many of its answers, latest first. */
+  placesTaken(seat: Seat, count: number, people: SeatSet): readonly number[] {
+    return this.match.latest(seat, count, ~people)
+  }
+
+  /** Takes back the seat's latest answers. Gives the places that they had in the record, and those of the bots' since. */
+  takeBack(seat: Seat, count: number, people: SeatSet): readonly number[] {
+    const places = this.placesTaken(seat, count, people)
+    this.match.undo(seat, count, ~people)
+    for (const place of places) this.marks.splice(place, 1)
+    return places
   }
 
   /** Goes back to the position after so many answers, whatever was revealed since. */
   backTo(answers: number): void {
     this.match.backTo(answers)
-    this.times.length = answers
+    this.marks.length = answers
   }
 
   position(viewer: Seat | null, people: SeatSet): Position {
@@ -143,6 +232,7 @@ export class Host {
       })),
       answers: answers.map((action) => ({ action, phrase: rulebook.phrasing.answer(action, state) })),
       undoable: viewer === null ? 0 : this.undoable(viewer, people),
+      window: this.window(),
     }
   }
 
@@ -160,9 +250,17 @@ export class Host {
   heard(eyes: Eyes, from = 0): LogEntry[] {
     const list: LogEntry[] = []
     for (let moment = from; moment <= this.last(); moment++) {
-      for (const each of this.heardAt(moment, eyes)) list.push({ moment, ...each })
+      const unasked = this.unaskedAt(moment, eyes)
+      for (const each of this.heardAt(moment, eyes)) list.push({ moment, ...each, ...unasked })
     }
     return list
+  }
+
+  /** That nobody was asked for the answer of that number, for eyes that may know it. */
+  unaskedAt(moment: number, eyes: Eyes): Pick<LogEntry, 'unasked'> {
+    const { unasked } = this.marks[moment - 1] ?? {}
+    const isOwn = eyes === 'all' || eyes === this.match.record.answers[moment - 1]?.seat
+    return unasked === undefined || !isOwn ? {} : { unasked }
   }
 
   /** The position after so many answers. Throws where there is no such moment or seat. */
@@ -180,6 +278,11 @@ export class Host {
   /** What an answer of a seat may lead to; null where it is not legal, or no dice decide it. */
   odds(seat: Seat, action: Action): Odds | null {
     return oddsFor(this.rulebook, this.match.state, seat, action, this.chance())
+  }
+
+  /** Where a piece of the seat can go within one plan. */
+  journeys(seat: Seat, piece: number): readonly Journey[] {
+    return journeysFor(this.rulebook, this.match.state, seat, piece, this.chance())
   }
 
   /** Why an answer of a seat would not be legal; null where it is, or no rule is known. */

@@ -1,6 +1,7 @@
 import type { Action } from '../action.ts'
 import type { GameEvent } from '../event.ts'
 import type { Match } from '../match.ts'
+import type { OpenWindow } from '../orders.ts'
 import type { Phrase } from '../phrase.ts'
 import type { Seat } from '../seat.ts'
 import type { Question } from '../sequence.ts'
@@ -37,6 +38,8 @@ export interface Position {
   readonly answers: readonly Offered[]
   /** How many of its latest answers the viewer may take back without asking anybody. */
   readonly undoable: number
+  /** The window that is open, if what is asked is whether somebody wants to interrupt. */
+  readonly window: OpenWindow<Action> | null
 }
 
 /** How a match ended. No winners is a draw. */
@@ -65,4 +68,6 @@ export interface Heard {
 export interface LogEntry extends Heard {
   /** After so many answers. */
   readonly moment: number
+  /** It came of an answer that was given for the viewer, who was not asked. */
+  readonly unasked?: 'ordered' | 'forced'
 }

@@ -1,11 +1,12 @@
 import type { Action } from '../action.ts'
 import type { Reason } from '../choice.ts'
 import type { Stream } from '../dice.ts'
+import type { Journey } from '../journey.ts'
 import type { Odds } from '../odds.ts'
 import type { Phrase } from '../phrase.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Rulebook } from '../rulebook.ts'
-import type { Seat } from '../seat.ts'
+import { includes, type Seat } from '../seat.ts'
 import type { GameState } from '../state.ts'
 
 /** The rule that forbids an answer, and its sentence. */
@@ -30,6 +31,18 @@ export function oddsFor(
   const world = rulebook.imagine(state, seat, chance)
   const checked = rulebook.check(world, seat, world.asked[seat] ?? -1, action)
   return isRefusal(checked) ? null : (rulebook.odds?.(world, seat, checked) ?? null)
+}
+
+/** Where a piece of a seat can go within one plan; nowhere where it is not the seat's to move now. */
+export function journeysFor(
+  rulebook: Rulebook,
+  state: GameState,
+  seat: Seat,
+  piece: number,
+  chance: Stream,
+): readonly Journey[] {
+  if (rulebook.journeys === undefined || !includes(state.awaiting, seat)) return []
+  return rulebook.journeys(rulebook.imagine(state, seat, chance), seat, piece)
 }
 
 /** Why an answer of a seat would not be legal; null where it is, or no rule is known. */

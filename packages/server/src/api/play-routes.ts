@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { atMost, type Routes } from './routes.ts'
 import { id, nothing } from './schemas/basics.ts'
 import * as schema from './schemas/matches.ts'
+import * as plans from './schemas/plans.ts'
 
 const tags = ['play']
 const params = Type.Object({ id })
@@ -28,8 +29,8 @@ const answering: Routes = (app, { play, metrics }, door) => {
         tags,
         summary: 'Give several answers that are meant as one, up to the first surprise',
         params,
-        body: schema.batch,
-        response: { 200: schema.carried },
+        body: plans.batch,
+        response: { 200: plans.carried },
       },
     },
     async (request) => {
@@ -112,6 +113,56 @@ const dealings: Routes = (app, { play, now }, door) => {
   )
 }
 
+/** Answers given before the question. */
+const ordering: Routes = (app, { play }, door) => {
+  app.get(
+    '/api/matches/:id/orders',
+    {
+      schema: {
+        tags,
+        summary: 'What you can order at the windows of this match, and have ordered',
+        params,
+        response: { 200: plans.orderSheet },
+      },
+    },
+    async (request) => ({ sheet: await play.orderSheet(await door.person(request), request.params.id) }),
+  )
+
+  app.put(
+    '/api/matches/:id/orders',
+    {
+      schema: {
+        tags,
+        summary: 'Order what is to be answered at windows, instead of what you ordered before',
+        params,
+        body: plans.orders,
+        response,
+      },
+    },
+    async (request) => {
+      await play.order(await door.person(request), request.params.id, request.body.orders)
+      return {}
+    },
+  )
+
+  app.post(
+    '/api/matches/:id/hold',
+    {
+      schema: {
+        tags,
+        summary: 'Keep a window open beyond its beat, until you answer',
+        params,
+        body: plans.holdWish,
+        response,
+      },
+    },
+    async (request) => {
+      await play.hold(await door.person(request), request.params.id, request.body.question)
+      return {}
+    },
+  )
+}
+
 /** What a seat is told when it asks. */
 const whispers: Routes = (app, { play }, door) => {
   app.post(
@@ -127,6 +178,22 @@ const whispers: Routes = (app, { play }, door) => {
     },
     async (request) => ({
       odds: await play.odds(await door.person(request), request.params.id, request.body.action),
+    }),
+  )
+
+  app.post(
+    '/api/matches/:id/journeys',
+    {
+      schema: {
+        tags,
+        summary: 'Where one of your pieces can go within one plan',
+        params,
+        body: plans.journeysQuery,
+        response: { 200: plans.journeys },
+      },
+    },
+    async (request) => ({
+      journeys: [...(await play.journeys(await door.person(request), request.params.id, request.body.piece))],
     }),
   )
 
@@ -166,5 +233,5 @@ const whispers: Routes = (app, { play }, door) => {
 
 /** What players do, for those who would rather not hold a socket. Each answers when it is safely stored. */
 export const playRoutes: Routes = (app, site, door) => {
-  for (const each of [answering, dealings, whispers]) each(app, site, door)
+  for (const each of [answering, dealings, ordering, whispers]) each(app, site, door)
 }

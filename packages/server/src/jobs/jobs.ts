@@ -2,7 +2,7 @@ import type { PushMessage } from '../notices/pusher.ts'
 
 /** Work that is done later, on whichever node has time for it. */
 export interface JobBodies {
-  /** Lets the bots of this house that are asked something answer. */
+  /** Lets the bots of this house that are asked something answer, and follows the orders of people. */
   'bot turn': { readonly match: string }
   /** Looks whether whoever plays against bots alone has run out of time. */
   clock: { readonly match: string }

@@ -1,5 +1,5 @@
 import type { GameEvent, GameState, Rulebook, Seat, Told } from '@gunbai/kernel'
-import { type Heard, heardAs, type PastPosition, pastPosition } from '@gunbai/kernel/host'
+import { type Heard, heardAs, type PastPosition, pastPosition, type Unasked } from '@gunbai/kernel/host'
 import { Problem } from '../problem.ts'
 import type { AnswerRow } from '../storage/tables.ts'
 import type { Entry, Offer } from './entry.ts'
@@ -23,6 +23,8 @@ export interface HeardEntry {
   readonly undone: readonly number[]
   readonly offer: Offer | null
   readonly accept: boolean | null
+  /** It is the viewer's own, and the viewer was not asked. */
+  readonly unasked: Unasked | null
 }
 
 /** Where a match stood, as a viewer saw it then. */
@@ -127,6 +129,7 @@ export class Chronicle {
       undone: undone.map((place) => places.indexOf(place) + 1).filter((number) => number > 0),
       offer: entry.kind === 'offer' ? entry.offer : null,
       accept: entry.kind === 'reply' ? entry.accept : null,
+      unasked: entry.kind === 'answer' && entry.seat === viewer ? (entry.unasked ?? null) : null,
     }
   }
 }

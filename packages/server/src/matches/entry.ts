@@ -1,4 +1,5 @@
 import type { Action, Seat } from '@gunbai/kernel'
+import type { Unasked } from '@gunbai/kernel/host'
 
 export const offers = ['draw', 'undo'] as const
 /** What a player may propose to the others: a draw, or to take back the proposer's latest answer. */
@@ -6,11 +7,32 @@ export type Offer = (typeof offers)[number]
 
 /** What a seat may do in a match. The record of a match is a list of these, each with its time. */
 export type Deed =
-  | { readonly kind: 'answer'; readonly seat: Seat; readonly question: number; readonly action: Action }
+  | {
+      readonly kind: 'answer'
+      readonly seat: Seat
+      readonly question: number
+      readonly action: Action
+      /** Where nobody was asked. Told to that seat only. */
+      readonly unasked?: Unasked | undefined
+    }
   /** Takes back its own latest answer, nothing having been revealed since. Nothing is deleted: this is an entry too. */
-  | { readonly kind: 'undo'; readonly seat: Seat }
+  | {
+      readonly kind: 'undo'
+      readonly seat: Seat
+      /** Where bots had answered since: the places in the record of all that went, latest first. */
+      readonly places?: readonly number[]
+    }
   | { readonly kind: 'offer'; readonly seat: Seat; readonly offer: Offer }
   | { readonly kind: 'reply'; readonly seat: Seat; readonly accept: boolean }
+  /** What it means to answer when the window closes. A secret until then: see `Course.closesAt`. */
+  | {
+      readonly kind: 'mean'
+      readonly seat: Seat
+      readonly question: number
+      readonly action: Action
+    }
+  /** Wants time at a window that would otherwise close with its beat. */
+  | { readonly kind: 'hold'; readonly seat: Seat; readonly question: number }
   | { readonly kind: 'resign'; readonly seat: Seat }
   /** Says that another seat has used up its time. */
   | { readonly kind: 'claim'; readonly seat: Seat; readonly against: Seat }

@@ -25,8 +25,20 @@ export function aloneAgainstTime({ awaiting, bots, seats, clocks, outcome }: Cou
   return left === null ? null : { seat: person, endsAt: now + left }
 }
 
-/** Those who have anything to do: a question to answer, or an offer to reply to. */
-export function botsDue(course: Course): SeatSet {
+/** The seats for which the house has anything to do: bots that are asked or offered something, and people with orders. */
+export function houseDue(course: Course): SeatSet {
   if (course.outcome !== null) return 0
-  return botsToReply(course).reduce((due, seat) => due | only(seat), course.bots & course.awaiting)
+  const people = seatsIn(course.awaiting & ~course.bots).filter((seat) => course.unasked(seat) !== null)
+  return [...botsToReply(course), ...people].reduce(
+    (due, seat) => due | only(seat),
+    course.bots & course.awaiting,
+  )
+}
+
+/** When it has to do it: a bot so much later than now, so that people can follow. */
+export function houseDueAt(course: Course, now: number, botPause: number): number | null {
+  const due = houseDue(course)
+  if (due === 0) return null
+  const ofPeople = seatsIn(due & ~course.bots).map((seat) => course.unasked(seat)?.dueAt ?? now)
+  return Math.min(...ofPeople, (due & course.bots) === 0 ? Number.POSITIVE_INFINITY : now + botPause)
 }

@@ -29,7 +29,9 @@ export function keptRecord(row: MatchRow, seats: number, entries: readonly Entry
   for (const entry of entries) {
     const { seat } = entry
     if (entry.kind === 'answer') answers.push({ seat, action: entry.action })
-    if (entry.kind === 'undo') answers.splice(latest(seat), 1)
+    if (entry.kind === 'undo') {
+      for (const place of entry.places ?? [latest(seat)]) answers.splice(place, 1)
+    }
     wish = wishAfter(wish, entry, seats)
     if (wish?.missing === nobody) {
       answers.splice(latest(wish.seat))
@@ -51,6 +53,9 @@ function wishAfter(wish: WishToUndo | null, entry: Entry, seats: number): WishTo
       return entry.offer === 'undo' ? { seat, missing: without(everybody(seats), seat) } : null
     case 'reply':
       return wish === null || !entry.accept ? null : { ...wish, missing: without(wish.missing, seat) }
+    case 'mean':
+    case 'hold':
+      return wish
     case 'resign':
     case 'claim':
       return null

@@ -104,6 +104,7 @@ export class Lobby {
         seat,
         person: chair === 'me' ? person.id : null,
         bot: typeof chair === 'object' ? chair.bot : null,
+        orders: null,
       }),
     )
     if (wish.chairs.includes('anybody')) {

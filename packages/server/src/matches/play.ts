@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Advised } from '@gunbai/bots'
 import {
   type Action,
+  BadInput,
   includes,
+  type Journey,
   type Odds,
+  type Order,
+  type OrderSheet,
   type Rulebook,
+  readOrders,
   refusalSentence,
   type Seat,
   seatsIn,
@@ -12,6 +17,7 @@ import {
 import { type Halt, type Halted, haltInWords, type WhyNot } from '@gunbai/kernel/host'
 import type { Advisers } from '../bots/advisers.ts'
 import { Problem } from '../problem.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { PersonRow } from '../storage/tables.ts'
 import type { Deed, Offer } from './entry.ts'
 import { otherVersion } from './kept-record.ts'
@@ -21,16 +27,22 @@ import type { Rooms } from './rooms.ts'
 
 /** What players do in a match. Only whoever holds a seat can do anything for it. */
 export class Play {
+  private readonly storage: Storage
   private readonly rooms: Rooms
   private readonly advisers: Advisers
+  private readonly ordered: (room: Room) => Promise<void>
 
-  constructor(rooms: Rooms, advisers: Advisers) {
+  /** `ordered` is told where somebody has given other orders. */
+  constructor(storage: Storage, rooms: Rooms, advisers: Advisers, ordered: (room: Room) => Promise<void>) {
+    this.storage = storage
     this.rooms = rooms
     this.advisers = advisers
+    this.ordered = ordered
   }
 
-  answer(person: PersonRow, match: string, question: number, action: Action): Promise<void> {
-    return this.do(person, match, (seat) => ({ kind: 'answer', seat, question, action }))
+  /** Answers, at once or with the beat of the window that is open. */
+  async answer(person: PersonRow, match: string, question: number, action: Action): Promise<void> {
+    await this.answerAll(person, match, question, [action])
   }
 
   /** Several answers as one, up to the first surprise: how many were taken, and why not all. Throws where none was. */
@@ -50,6 +62,36 @@ export class Play {
   /** Takes back the seat's latest answer, with all that were given together with it. */
   undo(person: PersonRow, match: string): Promise<void> {
     return this.do(person, match, (seat) => ({ kind: 'undo', seat }))
+  }
+
+  /** Wants time at a window that would close with its beat. */
+  hold(person: PersonRow, match: string, question: number): Promise<void> {
+    return this.do(person, match, (seat) => ({ kind: 'hold', seat, question }))
+  }
+
+  /** What the seat can order and has ordered; null where there is nothing to order. */
+  async orderSheet(person: PersonRow, match: string): Promise<OrderSheet | null> {
+    const { room, seat } = await this.seated(person, match)
+    const sheet = await room.look(({ host }) => host.orderSheet(seat))
+    // who has ordered nothing is asked everything, whatever is recommended
+    return sheet !== null && room.seats[seat]?.orders === null ? { ...sheet, orders: [] } : sheet
+  }
+
+  /** Follows these orders of the seat from now on instead of those before. */
+  async order(person: PersonRow, match: string, given: unknown): Promise<void> {
+    const { room, seat } = await this.seated(person, match)
+    const { windows } = room.rulebook
+    if (windows === undefined) throw new Problem('not now', 'In this game there is nothing to order.')
+    await this.storage.matches.order(match, seat, JSON.stringify(readAs(windows, given)))
+    await this.storage.database.tell({ kind: 'match', match })
+    await room.refresh()
+    await this.ordered(room)
+  }
+
+  /** Where a piece of the seat can go within one plan. */
+  async journeys(person: PersonRow, match: string, piece: number): Promise<readonly Journey[]> {
+    const { room, seat } = await this.seated(person, match)
+    return room.look(({ host }) => host.journeys(seat, piece))
   }
 
   offer(person: PersonRow, match: string, offer: Offer): Promise<void> {
@@ -119,6 +161,15 @@ export class Play {
     if (room.row.status === 'waiting') throw new Problem('not now', 'This match waits for players.')
     if (!room.isPlayable) throw otherVersion(room.row, room.rulebook)
     return { room, seat }
+  }
+}
+
+/** Orders that come from outside. */
+function readAs(windows: NonNullable<Rulebook['windows']>, given: unknown): Order[] {
+  try {
+    return readOrders(windows, given)
+  } catch (error) {
+    throw error instanceof BadInput ? new Problem('bad request', error.message) : error
   }
 }
 

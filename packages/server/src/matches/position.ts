@@ -1,4 +1,4 @@
-import type { Seat, SeatSet } from '@gunbai/kernel'
+import type { Action, Seat, SeatSet } from '@gunbai/kernel'
 import type { Position } from '@gunbai/kernel/host'
 import type { Offer } from './entry.ts'
 
@@ -25,6 +25,10 @@ export interface MatchPosition extends Position {
   readonly offer: OpenOffer | null
   /** By seat, milliseconds left at `now`; null where no time is kept. */
   readonly clocks: readonly (number | null)[]
+  /** When the window at which the viewer is asked closes; null where it stays open until the viewer answers. */
+  readonly closesAt: number | null
+  /** What the viewer means to answer then. */
+  readonly meant: Action | null
   readonly now: number
   readonly outcome: MatchOutcome | null
   /** The seats that bots of this house play, as bits. */

@@ -1,4 +1,4 @@
-import { includes, type Rulebook, type Seat, type SeatSet } from '@gunbai/kernel'
+import { includes, type Order, type Rulebook, type Seat, type SeatSet } from '@gunbai/kernel'
 import type { Batch, Carried, Halt, Heard } from '@gunbai/kernel/host'
 import type { Storage } from '../storage/storage.ts'
 import type { MatchRow, SeatRow } from '../storage/tables.ts'
@@ -6,7 +6,7 @@ import { entryOf, type HeardEntry, rowOf } from './chronicle.ts'
 import type { Clock } from './clock.ts'
 import { Course } from './course.ts'
 import type { Deed } from './entry.ts'
-import { botsAt, botsDue } from './house-bots.ts'
+import { botsAt, houseDue } from './house-bots.ts'
 import { setupOf } from './match-info.ts'
 import type { MatchPosition } from './position.ts'
 
@@ -143,6 +143,7 @@ export class Room {
       ])
       if (row !== null) this.row = row
       this.seats = seats
+      this.course?.follow(ordersOf(seats))
     })
   }
 
@@ -187,7 +188,7 @@ export class Room {
     const facts = {
       awaiting: course.awaiting,
       touchedAt: course.isSecretSince(from) ? null : at,
-      botsDue: botsDue(course),
+      botsDue: houseDue(course),
       outcome: course.outcome === null ? null : JSON.stringify(course.outcome),
     }
     const awaited = this.seats.flatMap(({ seat, person }) =>
@@ -221,7 +222,7 @@ export class Room {
   /** The course with everything that has been appended anywhere. */
   private async caughtUp(): Promise<Course> {
     if (this.course === null && this.row.status === 'waiting') await this.readRow()
-    const course = this.course ?? new Course(this.terms())
+    const course = this.course ?? this.begun()
     const rows = await this.storage.matches.entries(this.id, course.number)
     if (rows.length > 0) await this.readRow()
     // half a course is none
@@ -233,6 +234,12 @@ export class Room {
       }
     }
     this.course = course
+    return course
+  }
+
+  private begun(): Course {
+    const course = new Course(this.terms())
+    course.follow(ordersOf(this.seats))
     return course
   }
 
@@ -279,6 +286,10 @@ export class Room {
     this.turn = done.catch(() => {})
     return done
   }
+}
+
+function ordersOf(seats: readonly SeatRow[]): (readonly Order[] | null)[] {
+  return seats.map(({ orders }) => (orders === null ? null : (JSON.parse(orders) as Order[])))
 }
 
 export function update(

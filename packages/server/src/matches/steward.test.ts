@@ -129,7 +129,7 @@ test.each([
   const action = await room.look(({ match: { state } }) => room.rulebook.answers(state, 0)[0])
   await room.do({ kind: 'answer', seat: 0, question, action } as Deed)
   await room.do({ kind: 'offer', seat: 0, offer: 'undo' })
-  await stewardLater(0).steward.botTurn(rooms, match)
+  await stewardLater(0).steward.houseTurn(rooms, match)
   const entries = await server.site.storage.matches.entries(match)
   const replies = entries.filter(({ kind }) => kind === 'reply').map(({ body }) => JSON.parse(body))
   expect(replies).toEqual([expect.objectContaining({ accept: !rated })])
@@ -149,14 +149,14 @@ test('a bot is never handed the seed of the game, and other chance every time', 
     },
   }
   const { steward } = stewardLater(0, thread)
-  await steward.botTurn(rooms, match)
+  await steward.houseTurn(rooms, match)
   const question = await room.look((course) => course.match.questions().find(({ seat }) => seat === 0)?.id)
   const action = await room.look(({ match: { state } }) => room.rulebook.answers(state, 0)[0])
   await room.do({ kind: 'answer', seat: 0, question, action } as Deed)
   for (let i = 0; i < 9 && briefs.length < 2; i++) {
     const next = await room.look(({ match: { state } }) => room.rulebook.questions(state)[0] as Question)
     const first = await room.look(({ match: { state } }) => room.rulebook.answers(state, next.seat)[0])
-    if (next.seat === 1) await steward.botTurn(rooms, match)
+    if (next.seat === 1) await steward.houseTurn(rooms, match)
     else await room.do({ kind: 'answer', seat: 0, question: next.id, action: first } as Deed)
   }
   expect(briefs).toHaveLength(2)

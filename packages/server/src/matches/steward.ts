@@ -8,7 +8,7 @@ import type { MatchRow, SeatRow } from '../storage/tables.ts'
 import type { Clock } from './clock.ts'
 import { type Course, standIn } from './course.ts'
 import type { Endings } from './endings.ts'
-import { aloneAgainstTime, botsAt, botsDue, botsToReply } from './house-bots.ts'
+import { aloneAgainstTime, botsAt, botsToReply, houseDueAt } from './house-bots.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -48,7 +48,7 @@ export class Steward {
 
   /** A match has begun. */
   async begun(row: MatchRow, seats: readonly SeatRow[]): Promise<void> {
-    if (row.bots_due !== 0) await this.letBotsAnswer(row.id)
+    if (row.bots_due !== 0) await this.letHouseAnswer(row.id, this.now() + this.botPause)
     const isTimed = (JSON.parse(row.clock) as Clock).kind !== 'none'
     if (isTimed && botsAt(seats) !== 0) await this.setAlarm(row.id, this.now())
     await this.tellAwaited(row.id, seats, row.awaiting, 0)
@@ -57,15 +57,22 @@ export class Steward {
   /** An entry was committed by this node. */
   async entered(room: Room, course: Course, before: SeatSet): Promise<void> {
     if (course.outcome !== null) return this.endings.tell(room.row, room.seats)
-    if (botsDue(course) !== 0) await this.letBotsAnswer(room.id)
+    const dueAt = houseDueAt(course, this.now(), this.botPause)
+    if (dueAt !== null) await this.letHouseAnswer(room.id, dueAt)
     const alone = aloneAgainstTime(course, this.now())
     if (alone !== null && !includes(before, alone.seat)) await this.setAlarm(room.id, alone.endsAt)
     const newly = course.awaiting & ~before & ~course.bots
     if (newly !== 0) await this.tellAwaited(room.id, room.seats, newly, course.number)
   }
 
-  /** The job: every bot of this house that is asked something, or offered something, answers. */
-  async botTurn(rooms: Rooms, match: string): Promise<void> {
+  /** Somebody has given other orders. */
+  async ordered(room: Room): Promise<void> {
+    const dueAt = await room.look((course) => houseDueAt(course, this.now(), this.botPause))
+    if (dueAt !== null) await this.letHouseAnswer(room.id, dueAt)
+  }
+
+  /** The job: every bot of this house that is asked something, or offered something, answers, and orders are followed. */
+  async houseTurn(rooms: Rooms, match: string): Promise<void> {
     const room = await inPlay(rooms, match)
     if (room === null) return
     const { replies, asked } = await room.look((course) => ({
@@ -79,6 +86,21 @@ export class Steward {
       await room.do({ kind: 'reply', seat, accept }, 'bot')
     }
     for (const seat of asked) await this.answerFor(room, seat)
+    await this.followOrders(room)
+  }
+
+  /** Gives the answers that people have ordered and that are due. Those that are not are seen to when they are. */
+  private async followOrders(room: Room): Promise<void> {
+    const unasked = await room.look((course) =>
+      seatsIn(course.awaiting).flatMap((seat) => {
+        const due = course.unasked(seat)
+        return due === null ? [] : [{ seat, ...due }]
+      }),
+    )
+    for (const { seat, dueAt, ...answer } of unasked) {
+      if (dueAt > this.now()) await this.letHouseAnswer(room.id, dueAt)
+      else await room.do({ kind: 'answer', seat, ...answer })
+    }
   }
 
   /** Another job, here or on another node, may be quicker with the same question: then whatever is asked next is answered. */
@@ -121,12 +143,12 @@ export class Steward {
   async sweep(): Promise<void> {
     const before = this.now() - forgotten
     for (const { id } of await this.storage.matches.withBotsDue(before, sweepMost))
-      await this.letBotsAnswer(id)
+      await this.letHouseAnswer(id, this.now() + this.botPause)
     await this.endings.tellForgotten(before, sweepMost)
   }
 
-  private letBotsAnswer(match: string): Promise<void> {
-    return this.jobs.add('bot turn', match, { match }, this.now() + this.botPause)
+  private letHouseAnswer(match: string, at: number): Promise<void> {
+    return this.jobs.add('bot turn', match, { match }, at)
   }
 
   private setAlarm(match: string, at: number): Promise<void> {

@@ -201,6 +201,16 @@ export class Connection {
       }
       case 'why':
         return { why: await play.whyNot(this.somebody(), message.match, message.action) }
+      case 'order sheet':
+        return { sheet: await play.orderSheet(this.somebody(), message.match) }
+      case 'orders':
+        await play.order(this.somebody(), message.match, message.orders)
+        return {}
+      case 'hold':
+        await play.hold(this.somebody(), message.match, message.question)
+        return {}
+      case 'journeys':
+        return { journeys: [...(await play.journeys(this.somebody(), message.match, message.piece))] }
       case 'odds':
         return { odds: await play.odds(this.somebody(), message.match, message.action) }
     }

@@ -98,6 +98,16 @@ export class MatchStore {
     return sat ? (begun ? 'begun' : 'sat') : 'taken'
   }
 
+  /** Keeps what a seat has ordered. */
+  async order(match: string, seat: number, orders: string): Promise<void> {
+    await this.db
+      .updateTable('seats')
+      .set({ orders })
+      .where('match', '=', match)
+      .where('seat', '=', seat)
+      .execute()
+  }
+
   /** Leaves the chairs that a person holds, if the match has not begun. */
   async stand(match: string, person: string): Promise<boolean> {
     return this.whileWaiting(match, async (db) => {

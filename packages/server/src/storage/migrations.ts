@@ -201,6 +201,11 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '004 orders': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('seats').addColumn('orders', 'text').execute()
+    },
+  },
 }
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations }

@@ -92,6 +92,7 @@ export interface SeatRow {
   seat: number
   person: string | null
   bot: string | null // a bot of this house; both null is an empty chair
+  orders: string | null // JSON; told to nobody but who sits there
 }
 
 /** The record of every match: one row an entry, appended and never changed. Most entries are answers. */

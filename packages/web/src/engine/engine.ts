@@ -105,15 +105,7 @@ export class Engine {
     this.close()
     const saved = await this.store.load(id)
     if (saved === null) throw new TableError('missing', `no game ${id}`)
-    this.game = new HostedGame(
-      saved.info,
-      await replayed(saved),
-      saved.answers.map(({ at }) => at),
-      this.store,
-      this.thinkers,
-      publish,
-      options,
-    )
+    this.game = new HostedGame(saved, await replayed(saved), this.store, this.thinkers, publish, options)
     this.game.open()
     return proxy(this.game)
   }

@@ -161,6 +161,7 @@ async function askedOf(rulebook: string, takeForced: boolean, last: boolean) {
   const updates: Update[] = []
   const publish = async (update: Update) => void updates.push(update)
   const game = await engine.open(id, publish, { onlyLook: false, takeForced })
+  await game.order([]) // who orders nothing is asked at every window
   const asked: { answers: number; undoable: number }[] = []
   for (let i = 0; i < 60; i++) {
     await settle()

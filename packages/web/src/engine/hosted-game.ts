@@ -1,5 +1,15 @@
 import type { Advised, Brief } from '@gunbai/bots'
-import { type Action, type Odds, only, printRecord, type Seat, type Snapshot as World } from '@gunbai/kernel'
+import {
+  type Action,
+  type Journey,
+  type Odds,
+  type Order,
+  type OrderSheet,
+  only,
+  printRecord,
+  type Seat,
+  type Snapshot as World,
+} from '@gunbai/kernel'
 import {
   type AnyMatch,
   type Eyes,
@@ -8,10 +18,11 @@ import {
   haltInWords,
   type LogEntry,
   outcomeOf,
+  type Unasked,
   type WhyNot,
 } from '@gunbai/kernel/host'
 import type { GameStore } from '../store/games.ts'
-import type { GameInfo } from '../table/game.ts'
+import type { GameInfo, SavedGame } from '../table/game.ts'
 import { type Problem, problemOf } from '../table/problem.ts'
 import type { Moment, NotDone, Snapshot, TableState } from '../table/table.ts'
 import { anyChance } from './any-chance.ts'
@@ -61,18 +72,18 @@ export class HostedGame {
   private readonly publish: Publish
   private readonly options: HostOptions
 
-  /** `times` are those of the answers that the match has already, in order. */
+  /** `match` is what the saved game has come to. */
   constructor(
-    info: GameInfo,
+    { info, answers, orders = [] }: SavedGame,
     match: AnyMatch,
-    times: readonly (number | undefined)[],
     store: GameStore,
     thinkers: Thinkers,
     publish: Publish,
     options: HostOptions,
   ) {
     this.info = info
-    this.host = new Host(match, anyChance, times)
+    this.host = new Host(match, anyChance, answers)
+    for (const [seat, each] of orders.entries()) if (each !== undefined) this.host.order(seat, each)
     this.people = info.players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
     this.device = new Device(this.people, info.openHands)
     this.store = store
@@ -115,14 +126,16 @@ export class HostedGame {
   undo(): Promise<void> {
     const seat = this.device.viewer
     return this.inTurn(async () => {
-      const places = seat === null ? [] : this.host.latestBatch(seat, this.seatsOfPeople())
-      if (seat === null || places.length === 0) {
+      const people = this.seatsOfPeople()
+      const count = seat === null ? 0 : this.host.latestBatch(seat, people)
+      if (seat === null || count === 0) {
         this.refuse({ refused: 'not now' }, 1, 0)
       } else {
+        const places = this.host.placesTaken(seat, count, people)
         const kept = this.host.given().filter((_, place) => !places.includes(place))
         const info = { ...this.info, answers: kept.length, touched: Date.now() }
         if (await this.saved(() => this.store.rewrite(info, kept))) {
-          this.host.takeBack(seat, places.length)
+          this.host.takeBack(seat, count, people)
           this.info = info
           this.sent.entries = 0
           this.notDone = null
@@ -152,6 +165,31 @@ export class HostedGame {
   whyNot(action: Action): WhyNot | null {
     const { viewer } = this.device
     return viewer === null ? null : this.host.whyNot(viewer, action)
+  }
+
+  /** Where a piece of the viewer can go within one plan. */
+  journeys(piece: number): readonly Journey[] {
+    const { viewer } = this.device
+    return viewer === null ? [] : this.host.journeys(viewer, piece)
+  }
+
+  /** What the viewer can order and has ordered; null where there is nothing to order. */
+  orderSheet(): OrderSheet | null {
+    const { viewer } = this.device
+    return viewer === null ? null : this.host.orderSheet(viewer)
+  }
+
+  /** Keeps the viewer's orders, and follows them from now on. Throws BadInput. */
+  async order(given: readonly Order[]): Promise<void> {
+    const seat = this.device.viewer
+    if (seat === null || !this.people.includes(seat)) return
+    await this.inTurn(async () => {
+      const before = this.host.ordersOf(seat)
+      const orders = this.host.order(seat, given)
+      if (!(await this.saved(() => this.store.order(this.info.id, seat, orders))))
+        this.host.order(seat, before)
+    })
+    void this.playOn()
   }
 
   /** What a strong player would consider here. */
@@ -201,11 +239,11 @@ export class HostedGame {
   }
 
   /** Takes answers of a seat into the match and saves them, all at once; what cannot be saved is taken back. */
-  private async take(seat: Seat, question: number, actions: readonly Action[]) {
+  private async take(seat: Seat, question: number, actions: readonly Action[], unasked?: Unasked) {
     const before = this.host.last()
     const at = Math.max(Date.now(), this.host.lastAt() + 1)
     const carried = this.host.carryOut({ seat, question, actions }, (asked, action) =>
-      this.host.give(seat, asked, action, at),
+      this.host.give(seat, asked, action, at, unasked),
     )
     if (carried.taken === 0) return carried
     const { state } = this.host.match
@@ -244,23 +282,36 @@ export class HostedGame {
     this.notDone = words === null ? null : { ...words, wanted, taken, serial: ++this.refusals }
   }
 
-  /** Lets bots answer, and gives forced answers, until a person has a choice to make. */
+  /** Lets bots answer, follows orders and gives forced answers, until a person has a choice to make. */
   private async playOn(): Promise<void> {
     if (this.playing) return
     this.playing = true
     while (!this.closed && this.problem === null) {
-      const question = this.host.match.questions().find(({ seat }) => this.isBot(seat) || this.isForced(seat))
-      if (question === undefined) break
-      const { seat } = question
-      const answers = this.host.rulebook.answers(this.host.match.state, seat)
-      const action = answers.length === 1 ? (answers[0] as Action) : await this.chosenByBot(seat)
-      if (this.closed || action === null) break
-      await this.inTurn(() => this.take(seat, question.id, [action]))
+      const next = await this.nextUnasked()
+      if (this.closed || next === null) break
+      await this.inTurn(() => this.take(next.seat, next.question, [next.action], next.unasked))
       this.look()
       await this.show()
     }
     this.playing = false
     if (this.problem !== null) void this.show()
+  }
+
+  /** An answer that no person has to be asked for. */
+  private async nextUnasked() {
+    for (const { seat, id: question } of this.host.match.questions()) {
+      const asked = { seat, question }
+      if (this.isBot(seat)) {
+        const [only, ...others] = this.host.rulebook.answers(this.host.match.state, seat)
+        const action = others.length === 0 ? (only as Action) : await this.chosenByBot(seat)
+        return action === null ? null : { ...asked, action, unasked: undefined }
+      }
+      const ordered = this.host.ordered(seat)
+      if (ordered !== null) return { ...asked, action: ordered, unasked: 'ordered' as const }
+      const forced = this.mayForce() ? this.host.forced(seat) : null
+      if (forced !== null) return { ...asked, action: forced, unasked: 'forced' as const }
+    }
+    return null
   }
 
   private async chosenByBot(seat: Seat): Promise<Action | null> {
@@ -285,9 +336,12 @@ export class HostedGame {
     return { game, rulebook, version, state, seat, bot, seed: `${game} ${this.host.last()}` }
   }
 
-  /** Whether a person has only one answer, which is given without asking. */
-  private isForced(seat: Seat): boolean {
-    return this.options.takeForced && !this.device.isSecretive && this.host.forced(seat) !== null
+  /**
+   * Whether an answer that is the only one may be given without asking. At a window of people who hide their hands it would
+   * say what is not in a hand: there their orders decide.
+   */
+  private mayForce(): boolean {
+    return this.options.takeForced && !(this.device.isSecretive && this.host.window() !== null)
   }
 
   private isBot(seat: Seat): boolean {

@@ -1,5 +1,5 @@
 import type { Advised } from '@gunbai/bots'
-import type { Action, Odds } from '@gunbai/kernel'
+import type { Action, Journey, Odds, Order, OrderSheet } from '@gunbai/kernel'
 import {
   type Eyes,
   type Halted,
@@ -146,6 +146,23 @@ export class RemoteTable implements Table, Follower {
     return (why ?? null) as WhyNot | null
   }
 
+  async journeys(piece: number): Promise<readonly Journey[]> {
+    const { journeys = [] } = await this.inquiries.ask(this.position?.number, `journeys ${piece}`, () =>
+      this.line.ask({ type: 'journeys', match: this.id, piece }),
+    )
+    return journeys
+  }
+
+  async orderSheet(): Promise<OrderSheet | null> {
+    if (this.info?.seat == null) return null
+    const { sheet } = await this.line.ask({ type: 'order sheet', match: this.id })
+    return sheet ?? null
+  }
+
+  async order(orders: readonly Order[]): Promise<void> {
+    await this.tried(1, () => this.line.ask({ type: 'orders', match: this.id, orders: orders as never }))
+  }
+
   advise(): Promise<readonly Advised[]> {
     return site.advice(this.id)
   }
@@ -256,8 +273,8 @@ export class RemoteTable implements Table, Follower {
   }
 }
 
-function entriesOf({ number, events }: Update['entries'][number]): LogEntry[] {
-  return events.map((each) => ({ moment: number, ...each }))
+function entriesOf({ number, events, unasked }: Update['entries'][number]): LogEntry[] {
+  return events.map((each) => ({ moment: number, ...each, ...(unasked === null ? {} : { unasked }) }))
 }
 
 /** What the rules or the others have against it; null where it is something else. */
@@ -287,6 +304,7 @@ function snapshotOf(
     questions: position.questions,
     answers: position.answers,
     undoable: position.undoable,
+    window: position.window,
     thinking: bot?.seat ?? null,
     outcome: answers === null ? null : outcomeOf(position),
   }

@@ -1,4 +1,4 @@
-import type { Seed } from '@gunbai/kernel'
+import type { Order, Seat, Seed } from '@gunbai/kernel'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { GameInfo, SavedAnswer, SavedGame } from '../table/game.ts'
 
@@ -10,12 +10,15 @@ export interface GameStore {
   append(info: GameInfo, answers: readonly SavedAnswer[]): Promise<void>
   /** Keeps these answers instead of those that it had: some were taken back. */
   rewrite(info: GameInfo, answers: readonly SavedAnswer[]): Promise<void>
+  /** Keeps what a seat has ordered. */
+  order(id: string, seat: Seat, orders: readonly Order[]): Promise<void>
 }
 
 interface GamesSchema extends DBSchema {
   games: { key: string; value: GameInfo }
   seeds: { key: string; value: Seed }
   answers: { key: [string, number]; value: SavedAnswer & { game: string; number: number } }
+  orders: { key: [string, Seat]; value: { game: string; seat: Seat; orders: readonly Order[] } }
 }
 
 /** The games kept in this browser: one row a game, one row an answer, so that an answer costs the same late and early. */
@@ -38,16 +41,18 @@ export class Games implements GameStore {
   }
 
   async load(id: string): Promise<SavedGame | null> {
-    const tx = (await this.database()).transaction(['games', 'seeds', 'answers'])
-    const [info, seed, rows] = await Promise.all([
+    const tx = (await this.database()).transaction(['games', 'seeds', 'answers', 'orders'])
+    const [info, seed, rows, ordered] = await Promise.all([
       tx.objectStore('games').get(id),
       tx.objectStore('seeds').get(id),
-      tx.objectStore('answers').getAll(answersOf(id)),
+      tx.objectStore('answers').getAll(rowsOf(id)),
+      tx.objectStore('orders').getAll(rowsOf(id)),
       tx.done,
     ])
-    return info === undefined || seed === undefined
-      ? null
-      : { info, seed, answers: rows.map(({ game: _, number: __, ...answer }) => answer) }
+    if (info === undefined || seed === undefined) return null
+    const answers = rows.map(({ game: _, number: __, ...answer }) => answer)
+    const orders = info.players.map((_, seat) => ordered.find((each) => each.seat === seat)?.orders)
+    return { info, seed, answers, orders }
   }
 
   async append(info: GameInfo, answers: readonly SavedAnswer[]): Promise<void> {
@@ -65,17 +70,22 @@ export class Games implements GameStore {
   async rewrite(info: GameInfo, answers: readonly SavedAnswer[]): Promise<void> {
     const tx = (await this.database()).transaction(['games', 'answers'], 'readwrite')
     await Promise.all([
-      tx.objectStore('answers').delete(answersOf(info.id)),
+      tx.objectStore('answers').delete(rowsOf(info.id)),
       ...answers.map((answer, number) => tx.objectStore('answers').put({ ...answer, game: info.id, number })),
       tx.objectStore('games').put(info),
       tx.done,
     ])
   }
 
+  async order(game: string, seat: Seat, orders: readonly Order[]): Promise<void> {
+    await (await this.database()).put('orders', { game, seat, orders })
+  }
+
   async remove(id: string): Promise<void> {
-    const tx = (await this.database()).transaction(['games', 'seeds', 'answers'], 'readwrite')
+    const tx = (await this.database()).transaction(['games', 'seeds', 'answers', 'orders'], 'readwrite')
     await Promise.all([
-      tx.objectStore('answers').delete(answersOf(id)),
+      tx.objectStore('answers').delete(rowsOf(id)),
+      tx.objectStore('orders').delete(rowsOf(id)),
       tx.objectStore('seeds').delete(id),
       tx.objectStore('games').delete(id),
       tx.done,
@@ -83,11 +93,19 @@ export class Games implements GameStore {
   }
 
   private database(): Promise<IDBPDatabase<GamesSchema>> {
-    this.opened ??= openDB<GamesSchema>('gunbai', 1, {
-      upgrade(db) {
-        db.createObjectStore('games', { keyPath: 'id' })
-        db.createObjectStore('seeds')
-        db.createObjectStore('answers', { keyPath: ['game', 'number'] })
+    this.opened ??= openDB<GamesSchema>('gunbai', 2, {
+      upgrade(db, from) {
+        if (from < 1) {
+          db.createObjectStore('games', { keyPath: 'id' })
+          db.createObjectStore('seeds')
+          db.createObjectStore('answers', { keyPath: ['game', 'number'] })
+        }
+        db.createObjectStore('orders', { keyPath: ['game', 'seat'] })
+      },
+      // a newer page in another tab needs a newer form: this one opens it again when it next needs it
+      blocking: (_, __, event) => {
+        ;(event.target as IDBDatabase).close()
+        this.opened = null
       },
       terminated: () => {
         this.opened = null
@@ -97,6 +115,6 @@ export class Games implements GameStore {
   }
 }
 
-function answersOf(game: string): IDBKeyRange {
+function rowsOf(game: string): IDBKeyRange {
   return IDBKeyRange.bound([game, 0], [game, Number.POSITIVE_INFINITY])
 }

@@ -1,4 +1,5 @@
-import type { Answered, GameRecord, Seed, Setup } from '@gunbai/kernel'
+import type { Answered, GameRecord, Order, Seed, Setup } from '@gunbai/kernel'
+import type { Mark } from '@gunbai/kernel/host'
 
 /** Who sits in a seat. */
 export type Player = { readonly kind: 'human' } | { readonly kind: 'bot'; readonly bot: string }
@@ -35,12 +36,12 @@ export interface SavedGame {
   readonly info: GameInfo
   readonly seed: Seed
   readonly answers: readonly SavedAnswer[]
+  /** By seat, what it ordered; a seat that is not there has ordered nothing of its own. */
+  readonly orders?: readonly (readonly Order[] | undefined)[]
 }
 
-/** An answer as it is kept. Those of one batch share their time; one that was kept without is a batch of its own. */
-export interface SavedAnswer extends Answered {
-  readonly at?: number
-}
+/** An answer as it is kept. One that was kept without its time is a batch of its own. */
+export type SavedAnswer = Answered & Partial<Mark>
 
 /** The record of a kept game. Checks are not kept: the replay makes them anew. */
 export function recordOf({ info, seed, answers }: SavedGame): GameRecord {

@@ -1,5 +1,5 @@
 import type { Advised } from '@gunbai/bots'
-import type { Action, Odds, Seat } from '@gunbai/kernel'
+import type { Action, Journey, Odds, Order, OrderSheet, Seat } from '@gunbai/kernel'
 import type { Eyes, LogEntry, WhyNot } from '@gunbai/kernel/host'
 import { proxy, type Remote } from 'comlink'
 import type { EngineConnection } from '../engine/connection.ts'
@@ -71,6 +71,18 @@ export class LocalTable implements Table {
 
   whyNot(action: Action): Promise<WhyNot | null> {
     return this.ask((game) => game.whyNot(action))
+  }
+
+  journeys(piece: number): Promise<readonly Journey[]> {
+    return this.ask((game) => game.journeys(piece))
+  }
+
+  orderSheet(): Promise<OrderSheet | null> {
+    return this.ask((game) => game.orderSheet())
+  }
+
+  async order(orders: readonly Order[]): Promise<void> {
+    await this.tried((game) => game.order(orders))
   }
 
   sketch(view: unknown): Promise<string> {

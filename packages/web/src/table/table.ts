@@ -1,5 +1,5 @@
 import type { Advised } from '@gunbai/bots'
-import type { Action, Odds, Seat } from '@gunbai/kernel'
+import type { Action, Journey, Odds, Order, OrderSheet, Seat } from '@gunbai/kernel'
 import type { Eyes, Halted, LogEntry, Outcome, PastPosition, Position, WhyNot } from '@gunbai/kernel/host'
 import type { GameInfo } from './game.ts'
 import type { Problem } from './problem.ts'
@@ -59,6 +59,12 @@ export interface Table {
   uncover(seat: Seat): Promise<void>
   odds(action: Action): Promise<Odds | null>
   whyNot(action: Action): Promise<WhyNot | null>
+  /** Where a piece of the viewer can go within one plan: the answers of each for `answerAll`. */
+  journeys(piece: number): Promise<readonly Journey[]>
+  /** What the viewer can order and has ordered; null where there is nothing to order. */
+  orderSheet(): Promise<OrderSheet | null>
+  /** Follows these orders of the viewer from now on instead of those before. */
+  order(orders: readonly Order[]): Promise<void>
   /** What a strong player would consider in the viewer's place, best first. Takes a while. */
   advise(): Promise<readonly Advised[]>
   /** A view's board in text, for a game that has no board of its own. */

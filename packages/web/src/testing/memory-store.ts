@@ -1,14 +1,22 @@
+import type { Order, Seat } from '@gunbai/kernel'
 import type { GameStore } from '../store/games.ts'
 import type { GameInfo, SavedAnswer, SavedGame } from '../table/game.ts'
 
+interface Kept {
+  info: GameInfo
+  seed: string
+  answers: SavedAnswer[]
+  orders: (readonly Order[] | undefined)[]
+}
+
 /** A browser's store in memory, that can be told to be full. */
 export class MemoryStore implements GameStore {
-  readonly games = new Map<string, { info: GameInfo; seed: string; answers: SavedAnswer[] }>()
+  readonly games = new Map<string, Kept>()
   full = false
 
   async begin({ info, seed, answers }: SavedGame): Promise<void> {
     this.check()
-    this.games.set(info.id, { info, seed, answers: answers.slice() })
+    this.games.set(info.id, { info, seed, answers: answers.slice(), orders: [] })
   }
   async load(id: string): Promise<SavedGame | null> {
     const game = this.games.get(id)
@@ -24,6 +32,11 @@ export class MemoryStore implements GameStore {
     this.check()
     const game = this.games.get(info.id)
     if (game) Object.assign(game, { info, answers: structuredClone(answers) })
+  }
+  async order(id: string, seat: Seat, orders: readonly Order[]): Promise<void> {
+    this.check()
+    const game = this.games.get(id)
+    if (game) game.orders[seat] = structuredClone(orders)
   }
   private check(): void {
     if (this.full) throw new DOMException('no room', 'QuotaExceededError')

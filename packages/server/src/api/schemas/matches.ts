@@ -1,5 +1,4 @@
 import type { Advised } from '@gunbai/bots'
-import { type Halted, haltReasons } from '@gunbai/kernel/host'
 import { Type } from 'typebox'
 import type { ShownMessage } from '../../chat/chat.ts'
 import type { PastEntry } from '../../matches/chronicle.ts'
@@ -129,7 +128,7 @@ export const heardEntry = Type.Object(
   {
     number: Type.Integer({ description: 'counted for you alone, from 1, without gaps' }),
     at: time,
-    kind: oneOf(['answer', 'undo', 'offer', 'reply', 'resign', 'claim'] as const),
+    kind: oneOf(['answer', 'undo', 'mean', 'hold', 'offer', 'reply', 'resign', 'claim'] as const),
     seat,
     events: Type.Array(heardEvent),
     undone: Type.Array(Type.Integer(), {
@@ -137,6 +136,7 @@ export const heardEntry = Type.Object(
     }),
     offer: orNull(oneOf(['draw', 'undo'] as const)),
     accept: orNull(Type.Boolean()),
+    unasked: orNull(oneOf(['ordered', 'forced'] as const)),
   },
   { title: 'Entry', description: 'something that was done, as you hear of it' },
 )
@@ -158,6 +158,12 @@ export const position = Type.Object(
       description: 'what you may answer, if you are asked',
     }),
     undoable: Type.Integer({ description: 'how many answers you may take back without asking' }),
+    window: orNull(
+      Type.Object(
+        { class: Type.String(), declines: action },
+        { description: 'what is asked is whether somebody wants to interrupt; this answer says no' },
+      ),
+    ),
     mayAskUndo: Type.Boolean(),
     offer: orNull(
       Type.Object({
@@ -167,6 +173,14 @@ export const position = Type.Object(
       }),
     ),
     clocks: Type.Array(orNull(Type.Integer()), { description: 'by seat, milliseconds left at "now"' }),
+    closesAt: orNull(
+      Type.Integer({
+        description:
+          'when the window at which you are asked closes: your answer is given then, or your orders are followed; ' +
+          'null where it stays open until you answer',
+      }),
+    ),
+    meant: orNull(action),
     now: time,
     outcome: orNull(outcome),
     bots: Type.Integer({ description: 'the seats that bots of this house play, as bits' }),
@@ -212,32 +226,6 @@ export const answer = exactly({
   question: Type.Integer({ minimum: 0, description: 'the id of your open question' }),
   action,
 })
-/** So many answers may be meant as one: more than any turn of any game needs. */
-const mostAtOnce = 100
-export const batch = exactly({
-  question: Type.Integer({ minimum: 0, description: 'the id of your open question' }),
-  actions: Type.Array(action, {
-    minItems: 1,
-    maxItems: mostAtOnce,
-    description: 'the answer to it, the answer to your next question, and so on',
-  }),
-})
-
-export const taken = Type.Integer({ description: 'how many of the answers were taken; they stand' })
-export const halted = orNull(
-  Type.Unsafe<Halted>(
-    Type.Object(
-      {
-        because: oneOf(haltReasons),
-        why: orNull(
-          Type.Object({ rule: Type.String(), phrase }, { description: 'the rule that forbids it' }),
-        ),
-      },
-      { description: 'why the rest was not taken; null where all were' },
-    ),
-  ),
-)
-export const carried = Type.Object({ taken, halted })
 
 export const offer = exactly({ offer: oneOf(['draw', 'undo'] as const) })
 export const reply = exactly({ accept: Type.Boolean() })

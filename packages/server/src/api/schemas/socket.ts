@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { action, exactly, id, oneOf, orNull, phrase, problem, seat } from './basics.ts'
-import { batch, chatMessage, halted, matchInfo, taken, update } from './matches.ts'
+import { chatMessage, matchInfo, update } from './matches.ts'
+import { batch, halted, journeys, orderSheet, orders, taken } from './plans.ts'
 
 const request = Type.Integer({
   minimum: 0,
@@ -55,6 +56,29 @@ export const clientMessages = {
   }),
   odds: exactly({ type: Type.Literal('odds'), request, match: id, action }),
   why: exactly({ type: Type.Literal('why'), request, match: id, action }),
+  orderSheet: exactly({ type: Type.Literal('order sheet'), request, match: id }),
+  orders: Type.Object(
+    { type: Type.Literal('orders'), request, match: id, ...orders.properties },
+    {
+      additionalProperties: false,
+      description:
+        'answers given before the question: they are followed from now on instead of those before. Who gives none is ' +
+        'asked everything',
+    },
+  ),
+  hold: Type.Object(
+    { type: Type.Literal('hold'), request, match: id, question: Type.Integer({ minimum: 0 }) },
+    {
+      additionalProperties: false,
+      description: 'keeps the window open beyond its beat, until you answer; the others hear of it',
+    },
+  ),
+  journeys: exactly({
+    type: Type.Literal('journeys'),
+    request,
+    match: id,
+    piece: Type.Integer({ minimum: 0 }),
+  }),
   ping: exactly({ type: Type.Literal('ping'), request }),
 } as const
 
@@ -71,6 +95,10 @@ export const clientMessage = Type.Union([
   clientMessages.say,
   clientMessages.odds,
   clientMessages.why,
+  clientMessages.orderSheet,
+  clientMessages.orders,
+  clientMessages.hold,
+  clientMessages.journeys,
   clientMessages.ping,
 ])
 
@@ -96,6 +124,8 @@ export const serverMessages = {
       why: Type.Optional(orNull(Type.Object({ rule: Type.String(), phrase }))),
       taken: Type.Optional(taken),
       halted: Type.Optional(halted),
+      sheet: Type.Optional(orderSheet.properties.sheet),
+      journeys: Type.Optional(journeys.properties.journeys),
     },
     { description: 'what you asked is done, and what it changed is safely stored' },
   ),

@@ -93,7 +93,13 @@ export class Stored {
       ended_at: null,
       ...change,
     }
-    const seats: SeatRow[] = people.map((person, seat) => ({ match: id, seat, person, bot: null }))
+    const seats: SeatRow[] = people.map((person, seat) => ({
+      match: id,
+      seat,
+      person,
+      bot: null,
+      orders: null,
+    }))
     await this.storage.matches.create(match, seats)
     return match
   }

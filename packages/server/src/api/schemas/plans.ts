@@ -1,0 +1,90 @@
+import type { Journey, OrderSheet } from '@gunbai/kernel'
+import { type Halted, haltReasons } from '@gunbai/kernel/host'
+import { Type } from 'typebox'
+import { action, exactly, oneOf, orNull, phrase, word } from './basics.ts'
+
+/** So many answers may be meant as one: more than any turn of any game needs. */
+const mostAtOnce = 100
+export const batch = exactly({
+  question: Type.Integer({ minimum: 0, description: 'the id of your open question' }),
+  actions: Type.Array(action, {
+    minItems: 1,
+    maxItems: mostAtOnce,
+    description: 'the answer to it, the answer to your next question, and so on',
+  }),
+})
+
+export const taken = Type.Integer({ description: 'how many of the answers were taken; they stand' })
+export const halted = orNull(
+  Type.Unsafe<Halted>(
+    Type.Object(
+      {
+        because: oneOf(haltReasons),
+        why: orNull(
+          Type.Object({ rule: Type.String(), phrase }, { description: 'the rule that forbids it' }),
+        ),
+      },
+      { description: 'why the rest was not taken; null where all were' },
+    ),
+  ),
+)
+export const carried = Type.Object({ taken, halted })
+
+const stance = Type.Union([oneOf(['ask', 'ask when able', 'decline'] as const), exactly({ way: word })])
+const order = Type.Object(
+  {
+    window: word,
+    subject: orNull(Type.String({ maxLength: 200, description: 'one card or piece of the class' })),
+    stance,
+    during: Type.Union([
+      Type.Literal('game'),
+      exactly({ turn: Type.Integer() }),
+      exactly({ round: Type.Integer() }),
+    ]),
+  },
+  {
+    additionalProperties: false,
+    title: 'Order',
+    description: 'what is to be answered at windows of a class; the latest that holds counts',
+  },
+)
+export const orders = exactly({ orders: Type.Array(order, { maxItems: 200 }) })
+export const orderSheet = Type.Object({
+  sheet: orNull(
+    Type.Unsafe<OrderSheet>(
+      Type.Object(
+        {
+          classes: Type.Array(
+            Type.Object({
+              id: Type.String(),
+              ways: Type.Array(Type.String()),
+              recommended: stance,
+              hasSubjects: Type.Boolean(),
+            }),
+          ),
+          orders: Type.Array(order),
+          period: Type.Object({ turn: Type.Integer(), round: Type.Integer() }),
+        },
+        { description: 'what you can order and have ordered; null where the game has no windows' },
+      ),
+    ),
+  ),
+})
+export const journeysQuery = exactly({ piece: Type.Integer({ minimum: 0 }) })
+export const journeys = Type.Object({
+  journeys: Type.Array(
+    Type.Unsafe<Journey>(
+      Type.Object({
+        piece: Type.Integer(),
+        place: Type.Integer(),
+        facing: orNull(Type.Integer()),
+        cost: Type.Number(),
+        answers: Type.Array(action, { description: 'the batch that brings it there' }),
+        path: Type.Array(Type.Integer()),
+        stops: orNull(Type.Object({ rule: Type.String() })),
+      }),
+    ),
+    { description: 'where the piece can go within one plan' },
+  ),
+})
+export const holdWish = exactly({ question: Type.Integer({ minimum: 0 }) })
