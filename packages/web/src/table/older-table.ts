@@ -1,5 +1,5 @@
 import type { Advised } from '@gunbai/bots'
-import type { Action, Odds, Seat } from '@gunbai/kernel'
+import type { Action, Journey, Odds, Order, OrderSheet, Seat } from '@gunbai/kernel'
 import type { Eyes, LogEntry, WhyNot } from '@gunbai/kernel/host'
 import { entryToday, spelledToday, spellingOf } from '../games/older-kinds.ts'
 import type { GameInfo } from './game.ts'
@@ -57,6 +57,19 @@ class OlderTable implements Table {
     return advice.map((each) => ({ ...each, action: spelledToday(each.action) }))
   }
 
+  async journeys(piece: number): Promise<readonly Journey[]> {
+    const journeys = await this.older.journeys(piece)
+    return journeys.map((each) => ({ ...each, answers: each.answers.map(spelledToday) }))
+  }
+
+  orderSheet(): Promise<OrderSheet | null> {
+    return this.older.orderSheet()
+  }
+
+  order(orders: readonly Order[]): Promise<void> {
+    return this.older.order(orders)
+  }
+
   async heard(eyes: Eyes): Promise<readonly LogEntry[]> {
     return (await this.older.heard(eyes)).map(entryToday)
   }
@@ -106,5 +119,6 @@ function snapshotToday(snapshot: Snapshot): Snapshot {
   return {
     ...snapshot,
     answers: snapshot.answers.map((each) => ({ ...each, action: spelledToday(each.action) })),
+    window: snapshot.window && { ...snapshot.window, declines: spelledToday(snapshot.window.declines) },
   }
 }
