@@ -16,6 +16,7 @@ test('the generated battles are those of the text files; else run node tools/glo
 
 test('the four battles, the smallest first', () => {
   expect(battles.map(({ id }) => id)).toEqual(['two-crossings', 'mormant', 'montebello', 'kronau'])
+  expect(glory.setups.map(({ seats }) => seats)).toEqual([2, 2, 2, 2])
 })
 
 describe.each(battles.map((each) => [each.id, each] as const))('%s', (id, battle) => {
@@ -113,6 +114,10 @@ describe('a battle file that is wrong says where', () => {
     ['score blue hold hill 5', 'score blue won hill 5', /line \d+: a score is eliminated, .*, not "won"/],
     ['side | red | Red', 'party | red | Red', /line \d+: a line of pieces begins .*, not with "party"/],
     ['side | red | Red', 'side | red', /line \d+: expected 3 fields/],
+    ['| 5 | 4\nform', '\nform', /line \d+: expected 6 fields/],
+    ['| 1206 | all', '| 1206', /line \d+: expected 10 fields/],
+    ['| 5 | optional 2-10 ', '| optional 2-10 ', /line \d+: expected 7 fields/],
+    ['| 0706 | NE | 0', '| 0706 | NE', /line \d+: expected 11 fields/],
     ['optional 2-10 ', 'perhaps 2-10 ', /line \d+: expected when it comes/],
     ['; chosen cor', '; chosen lot', /line \d+: there is no commander "lot"/],
     ['; chosen cor', '; picked cor', /line \d+: a combined marker says of, .*, not "picked"/],

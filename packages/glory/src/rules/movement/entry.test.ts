@@ -81,6 +81,12 @@ test('JG-5.2.2-b ground without a way is paid at its own cost, by path at that o
   expect(slow('path 0105 0205')).toEqual(['I1', 'I1 forced'])
 })
 
+test('JG-5.2-a whoever is due later is kept waiting by that', () => {
+  const t = moving(arriving(`${I1}\nb I2 inf line ${foot} 0105 SE 2`, {}))
+  const why = (code: string) => t.why({ kind: 'enter', unit: t.unit(code), forced: false })
+  expect([why('I1'), why('I2')]).toEqual([null, 'JG-5.2-a'])
+})
+
 describe('under fire', () => {
   test('JG-5.2.2-c, JG-5.1.2-a an enemy on the entry hex itself keeps them waiting', () => {
     const t = moving(arriving(I1, { R1: '0105' }))

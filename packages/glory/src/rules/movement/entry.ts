@@ -12,8 +12,6 @@ import {
   ENTERED_ORDERED,
   type GloryState,
   MARKED,
-  MOVED,
-  note,
   type UnitId,
   WAITING,
 } from '../../state.ts'
@@ -126,7 +124,6 @@ export function enterMap(s: GloryState, f: March): void {
   for (const unit of s.party) {
     const piece = s.units[unit]
     piece.standing = near ? ENTERED_ORDERED : f.forced ? MARKED : ENTERED_FREE
-    note(piece, MOVED)
     relocate(s, unit, f.start, 'entry')
   }
   f.stop = inEnemyZone(s, seatOf(s, s.party[0]), f.start)

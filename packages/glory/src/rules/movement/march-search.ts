@@ -86,9 +86,9 @@ function wayAcross(
   const { s, march, modes } = marchers
   const { around, cheap, disorders, ways } = marchers.field.ground
   const to = around[side] as HexId
-  if (to < 0 || to === start) return null
+  if (to === start) return null
   const known = best.get(to)?.left ?? -1
-  // Most sides lead back: what the step costs at the least says so already
+  // Most sides lead back, or off the map: what the step costs at the least says so already
   const least = cheap[modes[0]][side]
   if (least === NA || points - least <= known) return null
   const toll = stepToll(marchers, from, side, gone)

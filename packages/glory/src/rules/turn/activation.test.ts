@@ -121,6 +121,15 @@ describe('combined markers', () => {
     t.activate('b', { marker: combinedMarker(t.s, 0) }).until('movement segment / move')
     expect(t.of('enter')).toContain('I7')
   })
+  test('JG-2.1.2-b, JG-2.1.2-c one that must lead away lets who comes in by it march as they come', () => {
+    const t = new Table({
+      units: `${units}\nb I7 inf line ${foot} 0105 SE 1`,
+      pieces: `${chief}\ncam | blue | ce | Bring them | 6 | optional 1-9 | of b ; does move enter ; beyond 09`,
+    }).place({ I1: '0101' })
+    t.activate('b', { marker: combinedMarker(t.s, 0) }).until('movement segment / move')
+    t.play('enter I7', 'step 0105', 'step 0106')
+    expect(t.of('halt').length).toBeGreaterThan(0)
+  })
 })
 
 describe('commanders', () => {

@@ -35,6 +35,12 @@ describe('who may', () => {
     t.until('rally segment / rally')
     expect(t.of('rally')).toEqual(['I2'])
   })
+  test('JG-11.1-g one try in an activation, be it failed', () => {
+    const t = placed(`a I1 inf line ${foot} 0505 SE\na I2 inf line ${foot} 0509 SE\n${far}`, {})
+    t.set('I1', { condition: ROUTED }).set('I2', { condition: DISORDERED })
+    rallying(t).dice(9).play('rally I1')
+    expect([t.condition('I1'), t.of('rally')]).toEqual([ROUTED, ['I2']])
+  })
   test('JG-11.1-b, R-45 beside enemy guns, a square or a routed enemy nobody rallies', () => {
     for (const beside of ['guns', 'square', 'routed'] as const) {
       const enemy = beside === 'guns' ? `x R1 art foot:3/5 ${gun} 1205 NW` : `x R1 inf line ${foot} 1205 NW`
