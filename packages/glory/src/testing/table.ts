@@ -9,6 +9,7 @@ import {
   type Told,
   tellInto,
 } from '@gunbai/kernel'
+import { checkLaw } from '@gunbai/kernel/law'
 import type { GloryAction } from '../action.ts'
 import type { GloryEvent } from '../event.ts'
 import { fieldOf } from '../position/field.ts'
@@ -20,7 +21,6 @@ import { parseBattle } from '../setups/battle-file.ts'
 import { hexCode, hexCoded } from '../setups/hex-code.ts'
 import { type Condition, type GloryState, type Unit, WAITING } from '../state.ts'
 import type { GloryView } from '../view.ts'
-import { checkLaw } from './law.ts'
 
 /** A small table for tests: a battle drawn in a few lines, dice that fall as told, answers given in words. */
 

@@ -34,6 +34,12 @@ describe('what the box can field', () => {
     expect(read((lines) => put(lines, 'units', 4, ' asp asp asp asp asp asp asp asp . . . .'))).toThrow(
       /line \d+: .*9 asp/,
     )
+    const thirteenMore = (lines: string[]) => {
+      lines[1] = 'edition zvezda'
+      put(lines, 'units', 2, ' asp asp asp asp asp asp asp asp asp asp asp asp')
+      put(lines, 'units', 4, ' ab . . . . . . . . . . .')
+    }
+    expect(read(thirteenMore)).toThrow(/line \d+: 14 units for the top army; the box has 13/)
     expect(read((lines) => put(lines, 'units', 4, ' . . . . . . . . . . . . asp'))).toThrow(
       /line \d+: .*12 cells/,
     )

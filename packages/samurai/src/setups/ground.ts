@@ -25,22 +25,20 @@ export function groundFrom(
   })
 }
 
-/** Numbers the groups of connected hill hexes (SB-LOS-12 to 14). */
+/** Numbers the groups of connected hill hexes, each by its first (SB-LOS-12 to 14). */
 export function hillGroupsOf(terrain: readonly Terrain[]): number[] {
-  const groups = board.hexes.map(() => -1)
-  let count = 0
+  const groups: number[] = board.hexes.map(() => -1)
   for (const start of board.hexes) {
     if (!terrain[start].isHill || groups[start] >= 0) continue
     const waiting: HexId[] = [start]
-    groups[start] = count
+    groups[start] = start
     for (let hex = waiting.pop(); hex !== undefined; hex = waiting.pop()) {
       for (const next of neighbours(board, hex)) {
         if (!terrain[next].isHill || groups[next] >= 0) continue
-        groups[next] = count
+        groups[next] = start
         waiting.push(next)
       }
     }
-    count++
   }
   return groups
 }

@@ -29,6 +29,18 @@ describe('the flag for the hills', () => {
     expect(t.flags).toEqual([0, 0])
   })
 
+  it('SB-SCN-10 gmt 39: who comes to lead by a unit destroyed has the flag when a turn starts, not before', () => {
+    const t = drawn('C5 asp/h asp/h\nI6 ASP1/h ASP/h\nH6 asp', {
+      ...hills,
+      ordered: 'H6',
+      card: 'order-one-centre',
+    })
+    expect(t.flags).toEqual([0, 0])
+    t.dice('ctt').say('attack H6 I6')
+    expect([t.at('I6'), t.flags]).toEqual(['.', [1, 0]])
+    expect(idle(t).flags).toEqual([2, 0])
+  })
+
   const komatsuyama: Order = { ...hills, bottom: { hand: 'order-one-centre order-two-left' } }
 
   it('SB-SCN-10, SB-DC-INSULT-01 gmt 39: a led unit insulted back onto its hill keeps the flag', () => {

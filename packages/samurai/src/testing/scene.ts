@@ -1,4 +1,5 @@
 import { chooseSetup, firstSeat, type Seat, type Stream } from '@gunbai/kernel'
+import { checkLaw } from '@gunbai/kernel/law'
 import type { SamuraiAction } from '../action.ts'
 import { commandCards, commandDeck, FIRST_STRIKE, faceTitled } from '../data/command-cards.ts'
 import type { EditionName } from '../data/edition.ts'
@@ -191,6 +192,7 @@ export class Scene {
   /** Every legal answer, in words. */
   get answers(): string[] {
     if (this.state.awaiting === 0) return []
+    checkLaw(samurai, this.state, this.asked)
     return samurai.answers(this.state, this.asked).map((action) => wordsOf(this.state, action))
   }
 
@@ -206,6 +208,7 @@ export class Scene {
   /** Gives answers, each one legal; no piece, card or token is lost on the way, and no card is told while it is hidden. */
   say(...answers: string[]): this {
     for (const answer of answers) {
+      if (this.state.awaiting !== 0) checkLaw(samurai, this.state, this.asked)
       const list = this.state.awaiting === 0 ? [] : samurai.answers(this.state, this.asked)
       const action = list.find((each) => wordsOf(this.state, each) === answer)
       if (action === undefined) {

@@ -7,14 +7,7 @@ import { type HalfPoints, halves } from '../../position/half-points.ts'
 import { cardOf, enemyDistance, isActive, seatOf, topTroop, valuesOf } from '../../position/piece.ts'
 import { mayStandIn } from '../../position/stacking.ts'
 import { inEnemyZone } from '../../position/zones.ts'
-import {
-  ENTERED_FREE,
-  ENTERED_ORDERED,
-  type GloryState,
-  MARKED,
-  type UnitId,
-  WAITING,
-} from '../../state.ts'
+import { ENTERED_FREE, ENTERED_ORDERED, type GloryState, MARKED, type UnitId, WAITING } from '../../state.ts'
 import { relocate } from '../combat/effects.ts'
 import { zoneToll } from './allowance.ts'
 import type { March } from './march.ts'

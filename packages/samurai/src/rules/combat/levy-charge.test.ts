@@ -45,6 +45,14 @@ describe('Levy Charge', () => {
     expect(t.asks).toBe('end of turn / choose')
   })
 
+  it('SB-LEVY-01 a charge is over with its combat: the next attacker rolls his own dice', () => {
+    const t = drawn('E6 li li\nF6 SSP\nC3 asp\nD3 ASP', { ordered: 'E6 E7 C3' })
+      .say('attack E6 F6')
+      .dice('tttt')
+      .say('charge E7', 'pass')
+    expect(t.dice('ttt').say('attack C3 D3').rolls).toEqual(['attack 4', 'attack 3'])
+  })
+
   it('SB-LEVY-05 one of them may gain ground', () => {
     const t = charge('SSP1').dice('sttttt').say('charge E7', 'charge F5')
     expect(t.answers).toEqual(['gain E6', 'gain E7', 'gain F5', 'pass'])

@@ -36,6 +36,11 @@ describe('leaders leaving the field', () => {
     expect([t.honor[0], t.state.pool]).toEqual([7, 13])
   })
 
+  it('SB-EXIT-04 so it does after another has moved', () => {
+    const t = leading('A6 A9', 'A6 +i\nA9 +i').say('move leader A9 A8', 'leave A6')
+    expect([t.honor[0], t.at('A8')]).toEqual([7, '+i'])
+  })
+
   it('SB-EXIT-05 in zvezda nothing', () => {
     expect(leading('A6', 'A6 +i', { edition: 'zvezda' }).say('leave A6').honor[0]).toBe(10)
   })

@@ -72,7 +72,7 @@ class UnitSteps implements MoveRules {
   s!: SamuraiState
   field!: Scenario
   unit!: Unit
-  led = false
+  led!: boolean
 
   cost(_: HexId, to: HexId): number {
     const { s, unit } = this

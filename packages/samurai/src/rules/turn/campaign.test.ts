@@ -52,7 +52,10 @@ describe('a mini-campaign', () => {
     for (let game = 0; game < 6; game++) {
       playCampaign('campaign-18-19', `losses ${game}`, (s) => {
         expect(s.scenario).toBe('gmt-19')
-        expect(s.hands).toEqual([[], []])
+        expect([s.hands, s.dragonHands]).toEqual([
+          [[], []],
+          [[], []],
+        ])
         for (const unit of s.units) {
           const lost = kindOf(unit).blocks - unit.blocks
           expect(lost).toBeLessThanOrEqual(1)

@@ -23,6 +23,14 @@ const answers = (s: SamuraiState, seat: number): readonly SamuraiAction[] => sam
 const step = (s: SamuraiState): string => samurai.questions(s)[0]?.name ?? 'over'
 
 describe('from one battle of a mini-campaign to the next', () => {
+  it('SB-SCN-02, SB-VIC-06 a battle that is won is over: whatever else would win it comes too late', () => {
+    const s = samurai.begin(chooseSetup(samurai, 'campaign-18-19', {}), 'carry over')
+    s.flags = [3, 1]
+    winBattle(s, 0, 'result.flags')
+    winBattle(s, 1, 'result.flags')
+    expect(s.campaign).toMatchObject({ winner: 0, flags: [3, 1] })
+  })
+
   it('SB-SCN-02 the winner rolls a die for each of his flags, then the loser; without flags nobody rolls', () => {
     const s = ended([3, 0], 0, 'hhh')
     expect([s.scenario, step(s), s.turns]).toEqual(['gmt-19', 'turn / command', [1, 0]])

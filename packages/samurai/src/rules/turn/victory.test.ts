@@ -4,6 +4,11 @@ import { attack, both } from '../../testing/fights.ts'
 import { drawn } from '../../testing/scene.ts'
 
 describe('victory', () => {
+  it('SB-VIC-01, SB-SCN-01 a unit destroyed takes no flag from its own side where it held none', () => {
+    const told = attack('asp', 'ASP1', 'ttt').told.filter(({ kind }) => kind === 'flags')
+    expect(told).toMatchObject([{ seat: 0, change: 1, because: 'unit' }])
+  })
+
   it.each(both)(
     'SB-VIC-01 one flag for each enemy unit whose last block is removed, whatever removed it (%s)',
     (edition) => {
