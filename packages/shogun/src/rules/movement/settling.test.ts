@@ -40,6 +40,23 @@ describe('what can be put right', () => {
     expect(t.offers({ kind: 'march', army: two })).toBe(true)
   })
 
+  test('SG-RUL-21 SG-RUL-100 the option armySwap off: who stands in the way of the army that must come may go first', () => {
+    // two ronin lie hidden in Hida and army one, which left them, must come back; army two may pass there meanwhile
+    const t = new Table({
+      forces: { pink: 'hida 1g, etchu 1p, mino 1p, owari 1p' },
+      armies: { pink: ['hida level 2: 1a 1g', 'mino level 2:'] },
+      hidden: { hida: 2 },
+      options: { armySwap: false },
+      at: warTurnOf('pink'),
+    })
+    t.say(march(one, 'etchu'))
+    expect(t.offers(march(two, 'hida'))).toBe(true)
+    t.say(march(two, 'hida'))
+    expect(t.offers(march(one, 'hida'))).toBe(false)
+    t.say(march(two, 'mino')).say(march(one, 'hida'))
+    expect(t.offers({ kind: 'end phase' })).toBe(true)
+  })
+
   test('SG-RON-20 SG-RUL-11 the unit that an army takes in may make the room that is wanted', () => {
     // in Hida army two is a daimyo and a gunner beside one spearman: room for one hidden ronin, for two when he joins them
     const t = new Table({

@@ -117,6 +117,19 @@ function canBeHelped(k: Sketch, wanting: readonly Province[], tried: Tried): boo
       if (canBeSettled(next, tried)) return true
     }
   }
+  return isBarred(k, post) && canMakeWay(k, tried)
+}
+
+/** SG-RUL-21, option armySwap off: where an army stands the one that must come cannot stay, until that one has gone. */
+function isBarred(k: Sketch, post: Province): boolean {
+  return !k.s.options.armySwap && k.columns.some(({ place }) => place === post)
+}
+
+/** Whoever stands in the way may itself have to wait until another has made way for it: so every step is tried. */
+function canMakeWay(k: Sketch, tried: Tried): boolean {
+  for (const i of k.columns.keys()) {
+    for (const next of stepsOf(k, i, () => true)) if (canBeSettled(next, tried)) return true
+  }
   return false
 }
 
