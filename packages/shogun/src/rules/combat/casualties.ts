@@ -102,7 +102,7 @@ function pickForced(s: ShogunState, side: Side): void {
   while (dead.hits > 0) {
     const choice: ShogunAction[] = []
     offerCasualties(s, side, choice)
-    if (choice.length !== 1 && !isOnlySet(s, side, dead)) return
+    if (choice.length !== 1 && (dead.hits === 1 || !isOnlySet(s, side, dead))) return
     pickOne(dead, choice[0] as ShogunAction)
   }
 }

@@ -6,12 +6,13 @@ import { neighbours, none, type Province } from '../../position/map.ts'
 import { conquer } from '../../position/province.ts'
 import { heedingHidden, reveal, sharesToArmy } from '../../position/ronin.ts'
 import { clearTroop, copyTroop, kindsIn, regulars } from '../../position/troop.ts'
-import { type Army, type ArmyId, type Clan, type ShogunState, seatOf } from '../../state.ts'
+import { type ArmyId, type Clan, type ShogunState, seatOf } from '../../state.ts'
 import { nobodyLeft } from './army-sketch.ts'
 import { arrivalAt } from './arrivals.ts'
 import { offerDetaching } from './detaching.ts'
 import { garrison, type StepOfArmy } from './garrison.ts'
-import { canDepart, canSettle, isCrowded, isSettled, type Tried } from './settling.ts'
+import { isPlainlySettled, owesGarrison, partsPlainly } from './plain-march.ts'
+import { canDepart, canSettle, isCrowded, isSettled, nothingTried, type Tried } from './settling.ts'
 import { offerTakingIn } from './take-in.ts'
 
 /** Begins a movement phase: nobody has stepped yet. */
@@ -39,7 +40,7 @@ export function offerArmyMoves(s: ShogunState, clan: Clan, list: ShogunAction[])
 function offerMoves(s: ShogunState, clan: Clan, list: ShogunAction[]): void {
   const settled = isSettled(s, clan)
   if (settled) list.push({ kind: 'endPhase' })
-  const tried: Tried = new Map()
+  const tried = nothingTried()
   const onlyGuests = !s.options.armySwap && isCrowded(s, clan) // SG-RUL-21
   for (const id of ledArmies(s, clan)) {
     const army = s.armies[id]
@@ -64,21 +65,12 @@ function offerMarch(
 ): void {
   const army = s.armies[id]
   const hidden = s.hidden[army.place]
-  if (hidden === 0) {
-    if (canMarch(s, id, to, 0, settled, tried)) list.push({ kind: 'march', army: id, to, ronin: 0 })
-    return
-  }
-  if (canMarch(s, id, to, 0, false, tried)) list.push({ kind: 'march', army: id, to, ronin: 0 })
-  if (companionOf(s, id, army.place) !== none) return // SG-RUL-97
+  if (canMarch(s, id, to, 0, settled, tried)) list.push({ kind: 'march', army: id, to, ronin: 0 })
+  if (hidden === 0 || companionOf(s, id, army.place) !== none) return // SG-RUL-97
   const { least, most } = sharesToArmy(s, army.place, hidden)
   for (let ronin = Math.max(1, least); ronin <= most; ronin++) {
-    if (canMarch(s, id, to, ronin, false, tried)) list.push({ kind: 'march', army: id, to, ronin })
+    if (canMarch(s, id, to, ronin, settled, tried)) list.push({ kind: 'march', army: id, to, ronin })
   }
-}
-
-/** SG-GAR-02, SG-GAR-05, SG-GAR-09, SG-WAR-A-15: no force stands there, and it does not merely pass another own army. */
-export function owesGarrison(s: ShogunState, army: Army): boolean {
-  return (!army.guest || army.stripped) && regulars(s.forces[army.place]) === 0
 }
 
 /** Whether a march can be carried through, with some garrison if one is owed. `orderly`: nothing is unsettled so far. */
@@ -93,8 +85,8 @@ function canMarch(
   const army = s.armies[id]
   const owes = owesGarrison(s, army)
   if (owes && army.ronin + share > regulars(army) - 1) return false // SG-GAR-03, SG-TRK-23
-  if (orderly && s.hidden[army.place] === 0 && companionOf(s, id, to) === none) return true
-  return canDepart(s, { army: id, to, share, owes, least: nobodyLeft }, tried)
+  const plain = orderly ? isPlainlySettled(s, id, to, share) : partsPlainly(s, id, to) || null
+  return plain ?? canDepart(s, { army: id, to, share, owes, least: nobodyLeft }, tried)
 }
 
 /** SG-WAR-A-11: taking in is offered only if the phase can still be ended properly after it. */
@@ -182,5 +174,5 @@ function leaveBehind(s: ShogunState, id: ArmyId, unit: Unit): void {
 
 /** SG-VET-09: from a position that is in order to a province that is empty. */
 export function offerMoveIn(s: ShogunState, id: ArmyId, to: Province, list: ShogunAction[]): void {
-  offerMarch(s, id, to, true, new Map(), list)
+  offerMarch(s, id, to, true, nothingTried(), list)
 }

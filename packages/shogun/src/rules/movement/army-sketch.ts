@@ -1,4 +1,4 @@
-import { armiesPerClan, ashigaruBoxes, forceLimit, samuraiBoxes } from '../../data/pieces.ts'
+import { armiesPerClan, ashigaruBoxes, forceLimit, roninCount, samuraiBoxes } from '../../data/pieces.ts'
 import { firstArmyOf, levelOf } from '../../position/army.ts'
 import { neighbours, none, type Province, provinceCount } from '../../position/map.ts'
 import type { ArmyId, Clan, ShogunState, Troop } from '../../state.ts'
@@ -19,14 +19,21 @@ interface Column extends Men {
   stripped: boolean
 }
 
+/** A force as a deed has left it, before the ones left by earlier deeds. */
+interface ChangedForce {
+  readonly province: Province
+  readonly men: Men
+  readonly before: ChangedForce | null
+}
+
 /** The armies of a clan and what is around them, small enough to try out what they could still do in a phase. */
 export interface Sketch {
   readonly s: ShogunState
   readonly clan: Clan
   readonly mayConquer: boolean // into empty provinces, as in D
-  columns: Column[]
-  forces: Map<Province, Men> // that have changed
-  posts: Map<Province, number> // hidden ronin
+  readonly columns: readonly Column[]
+  readonly forces: ChangedForce | null // the latest first
+  readonly posts: ReadonlyMap<Province, number> // hidden ronin
 }
 
 /** The move of an army that has still to begin, or to leave somebody behind. */
@@ -52,29 +59,29 @@ export function sketchOf(s: ShogunState, clan: Clan, mayConquer: boolean): Sketc
     })
   }
   const posts = new Map<Province, number>()
-  for (let province = 0; province < provinceCount; province++) {
+  for (let province = 0; s.ronin < roninCount && province < provinceCount; province++) {
     if (s.hidden[province] > 0 && s.owner[province] === clan) posts.set(province, s.hidden[province])
   }
-  return { s, clan, mayConquer, columns, forces: new Map(), posts }
+  return { s, clan, mayConquer, columns, forces: null, posts }
 }
 
 function menOf({ archer, swordsman, gunner, spearman, ronin }: Troop): Men {
   return { samurai: archer + swordsman, ashigaru: gunner + spearman, ronin }
 }
 
-function copyOf(k: Sketch): Sketch {
-  return {
-    ...k,
-    columns: k.columns.map((each) => ({ ...each })),
-    forces: new Map(k.forces),
-    posts: new Map(k.posts),
-  }
+/** The sketch with one army and the force of one province changed; the rest is shared. */
+function changed(k: Sketch, i: number, army: Column, province: Province, force: Men): Sketch {
+  const columns = k.columns.slice()
+  columns[i] = army
+  const { s, clan, mayConquer, posts } = k
+  return { s, clan, mayConquer, columns, forces: { province, men: force, before: k.forces }, posts }
 }
 
 export const count = ({ samurai, ashigaru }: Men): number => samurai + ashigaru
 
 export function forceIn(k: Sketch, province: Province): Men {
-  return k.forces.get(province) ?? menOf(k.s.forces[province])
+  for (let each = k.forces; each !== null; each = each.before) if (each.province === province) return each.men
+  return menOf(k.s.forces[province])
 }
 
 /** SG-RON-07: how many ronin more a force could carry. */
@@ -112,11 +119,11 @@ function owes(k: Sketch, army: Column): boolean {
   return count(forceIn(k, army.place)) === 0 && (!army.guest || army.stripped)
 }
 
-/** Every step of an army to one of those provinces, with whatever it could take in before: the most first, for it helps most. */
+/** Every step of an army to one of those provinces, with whatever it could take in before. */
 export function* stepsOf(k: Sketch, i: number, isWanted: (to: Province) => boolean): Generator<Sketch> {
   const { steps, place } = k.columns[i]
   if (steps <= 0 || place === none || !mayStep(k, k.columns[i])) return
-  for (const ready of [...takenOnTheWay(k, i), k]) {
+  for (const ready of readyToStep(k, i)) {
     for (const to of neighbours[place]) {
       if (!isWanted(to) || (k.s.owner[to] !== k.clan && !(k.mayConquer && k.s.owner[to] === none))) continue
       for (const share of sharesOf(ready, i)) {
@@ -125,6 +132,16 @@ export function* stepsOf(k: Sketch, i: number, isWanted: (to: Province) => boole
       }
     }
   }
+}
+
+/** As it is, and with what it takes in: first what is likelier to be enough, which saves much searching. */
+function* readyToStep(k: Sketch, i: number): Generator<Sketch> {
+  let most = 0
+  for (const hidden of k.posts.values()) most = Math.max(most, hidden)
+  const isPoor = roomInArmy(k.columns[i]) <= most
+  if (!isPoor) yield k
+  yield* takenOnTheWay(k, i)
+  if (isPoor) yield k
 }
 
 /**
@@ -159,20 +176,14 @@ function sharesOf(k: Sketch, i: number): number[] {
 
 /** A step with every garrison that it may leave, the smallest first. */
 export function* departures(k: Sketch, i: number, d: Omit<Departure, 'army'>): Generator<Sketch> {
-  const shown = copyOf(k)
-  const army = shown.columns[i]
-  const from = army.place
-  const force = { ...forceIn(shown, from) }
-  if (d.share > 0) {
-    army.ronin += d.share
-    force.ronin += (k.posts.get(from) as number) - d.share
-    shown.posts.delete(from)
-  }
+  if (d.share > 0) k = turnedUp(k, i, d.share)
   if (!d.owes) {
-    yield gone(shown, i, d.to, force, d.least)
+    yield gone(k, i, d.to, nobodyLeft)
     return
   }
   const { least } = d
+  const army = k.columns[i]
+  const force = forceIn(k, army.place)
   const already = count(force)
   for (let men = Math.max(count(least), already === 0 ? 1 : 0); already + men <= forceLimit; men++) {
     for (let samurai = least.samurai; samurai <= Math.min(men - least.ashigaru, army.samurai); samurai++) {
@@ -181,29 +192,41 @@ export function* departures(k: Sketch, i: number, d: Omit<Departure, 'army'>): G
       for (let ronin = least.ronin; ronin <= army.ronin; ronin++) {
         if (force.ronin + ronin > Math.max(0, already + men - 1)) break
         if (army.ronin - ronin > count(army) - men) continue
-        yield gone(shown, i, d.to, force, { samurai, ashigaru, ronin })
+        yield gone(k, i, d.to, { samurai, ashigaru, ronin })
       }
     }
   }
 }
 
-function gone(k: Sketch, i: number, to: Province, force: Men, left: Men): Sketch {
-  const next = copyOf(k)
-  const army = next.columns[i]
-  next.forces.set(army.place, {
+/** SG-RON-11: the hidden ronin where an army stands, so many for it and the rest for the force. */
+function turnedUp(k: Sketch, i: number, share: number): Sketch {
+  const army = k.columns[i]
+  const force = forceIn(k, army.place)
+  const ronin = force.ronin + (k.posts.get(army.place) as number) - share
+  const next = changed(k, i, { ...army, ronin: army.ronin + share }, army.place, { ...force, ronin })
+  const posts = new Map(k.posts)
+  posts.delete(army.place)
+  return { ...next, posts }
+}
+
+function gone(k: Sketch, i: number, to: Province, left: Men): Sketch {
+  const army = k.columns[i]
+  const force = forceIn(k, army.place)
+  const stepped: Column = {
+    samurai: army.samurai - left.samurai,
+    ashigaru: army.ashigaru - left.ashigaru,
+    ronin: army.ronin - left.ronin,
+    place: to,
+    steps: army.steps - 1,
+    hasStepped: true,
+    guest: k.columns.some(({ place }, j) => j !== i && place === to),
+    stripped: false,
+  }
+  return changed(k, i, stepped, army.place, {
     samurai: force.samurai + left.samurai,
     ashigaru: force.ashigaru + left.ashigaru,
     ronin: force.ronin + left.ronin,
   })
-  army.samurai -= left.samurai
-  army.ashigaru -= left.ashigaru
-  army.ronin -= left.ronin
-  army.place = to
-  army.steps--
-  army.hasStepped = true
-  army.guest = isCrowdedIn(next, to)
-  army.stripped = false
-  return next
 }
 
 /**
@@ -234,13 +257,9 @@ function takenIn(k: Sketch, i: number, kind: 'samurai' | 'ashigaru'): Sketch | n
   if (force[kind] === 0 || army[kind] >= (kind === 'samurai' ? samuraiBoxes : ashigaruBoxes)) return null
   const ronin = Math.max(0, force.ronin - Math.max(0, count(force) - 2))
   if (ronin > roomInArmy(army) + 1) return null
-  const next = copyOf(k)
-  next.forces.set(army.place, { ...force, [kind]: force[kind] - 1, ronin: force.ronin - ronin })
-  const taker = next.columns[i]
-  taker[kind]++
-  taker.ronin += ronin
+  const taker = { ...army, [kind]: army[kind] + 1, ronin: army.ronin + ronin }
   if (count(force) === 1) taker.stripped = true
-  return next
+  return changed(k, i, taker, army.place, { ...force, [kind]: force[kind] - 1, ronin: force.ronin - ronin })
 }
 
 /** Everything that matters for what can still be done, as a text. */
@@ -249,8 +268,11 @@ export function keyOf(k: Sketch): string {
   for (const { place, steps, samurai, ashigaru, ronin, guest, stripped, hasStepped } of k.columns) {
     key += `${place} ${steps} ${samurai} ${ashigaru} ${ronin} ${guest} ${stripped} ${hasStepped};`
   }
-  const forces = [...k.forces].sort(([a], [b]) => a - b)
-  for (const [place, { samurai, ashigaru, ronin }] of forces) {
+  const forces = new Map<Province, Men>()
+  for (let each = k.forces; each !== null; each = each.before) {
+    if (!forces.has(each.province)) forces.set(each.province, each.men)
+  }
+  for (const [place, { samurai, ashigaru, ronin }] of [...forces].sort(([a], [b]) => a - b)) {
     key += `${place} ${samurai} ${ashigaru} ${ronin};`
   }
   for (const post of k.posts.keys()) key += `${post};`

@@ -1,12 +1,12 @@
 import type { ShogunAction } from '../../action.ts'
 import { forceLimit, type Regular, regularKinds, roninCount } from '../../data/pieces.ts'
-import { armyAt, armyHolds, boxesFor, isLed } from '../../position/army.ts'
+import { armyAt, armyHolds, boxesFor, isLed, strengthOf } from '../../position/army.ts'
 import { neighbours, none, type Province, provinceCount } from '../../position/map.ts'
-import { sharesToArmy } from '../../position/ronin.ts'
+import { limitOfArmy, limitOfForce, roomForHidden, sharesToArmy } from '../../position/ronin.ts'
 import { regulars } from '../../position/troop.ts'
 import type { Clan, ShogunState } from '../../state.ts'
 import { arrivedAt } from './arrivals.ts'
-import { goingsOf, isWhole, planOf } from './force-plan.ts'
+import { canGo, goingsOf, planOf } from './force-plan.ts'
 
 /** The sendings that reveal nothing, made once. */
 const plainSendings: readonly Readonly<Record<Regular, ShogunAction>>[] = neighbours.map((_, from) => ({
@@ -24,7 +24,7 @@ export function offerForceMoves(s: ShogunState, clan: Clan, latest: Province, li
   if (latest !== none && isOpen(s, clan, latest)) {
     const plan = planOf(s, clan, latest, none)
     for (const unit of unmovedKinds(s, latest)) {
-      if (goingsOf(plan, unit).length > 0) list.push(plainSendings[latest][unit])
+      if (canGo(plan, unit)) list.push(plainSendings[latest][unit])
     }
     if (list.length > 0) return // else another player imagines his ronin there, and the plan stands as it is
   }
@@ -40,7 +40,19 @@ export function offerForceMoves(s: ShogunState, clan: Clan, latest: Province, li
 
 /** Whether the units that were sent from there so far have left something that others must mend (SG-RUL-99). */
 export function isOpen(s: ShogunState, clan: Clan, latest: Province): boolean {
-  return s.ronin < roninCount && !isWhole(planOf(s, clan, latest, none))
+  if (s.ronin === roninCount) return false
+  if (!isWithinLimits(s, latest)) return true
+  for (const to of neighbours[latest]) if (s.owner[to] === clan && !isWithinLimits(s, to)) return true
+  return false
+}
+
+/** SG-LIM-10, SG-RON-20; a slain daimyo's army is never left over its limit by those who join it. */
+function isWithinLimits(s: ShogunState, province: Province): boolean {
+  const force = s.forces[province]
+  if (force.ronin > 0 && force.ronin > limitOfForce(force)) return false
+  const id = armyAt(s, province)
+  if (id !== none && isLed(s.armies[id]) && s.armies[id].ronin > limitOfArmy(s.armies[id])) return false
+  return s.hidden[province] === 0 || s.hidden[province] <= roomForHidden(s, province)
 }
 
 /** Whether a force has no ronin with it: then each of its units may go alone. */
@@ -68,15 +80,54 @@ function offerPlain(s: ShogunState, clan: Clan, from: Province, list: ShogunActi
 
 function offerPlanned(s: ShogunState, clan: Clan, from: Province, list: ShogunAction[]): void {
   const hidden = s.hidden[from]
+  const { ronin } = s.forces[from]
+  const carried = ronin - arrivedAt(s, from).ronin
   const { least, most } = sharesToArmy(s, from, hidden)
   for (const unit of unmovedKinds(s, from)) {
-    if (goingsOf(planOf(s, clan, from, none), unit).length > 0) list.push(plainSendings[from][unit])
+    // without ronin to carry, whoever cannot go at once cannot go
+    const can =
+      canGoAtOnce(s, { clan, from, unit, ronin, carried, hidden }) ||
+      (carried > 0 && canGo(planOf(s, clan, from, none), unit))
+    if (can) list.push(plainSendings[from][unit])
     // SG-RON-13: the hidden ronin turned up before the move, so many of them for the army there
     for (let toArmy = least; hidden > 0 && toArmy <= Math.min(most, hidden - 1); toArmy++) {
-      if (goingsOf(planOf(s, clan, from, toArmy), unit).length === 0) continue
-      list.push({ kind: 'send', from, unit, reveal: toArmy })
+      const more = hidden - toArmy
+      const canWith =
+        canGoAtOnce(s, { clan, from, unit, ronin: ronin + more, carried: carried + more, hidden: 0 }) ||
+        canGo(planOf(s, clan, from, toArmy), unit)
+      if (canWith) list.push({ kind: 'send', from, unit, reveal: toArmy })
     }
   }
+}
+
+/** A unit of a force that would like to move, with the ronin there as they would be. */
+interface Mover {
+  readonly clan: Clan
+  readonly from: Province
+  readonly unit: Regular
+  readonly ronin: number // with the force
+  readonly carried: number // of those, how many have not moved
+  readonly hidden: number
+}
+
+/** Whether a unit can go, with ronin or without, so that nobody needs to follow: most can. */
+function canGoAtOnce(s: ShogunState, { clan, from, unit, ronin, carried, hidden }: Mover): boolean {
+  const count = regulars(s.forces[from])
+  const leaves = count > 1 ? 1 : 0
+  const wanting = hidden === 0 ? 0 : hidden - roomForHidden(s, from) + leaves
+  const least = Math.max(0, wanting, ronin - Math.max(0, count - 2))
+  if (least > carried) return false
+  for (const to of neighbours[from]) {
+    if (s.owner[to] !== clan && s.owner[to] !== none) continue
+    const spare = s.hidden[to] === 0 ? carried : roomForHidden(s, to) - s.hidden[to]
+    const force = s.forces[to]
+    const men = regulars(force)
+    if (men < forceLimit && least <= Math.min(men - force.ronin, spare + (men === 0 ? 0 : 1))) return true
+    if (!hasRoomInArmy(s, clan, to, unit)) continue
+    const army = s.armies[armyAt(s, to)]
+    if (least <= Math.min(strengthOf(army) - army.ronin, spare + 1)) return true
+  }
+  return false
 }
 
 /** SG-WAR-D-09 */

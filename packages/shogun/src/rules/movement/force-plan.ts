@@ -48,13 +48,15 @@ export function planOf(s: ShogunState, clan: Clan, from: Province, toArmy: numbe
     if (isSamurai(kind)) samurai += force[kind] - arrived[kind]
     else ashigaru += force[kind] - arrived[kind]
   }
+  const places: Place[] = []
+  for (const to of neighbours[from]) {
+    if (s.owner[to] === clan || s.owner[to] === none) places.push(placeOf(s, clan, to))
+  }
   return {
     held: armyHolds(s, from),
     hidden: toArmy === none ? s.hidden[from] : 0,
     spare: spareOfArmy(s, from),
-    places: neighbours[from]
-      .filter((to) => s.owner[to] === clan || s.owner[to] === none)
-      .map((to) => placeOf(s, clan, to)),
+    places,
     men: regulars(force),
     ronin: force.ronin + turnedUp,
     samurai,
@@ -108,16 +110,24 @@ export function goingsOf(plan: ForcePlan, unit: Regular): Going[] {
   return goings
 }
 
+/** Whether there is any. */
+export function canGo(plan: ForcePlan, unit: Regular): boolean {
+  const samurai = isSamurai(unit)
+  for (const place of plan.places) {
+    for (let ronin = 0; ronin <= plan.carried; ronin++) {
+      if (leadsOn(plan, place, false, samurai, ronin)) return true
+      if (!joinsSlain(place, true, ronin) && leadsOn(plan, place, true, samurai, ronin)) return true
+    }
+  }
+  return false
+}
+
 /** SG-RUL-40: ronin come to a slain daimyo's army only if it can carry them at once; he counts for those before them. */
 function joinsSlain({ led, limit }: Place, army: boolean, ronin: number): boolean {
   return army && !led && ronin > 0 && limit + 1 - ronin < 0
 }
 
-/** SG-GAR-01, SG-LIM-10, SG-RON-20: whether the plan could end here. */
-export function isWhole(plan: ForcePlan): boolean {
-  return isSourceWhole(plan) && !plan.places.some(isBroken)
-}
-
+/** SG-GAR-01, SG-LIM-10, SG-RON-20: whether what the force leaves is within the limits. */
 function isSourceWhole({ held, men, ronin, hidden, spare }: ForcePlan): boolean {
   if (men === 0 && !held) return false
   const room = Math.max(0, men - 1) - ronin

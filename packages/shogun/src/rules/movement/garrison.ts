@@ -6,6 +6,7 @@ import { heedingHidden, limitOfArmy, limitOfForce } from '../../position/ronin.t
 import { regulars } from '../../position/troop.ts'
 import type { Army, ArmyId, ShogunState, Troop } from '../../state.ts'
 import { type Men, nobodyLeft } from './army-sketch.ts'
+import { canPlainlyPart, canShareOut, partsPlainly } from './plain-march.ts'
 import { canDepart, isSettled } from './settling.ts'
 
 /** An army that leaves a province. */
@@ -62,20 +63,29 @@ function forceWith(s: ShogunState, army: ArmyId): Troop {
 function offerGarrison(s: ShogunState, { army: id, to }: StepOfArmy, list: ShogunAction[]): void {
   const army = s.armies[id]
   const force = s.forces[army.place]
-  const simple = s.hidden[army.place] === 0 && army.ronin === 0
-  const orderly = simple && companionOf(s, id, to) === none && isSettled(s, clanOf(id))
-  if (regulars(force) > 0 && (orderly || (isShared(army, force) && settlesNow(s, id, to)))) {
-    list.push({ kind: 'go' })
+  const hidden = s.hidden[army.place]
+  const plain = isPlain(s, id, to)
+  if (regulars(force) > 0 && isShared(army, force)) {
+    const hasRoom = plain && hidden <= limitOfForce(force) - force.ronin
+    if (hasRoom || settlesNow(s, id, to)) list.push({ kind: 'go' })
+  }
+  const canLeave = (unit: Unit) => {
+    const [men, ronin] = unit === 'ronin' ? [0, 1] : [1, 0]
+    return (plain && canShareOut(army, force, men, ronin, hidden)) || canLeaveBehind(s, id, to, unit)
   }
   if (regulars(force) < forceLimit) {
-    for (const unit of regularKinds) {
-      if (army[unit] > 0 && (orderly || canLeaveBehind(s, id, to, unit))) list.push({ kind: 'leave', unit })
-    }
+    for (const unit of regularKinds) if (army[unit] > 0 && canLeave(unit)) list.push({ kind: 'leave', unit })
   }
   // men first, then the ronin that they carry
-  if (army.ronin > 0 && force.ronin < limitOfForce(force) && canLeaveBehind(s, id, to, 'ronin')) {
+  if (army.ronin > 0 && force.ronin < limitOfForce(force) && canLeave('ronin')) {
     list.push({ kind: 'leave', unit: 'ronin' })
   }
+}
+
+/** Whether nothing but what it leaves behind could be amiss after the march. */
+function isPlain(s: ShogunState, id: ArmyId, to: Province): boolean {
+  if (!isSettled(s, clanOf(id))) return partsPlainly(s, id, to)
+  return companionOf(s, id, to) === none || canPlainlyPart(s, id, to) === true
 }
 
 function isShared(army: Army, force: Troop): boolean {

@@ -5,9 +5,10 @@ import { areAdjacent, none, type Province, provinceCount } from '../../position/
 import { sharesToArmy } from '../../position/ronin.ts'
 import { regulars } from '../../position/troop.ts'
 import type { ArmyId, Clan, ShogunState } from '../../state.ts'
-import { mayEnter, offerArmyMoves, offerMoveIn, owesGarrison, settlesAfterTakingIn } from './army-moves.ts'
+import { mayEnter, offerArmyMoves, offerMoveIn, settlesAfterTakingIn } from './army-moves.ts'
 import { nobodyLeft } from './army-sketch.ts'
 import { detachments } from './detach-law.ts'
+import { owesGarrison } from './plain-march.ts'
 import { canDepart, isCrowded, isSettled } from './settling.ts'
 import { roninTakenIn } from './take-in.ts'
 

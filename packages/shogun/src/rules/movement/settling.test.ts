@@ -54,7 +54,7 @@ describe('what can be put right', () => {
     t.say(march(two, 'hida'))
     expect(t.offers(march(one, 'hida'))).toBe(false)
     t.say(march(two, 'mino')).say(march(one, 'hida'))
-    expect(t.offers({ kind: 'end phase' })).toBe(true)
+    expect(t.offers({ kind: 'endPhase' })).toBe(true)
   })
 
   test('SG-RON-20 SG-RUL-11 the unit that an army takes in may make the room that is wanted', () => {

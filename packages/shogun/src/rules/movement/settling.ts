@@ -1,7 +1,8 @@
-import { armiesPerClan } from '../../data/pieces.ts'
-import { clanOf, firstArmyOf } from '../../position/army.ts'
+import { armiesPerClan, forceLimit, roninCount } from '../../data/pieces.ts'
+import { clanOf, firstArmyOf, isLed, levelOf } from '../../position/army.ts'
 import { neighbours, none, type Province, provinceCount } from '../../position/map.ts'
-import { hasStacks, returnSurplus } from '../../position/ronin.ts'
+import { hasStacks, returnSurplus, roomForHidden } from '../../position/ronin.ts'
+import { regulars } from '../../position/troop.ts'
 import type { Clan, ShogunState } from '../../state.ts'
 import {
   count,
@@ -39,20 +40,38 @@ export function isCrowded(s: ShogunState, clan: Clan): boolean {
 
 /** Whether no province has two own markers or too many hidden ronin. */
 export function isSettled(s: ShogunState, clan: Clan): boolean {
-  return !isCrowded(s, clan) && (!hasStacks(s, clan) || isSettledIn(sketchOf(s, clan, false)))
+  return !isCrowded(s, clan) && hasRoomForAll(s, clan)
 }
 
-/** Positions of which it is known whether they can be settled, while nothing changes. */
-export type Tried = Map<string, boolean>
+/** SG-RON-20: whether the hidden ronin of a clan have room everywhere. While armies pass, the first of two counts. */
+export function hasRoomForAll(s: ShogunState, clan: Clan): boolean {
+  for (let province = 0; s.ronin < roninCount && province < provinceCount; province++) {
+    const hidden = s.owner[province] === clan ? s.hidden[province] : 0
+    if (hidden > 0 && hidden > roomForHidden(s, province)) return false
+  }
+  return true
+}
+
+/** What a search has found out so far, while nothing changes. */
+export interface Tried {
+  positions: number // looked at
+  readonly known: Map<string, boolean> // whether a position can be settled
+}
+
+export const nothingTried = (): Tried => ({ positions: 0, known: new Map() })
+
+/** To remember positions costs more than it saves where a search is short, as most are. */
+const soonFound = 32
 
 /** Whether the phase can still be ended properly from here. */
 export function canSettle(s: ShogunState, clan: Clan): boolean {
-  return canBeSettled(sketchOf(s, clan, s.phase === 'D'), new Map())
+  return canBeSettled(sketchOf(s, clan, s.phase === 'D'), nothingTried())
 }
 
 /** Whether that departure can be carried through, and the phase be ended properly after it; in C at once, for no army can put it right there. */
-export function canDepart(s: ShogunState, departure: Departure, tried: Tried = new Map()): boolean {
+export function canDepart(s: ShogunState, departure: Departure, tried: Tried = nothingTried()): boolean {
   const clan = clanOf(departure.army)
+  if (s.phase !== 'C' && isForsaken(s, departure)) return false
   for (const next of departures(
     sketchOf(s, clan, s.phase === 'D'),
     departure.army - firstArmyOf(clan),
@@ -61,6 +80,24 @@ export function canDepart(s: ShogunState, departure: Departure, tried: Tried = n
     if (s.phase === 'C' ? isSettledIn(next) : canBeSettled(next, tried)) return true
   }
   return false
+}
+
+/** Whether it leaves hidden ronin for whom there cannot be room, and no army could come to them: seen without a search. */
+function isForsaken(s: ShogunState, { army: id, share, owes }: Departure): boolean {
+  const { place } = s.armies[id]
+  const hidden = s.hidden[place]
+  if (hidden === 0 || share > 0) return false
+  const force = s.forces[place]
+  const men = regulars(force) + (owes ? regulars(s.armies[id]) : 0)
+  if (hidden <= Math.min(forceLimit, men) - 1 - force.ronin) return false
+  const first = firstArmyOf(clanOf(id))
+  for (let each = first; each < first + armiesPerClan; each++) {
+    const army = s.armies[each]
+    if (army.place === none) continue
+    const left = isLed(army) ? levelOf(army) - army.steps : 0
+    if (each === id ? left > 1 : distances[army.place][place] <= left) return false
+  }
+  return true
 }
 
 /** SG-RUL-92: hidden ronin whose troop cannot come any more since a ninja's blow go back to the supply. */
@@ -77,16 +114,34 @@ export function returnStranded(s: ShogunState, clan: Clan): void {
  * deeds for one such province are tried, all of them, and no position twice; steps and units to take in run out.
  */
 function canBeSettled(k: Sketch, tried: Tried): boolean {
-  const shared = k.columns.find(({ place }) => place !== none && isCrowdedIn(k, place))
-  const wanting = [...k.posts.keys()].filter((post) => isOverfull(k, post))
-  if (shared === undefined && wanting.length === 0) return true
-  if (isStuck(k) || wanting.some((post) => helpersOf(k, post).length === 0)) return false
-  const key = keyOf(k)
-  const known = tried.get(key)
+  if (isSettledIn(k)) return true
+  if (isStuck(k)) return false
+  const want = wantIn(k)
+  if (want !== null && want.helpers.length === 0) return false
+  const key = ++tried.positions > soonFound ? keyOf(k) : ''
+  const known = tried.known.get(key)
   if (known !== undefined) return known
-  const can = shared === undefined ? canBeHelped(k, wanting, tried) : canPart(k, shared.place, tried)
-  tried.set(key, can)
+  const shared = k.columns.find(({ place }) => place !== none && isCrowdedIn(k, place))
+  const can = shared !== undefined ? canPart(k, shared.place, tried) : canBeHelped(k, want as Want, tried)
+  if (key !== '') tried.known.set(key, can)
   return can
+}
+
+/** Hidden ronin that lack their troop, and the armies that could come to them. */
+interface Want {
+  readonly post: Province
+  readonly helpers: readonly number[]
+}
+
+/** Those to whom the fewest can come; null where all have their troop. */
+function wantIn(k: Sketch): Want | null {
+  let fewest: Want | null = null
+  for (const post of k.posts.keys()) {
+    if (!isOverfull(k, post)) continue
+    const helpers = helpersOf(k, post)
+    if (fewest === null || helpers.length < fewest.helpers.length) fewest = { post, helpers }
+  }
+  return fewest
 }
 
 /** Whether two stand together who cannot part: neither has a step, or the one that came has none (SG-RUL-21). */
@@ -107,10 +162,8 @@ function canPart(k: Sketch, shared: Province, tried: Tried): boolean {
   return false
 }
 
-/** Begins where the fewest can help. */
-function canBeHelped(k: Sketch, wanting: readonly Province[], tried: Tried): boolean {
-  const [post] = wanting.toSorted((a, b) => helpersOf(k, a).length - helpersOf(k, b).length)
-  for (const i of helpersOf(k, post)) {
+function canBeHelped(k: Sketch, { post, helpers }: Want, tried: Tried): boolean {
+  for (const i of helpers) {
     const { place, steps } = k.columns[i]
     for (const next of place === post ? takingsIn(k, i) : []) if (canBeSettled(next, tried)) return true
     for (const next of stepsOf(k, i, (to) => distances[to][post] < steps)) {
@@ -141,7 +194,7 @@ function helpersOf(k: Sketch, post: Province): number[] {
     if (place === none) continue
     const mayCome =
       place === post ? steps > 1 || count(forceIn(k, post)) > 0 : distances[place][post] <= steps
-    if (mayCome && hidden <= mostRoom(k, i, post)) helpers.push(i)
+    if (mayCome && hidden <= mostRoom(k, i, post, hidden)) helpers.push(i)
   }
   return helpers
 }
@@ -150,8 +203,10 @@ function helpersOf(k: Sketch, post: Province): number[] {
  * At most so many hidden ronin could that army and the force of a post carry: the army with all that it could take in on the
  * way, and one more because two troops have become one.
  */
-function mostRoom(k: Sketch, i: number, post: Province): number {
+function mostRoom(k: Sketch, i: number, post: Province, enough: number): number {
   const { place, steps } = k.columns[i]
+  const room = roomInArmy(k.columns[i]) + roomInForce(forceIn(k, post)) + 1
+  if (room >= enough) return room
   const gains: number[] = []
   for (let on = 0; on < provinceCount; on++) {
     if (on === post || k.s.owner[on] !== k.clan || distances[place][on] + distances[on][post] > steps)
@@ -160,8 +215,7 @@ function mostRoom(k: Sketch, i: number, post: Province): number {
     if (gain > 0) gains.push(gain)
   }
   gains.sort((a, b) => b - a)
-  const taken = gains.slice(0, steps).reduce((sum, gain) => sum + gain, 0)
-  return roomInArmy(k.columns[i]) + taken + roomInForce(forceIn(k, post)) + 1
+  return gains.slice(0, steps).reduce((sum, gain) => sum + gain, room)
 }
 
 /** Steps from one province to another, whoever owns what lies between. */
