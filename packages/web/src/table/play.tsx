@@ -1,4 +1,4 @@
-import type { Action, Odds, Seat } from '@gunbai/kernel'
+import type { Action, Journey, Odds, OpenWindow, Seat } from '@gunbai/kernel'
 import type { Asked, LogEntry, Offered, Outcome, WhyNot } from '@gunbai/kernel/host'
 import { createContext, use } from 'react'
 import type { GameFace } from '../games/face.ts'
@@ -15,6 +15,8 @@ export interface Scene<V = unknown> {
   /** The id is that of an open one, told to whom it is asked. */
   readonly questions: readonly (Asked & { readonly id?: number | null })[]
   readonly answers: readonly Offered[]
+  /** The window that is open, if what is asked is whether somebody wants to interrupt. */
+  readonly window?: OpenWindow<Action> | null
   readonly thinking: Seat | null
   readonly outcome: Outcome | null
 }
@@ -35,6 +37,10 @@ export interface Play {
   readonly held: string | null
   hold(handle: string | null): void
   choose(action: Action): void
+  /** Several answers that are meant as one: the first to the open question, the rest to those that follow. */
+  chooseAll(actions: readonly Action[]): void
+  /** Where a piece of the viewer can go within one plan. */
+  journeys(piece: number): Promise<readonly Journey[]>
   odds(action: Action): Promise<Odds | null>
   whyNot(action: Action): Promise<WhyNot | null>
   oddsOf(numbers: readonly number[]): Promise<readonly (Odds | null)[]>

@@ -54,6 +54,8 @@ export function Replayed({ table, snapshot, face, from }: Props) {
       held: null,
       hold: () => {},
       choose: () => {},
+      chooseAll: () => {},
+      journeys: async () => [],
       odds: async () => null,
       whyNot: async () => null,
       oddsOf: (numbers) => table.oddsOf(numbers),

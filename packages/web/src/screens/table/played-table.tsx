@@ -104,12 +104,12 @@ function useChoosing(table: Table, { questions, viewer }: Snapshot) {
   const answered = useRef<number | null>(null)
   const question = questions.find(({ seat }) => seat === viewer)?.id ?? null
   const choose = useCallback(
-    (action: Action) => {
+    (actions: readonly Action[]) => {
       // a second click on the same question, before the first is through, is none
       if (question === null || answered.current === question) return
       answered.current = question
       setOnItsWay((count) => count + 1)
-      void table.answer(question, action).finally(() => {
+      void table.answerAll(question, actions).finally(() => {
         if (answered.current === question) answered.current = null
         setOnItsWay((count) => count - 1)
       })
@@ -125,16 +125,16 @@ function usePlayAt(
   face: GameFace,
   snapshot: Snapshot,
   log: readonly LogEntry[],
-  give: (action: Action) => void,
+  give: (actions: readonly Action[]) => void,
 ): Play {
   const [pointedAt, point] = useState<Action | null>(null)
   const [lookedAt, lookAt] = useState<string | null>(null)
   const [held, hold] = useState<string | null>(null)
-  const choose = useCallback(
-    (action: Action) => {
+  const chooseAll = useCallback(
+    (actions: readonly Action[]) => {
       point(null)
       hold(null)
-      give(action)
+      give(actions)
     },
     [give],
   )
@@ -150,13 +150,15 @@ function usePlayAt(
       lookAt,
       held,
       hold,
-      choose,
+      choose: (action) => chooseAll([action]),
+      chooseAll,
+      journeys: (piece) => table.journeys(piece),
       odds: (action) => table.odds(action),
       whyNot: (action) => table.whyNot(action),
       oddsOf: (numbers) => table.oddsOf(numbers),
       sketch: () => table.sketch(snapshot.view),
     }),
-    [face, snapshot, log, pointedAt, lookedAt, held, choose, table],
+    [face, snapshot, log, pointedAt, lookedAt, held, chooseAll, table],
   )
 }
 
