@@ -14,9 +14,10 @@ test('the generated battles are those of the text files; else run node tools/glo
   )
 })
 
-test('the four battles, the smallest first', () => {
-  expect(battles.map(({ id }) => id)).toEqual(['two-crossings', 'mormant', 'montebello', 'kronau'])
-  expect(glory.setups.map(({ seats }) => seats)).toEqual([2, 2, 2, 2])
+test('the four battles, the smallest first, whatever others there are', () => {
+  const four = ['two-crossings', 'mormant', 'montebello', 'kronau']
+  expect(battles.map(({ id }) => id).filter((id) => four.includes(id))).toEqual(four)
+  expect(glory.setups.every(({ seats }) => seats === 2)).toBe(true)
 })
 
 describe.each(battles.map((each) => [each.id, each] as const))('%s', (id, battle) => {

@@ -104,7 +104,7 @@ test.each([
   async (rulebook, version, setup, playOne) => {
     const players = ['human', 'greedy']
     const fresh: Deal = { rulebook, version, setup, players, seed: 'long ago' }
-    const deal = { ...fresh, answers: await begun(fresh, 60) }
+    const deal = { ...fresh, answers: await begun(fresh, 300) }
     const { page, errors } = await openDealt(browser, deal)
     await playUntil(
       page,
