@@ -74,7 +74,6 @@ const proof: Routes = (app, site, door) => {
         summary:
           'The record of a finished match, as a file; also of one whose rules this server does not have',
         params,
-        produces: ['application/json'],
       },
     },
     async (request, reply) => {

@@ -18,7 +18,6 @@ export class BotThread {
 
   async close(): Promise<void> {
     await this.open?.worker.terminate()
-    this.open = null
   }
 
   private connect() {

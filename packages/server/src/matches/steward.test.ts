@@ -137,6 +137,20 @@ test.each([
   expect(standing).toEqual(rated ? [0, 1] : [1])
 })
 
+test('a bot whose answer is refused is asked again', async () => {
+  const { match } = await against('random')
+  const rooms = dyingNode()
+  const room = await rooms.get(match)
+  let asked = 0
+  const choose = (): Promise<Action> =>
+    room.look(({ match: { state } }) =>
+      ++asked === 1 ? { kind: 'none such' } : (room.rulebook.answers(state, 1)[0] as Action),
+    )
+  await stewardLater(0, { choose }).steward.houseTurn(rooms, match)
+  expect(asked).toBe(2)
+  expect(await room.look((course) => course.match.questions().map(({ seat }) => seat))).toEqual([0])
+})
+
 test('a bot is never handed the seed of the game, and other chance every time', async () => {
   const { match } = await against('random')
   const rooms = dyingNode()

@@ -142,6 +142,7 @@ test('the cookie is HttpOnly and SameSite, and Secure where the site is reached 
   const plain = cookieOf(await newClient().ask('POST', '/api/guests', {}))
   expect(plain).toMatch(/HttpOnly/)
   expect(plain).toMatch(/SameSite=Lax/)
+  expect(plain).toMatch(/Max-Age=7776000;/) // 90 days
   expect(plain).not.toMatch(/Secure/)
   const behindTls = await startTestServer({ origin: 'https://gunbai.example' })
   const secure = await new TestClient(behindTls.url).ask('POST', '/api/guests', {}, {})
