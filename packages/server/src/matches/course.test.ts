@@ -47,6 +47,16 @@ test('the entries, written down and read again, lead to the same course', () => 
   }
 })
 
+test('a game that is over as it is dealt has its outcome', () => {
+  const begin: typeof mini.begin = (setup, seed, tell) => ({
+    ...mini.begin(setup, seed, tell),
+    awaiting: 0,
+    result: { winners: [1], because: 'result.lives' },
+  })
+  const { outcome } = begun({ ...mini, begin } as unknown as Rulebook)
+  expect(outcome).toEqual({ winners: [1], by: 'rules', because: 'result.lives' })
+})
+
 test('whoever heard up to a number gets the rest, in order, once', () => {
   const course = duel()
   while (course.outcome === null) answer(course, course.match.questions()[0]!.seat)

@@ -67,8 +67,6 @@ export class Connection {
       this.alive = true
     })
     socket.on('close', () => this.closed())
-    // a frame that is too large or not a frame: the library closes the socket and says why
-    socket.on('error', () => {})
     this.send({
       type: 'welcome',
       person: this.person === null ? null : { id: this.person.id, name: this.person.name },

@@ -88,4 +88,22 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     ])
     await db.destroy()
   })
+
+  test('what is looked for often is found by an index', async () => {
+    const db = await begunAgain()
+    await migrate(db)
+    const names =
+      engine === 'sqlite'
+        ? sql<{ name: string }>`select name from sqlite_master where type = 'index'`
+        : sql<{ name: string }>`select indexname as name from pg_indexes where schemaname = 'public'`
+    const found = (await names.execute(db)).rows.map(({ name }) => name)
+    const wanted = [
+      ['people_by_email', 'people_by_owner', 'sessions_by_person', 'tokens_by_person', 'pushes_by_person'],
+      ['matches_by_status', 'matches_with_bots_due', 'matches_untold', 'seats_by_person'],
+      ['chat_by_match', 'chat_by_author', 'jobs_by_time'],
+    ].flat()
+    expect(wanted.filter((name) => !found.includes(name))).toEqual([])
+    expect(found).not.toContain('matches_unrated')
+    await db.destroy()
+  })
 })
