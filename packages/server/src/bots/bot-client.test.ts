@@ -13,6 +13,19 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => server.stop())
 
+test('a bot with a key that opens nothing is told so, also where nobody needs one', async () => {
+  const person = new TestClient(server.url)
+  await person.register('Open House')
+  const { match } = await person.make()
+  const bot = new TestClient(server.url)
+  expect((await bot.ask('GET', `/api/matches/${match.id}`)).status).toBe(200)
+  bot.key = 'no such key'
+  expect(await bot.ask('GET', `/api/matches/${match.id}`)).toMatchObject({
+    status: 401,
+    body: { problem: { code: 'not signed in' } },
+  })
+})
+
 test('docs/bot-client.ts finds a match, sits down and plays it to the end', async () => {
   const person = new TestClient(server.url)
   await person.register('Bot Owner')
