@@ -1,7 +1,8 @@
 import type { Action } from '../action.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Rulebook } from '../rulebook.ts'
-import type { Seat } from '../seat.ts'
+import { includes, type Seat, type SeatSet } from '../seat.ts'
+import type { GameState } from '../state.ts'
 import { reasonInWords, type WhyNot } from './whispers.ts'
 
 /** Several answers of one seat that are meant as one. A single answer is a batch of one. */
@@ -30,6 +31,14 @@ export interface Carried {
   readonly taken: number
   /** Why the rest was not; null where all were taken. */
   readonly halt: Halt | null
+}
+
+/** What has happened, since these were asked and so much was revealed, that the seat could not foresee. */
+export function surprise(state: GameState, seat: Seat, awaiting: SeatSet, revealed: number): Halt | null {
+  if (state.result !== null) return { refused: 'over' }
+  if (state.revealed !== revealed) return { refused: 'revealed' }
+  const othersAsked = !includes(state.awaiting, seat) || (state.awaiting & ~awaiting) !== 0
+  return othersAsked ? { refused: 'others asked' } : null
 }
 
 /** A halt in words. */

@@ -23,7 +23,8 @@ import { includes, type Seat, type SeatSet, without } from '../seat.ts'
 import type { Question } from '../sequence.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { GameState, Result } from '../state.ts'
-import type { Batch, Carried, Halt } from './batch.ts'
+import { type Batch, type Carried, type Halt, surprise } from './batch.ts'
+import { type Foreseen, foreseenFor } from './foreseen.ts'
 import type { AnyMatch, Asked, Eyes, Heard, LogEntry, Outcome, PastPosition, Position } from './position.ts'
 import { journeysFor, oddsFor, type WhyNot, whyNotFor } from './whispers.ts'
 
@@ -102,20 +103,12 @@ export class Host {
     const { awaiting, revealed } = this.match.state
     let open = question
     for (const [taken, action] of actions.entries()) {
-      const halt = (taken === 0 ? null : this.surprise(seat, awaiting, revealed)) ?? give(open, action)
+      const unforeseen = taken === 0 ? null : surprise(this.match.state, seat, awaiting, revealed)
+      const halt = unforeseen ?? give(open, action)
       if (halt !== null) return { taken, halt }
       open = this.match.questions().find((each) => each.seat === seat)?.id ?? -1
     }
     return { taken: actions.length, halt: null }
-  }
-
-  /** What has happened, since these were asked and so much was revealed, that the seat could not foresee. */
-  private surprise(seat: Seat, awaiting: SeatSet, revealed: number): Halt | null {
-    const { state } = this.match
-    if (state.result !== null) return { refused: 'over' }
-    if (state.revealed !== revealed) return { refused: 'revealed' }
-    const othersAsked = !includes(state.awaiting, seat) || (state.awaiting & ~awaiting) !== 0
-    return othersAsked ? { refused: 'others asked' } : null
   }
 
   /**
@@ -283,6 +276,11 @@ export class Host {
   /** Where a piece of the seat can go within one plan. */
   journeys(seat: Seat, piece: number): readonly Journey[] {
     return journeysFor(this.rulebook, this.match.state, seat, piece, this.chance())
+  }
+
+  /** How things would stand after a draft of the seat's answers. */
+  foresee(seat: Seat, actions: readonly Action[]): Foreseen {
+    return foreseenFor(this.rulebook, this.match.state, seat, actions, this.chance())
   }
 
   /** Why an answer of a seat would not be legal; null where it is, or no rule is known. */

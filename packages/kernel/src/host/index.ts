@@ -1,4 +1,5 @@
 export * from './batch.ts'
+export * from './foreseen.ts'
 export * from './host.ts'
 export * from './position.ts'
 export * from './whispers.ts'

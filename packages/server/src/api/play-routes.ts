@@ -198,6 +198,22 @@ const whispers: Routes = (app, { play }, door) => {
   )
 
   app.post(
+    '/api/matches/:id/foresee',
+    {
+      schema: {
+        tags,
+        summary: 'How things would stand after a draft of your answers',
+        params,
+        body: plans.draft,
+        response: { 200: plans.foreseen },
+      },
+    },
+    async (request) => ({
+      foreseen: await play.foresee(await door.person(request), request.params.id, request.body.actions),
+    }),
+  )
+
+  app.post(
     '/api/matches/:id/why',
     {
       schema: {

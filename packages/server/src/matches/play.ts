@@ -14,7 +14,7 @@ import {
   type Seat,
   seatsIn,
 } from '@gunbai/kernel'
-import { type Halt, type Halted, haltInWords, type WhyNot } from '@gunbai/kernel/host'
+import { type Foreseen, type Halt, type Halted, haltInWords, type WhyNot } from '@gunbai/kernel/host'
 import type { Advisers } from '../bots/advisers.ts'
 import { Problem } from '../problem.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -92,6 +92,12 @@ export class Play {
   async journeys(person: PersonRow, match: string, piece: number): Promise<readonly Journey[]> {
     const { room, seat } = await this.seated(person, match)
     return room.look(({ host }) => host.journeys(seat, piece))
+  }
+
+  /** How things would stand after a draft of the seat's answers. */
+  async foresee(person: PersonRow, match: string, actions: readonly Action[]): Promise<Foreseen> {
+    const { room, seat } = await this.seated(person, match)
+    return room.look(({ host }) => host.foresee(seat, actions))
   }
 
   offer(person: PersonRow, match: string, offer: Offer): Promise<void> {

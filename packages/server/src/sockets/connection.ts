@@ -209,6 +209,8 @@ export class Connection {
         return {}
       case 'journeys':
         return { journeys: [...(await play.journeys(this.somebody(), message.match, message.piece))] }
+      case 'foresee':
+        return { foreseen: await play.foresee(this.somebody(), message.match, message.actions) }
       case 'odds':
         return { odds: await play.odds(this.somebody(), message.match, message.action) }
     }

@@ -13,6 +13,7 @@ import {
 import {
   type AnyMatch,
   type Eyes,
+  type Foreseen,
   type Halt,
   Host,
   haltInWords,
@@ -171,6 +172,13 @@ export class HostedGame {
   journeys(piece: number): readonly Journey[] {
     const { viewer } = this.device
     return viewer === null ? [] : this.host.journeys(viewer, piece)
+  }
+
+  /** How things would stand after a draft of the viewer's answers. Throws where nobody looks who could answer. */
+  foresee(actions: readonly Action[]): Foreseen {
+    const { viewer } = this.device
+    if (viewer === null) throw new Error('a draft is the business of a seat')
+    return this.host.foresee(viewer, actions)
   }
 
   /** What the viewer can order and has ordered; null where there is nothing to order. */

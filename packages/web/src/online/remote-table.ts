@@ -2,6 +2,7 @@ import type { Advised } from '@gunbai/bots'
 import type { Action, Journey, Odds, Order, OrderSheet } from '@gunbai/kernel'
 import {
   type Eyes,
+  type Foreseen,
   type Halted,
   haltReasons,
   type LogEntry,
@@ -151,6 +152,15 @@ export class RemoteTable implements Table, Follower {
       this.line.ask({ type: 'journeys', match: this.id, piece }),
     )
     return journeys
+  }
+
+  async foresee(actions: readonly Action[]): Promise<Foreseen> {
+    const { foreseen } = await this.inquiries.ask(
+      this.position?.number,
+      `foresee ${JSON.stringify(actions)}`,
+      () => this.line.ask({ type: 'foresee', match: this.id, actions: actions as never }),
+    )
+    return foreseen as Foreseen
   }
 
   async orderSheet(): Promise<OrderSheet | null> {

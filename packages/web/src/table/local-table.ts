@@ -1,6 +1,6 @@
 import type { Advised } from '@gunbai/bots'
 import type { Action, Journey, Odds, Order, OrderSheet, Seat } from '@gunbai/kernel'
-import type { Eyes, LogEntry, WhyNot } from '@gunbai/kernel/host'
+import type { Eyes, Foreseen, LogEntry, WhyNot } from '@gunbai/kernel/host'
 import { proxy, type Remote } from 'comlink'
 import type { EngineConnection } from '../engine/connection.ts'
 import type { HostedGame, HostOptions, Update } from '../engine/hosted-game.ts'
@@ -75,6 +75,10 @@ export class LocalTable implements Table {
 
   journeys(piece: number): Promise<readonly Journey[]> {
     return this.ask((game) => game.journeys(piece))
+  }
+
+  foresee(actions: readonly Action[]): Promise<Foreseen> {
+    return this.ask((game) => game.foresee(actions))
   }
 
   orderSheet(): Promise<OrderSheet | null> {

@@ -1,6 +1,6 @@
 import type { Advised } from '@gunbai/bots'
 import type { Action, Journey, Odds, Order, OrderSheet, Seat } from '@gunbai/kernel'
-import type { Eyes, LogEntry, WhyNot } from '@gunbai/kernel/host'
+import type { Eyes, Foreseen, LogEntry, Offered, WhyNot } from '@gunbai/kernel/host'
 import { entryToday, spelledToday, spellingOf } from '../games/older-kinds.ts'
 import type { GameInfo } from './game.ts'
 import type { Moment, Snapshot, Table, TableState } from './table.ts'
@@ -62,6 +62,11 @@ class OlderTable implements Table {
     return journeys.map((each) => ({ ...each, answers: each.answers.map(spelledToday) }))
   }
 
+  async foresee(actions: readonly Action[]): Promise<Foreseen> {
+    const foreseen = await this.older.foresee(actions.map(this.spelledThen))
+    return { ...foreseen, answers: foreseen.answers.map(offeredToday) }
+  }
+
   orderSheet(): Promise<OrderSheet | null> {
     return this.older.orderSheet()
   }
@@ -115,10 +120,12 @@ function stateToday({ snapshot, log, ...rest }: TableState): TableState {
   return { ...rest, snapshot: snapshot && snapshotToday(snapshot), log: log.map(entryToday) }
 }
 
+const offeredToday = (each: Offered): Offered => ({ ...each, action: spelledToday(each.action) })
+
 function snapshotToday(snapshot: Snapshot): Snapshot {
   return {
     ...snapshot,
-    answers: snapshot.answers.map((each) => ({ ...each, action: spelledToday(each.action) })),
+    answers: snapshot.answers.map(offeredToday),
     window: snapshot.window && { ...snapshot.window, declines: spelledToday(snapshot.window.declines) },
   }
 }

@@ -1,5 +1,5 @@
 import type { Action, Journey, Odds, OpenWindow, Seat } from '@gunbai/kernel'
-import type { Asked, LogEntry, Offered, Outcome, WhyNot } from '@gunbai/kernel/host'
+import type { Asked, Foreseen, LogEntry, Offered, Outcome, WhyNot } from '@gunbai/kernel/host'
 import { createContext, use } from 'react'
 import type { GameFace } from '../games/face.ts'
 import type { GameInfo } from './game.ts'
@@ -37,10 +37,14 @@ export interface Play {
   readonly held: string | null
   hold(handle: string | null): void
   choose(action: Action): void
+  /** Takes back what the viewer gave last; null where it cannot be taken back. */
+  readonly takeBack: (() => void) | null
   /** Several answers that are meant as one: the first to the open question, the rest to those that follow. */
   chooseAll(actions: readonly Action[]): void
   /** Where a piece of the viewer can go within one plan. */
   journeys(piece: number): Promise<readonly Journey[]>
+  /** How things would stand after a draft of the viewer's answers. */
+  foresee(actions: readonly Action[]): Promise<Foreseen>
   odds(action: Action): Promise<Odds | null>
   whyNot(action: Action): Promise<WhyNot | null>
   oddsOf(numbers: readonly number[]): Promise<readonly (Odds | null)[]>

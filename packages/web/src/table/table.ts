@@ -1,6 +1,15 @@
 import type { Advised } from '@gunbai/bots'
 import type { Action, Journey, Odds, Order, OrderSheet, Seat } from '@gunbai/kernel'
-import type { Eyes, Halted, LogEntry, Outcome, PastPosition, Position, WhyNot } from '@gunbai/kernel/host'
+import type {
+  Eyes,
+  Foreseen,
+  Halted,
+  LogEntry,
+  Outcome,
+  PastPosition,
+  Position,
+  WhyNot,
+} from '@gunbai/kernel/host'
 import type { GameInfo } from './game.ts'
 import type { Problem } from './problem.ts'
 
@@ -61,6 +70,8 @@ export interface Table {
   whyNot(action: Action): Promise<WhyNot | null>
   /** Where a piece of the viewer can go within one plan: the answers of each for `answerAll`. */
   journeys(piece: number): Promise<readonly Journey[]>
+  /** How things would stand after a draft of the viewer's answers: what may be added to it, or why nothing may. */
+  foresee(actions: readonly Action[]): Promise<Foreseen>
   /** What the viewer can order and has ordered; null where there is nothing to order. */
   orderSheet(): Promise<OrderSheet | null>
   /** Follows these orders of the viewer from now on instead of those before. */

@@ -1,5 +1,5 @@
 import type { Journey, OrderSheet } from '@gunbai/kernel'
-import { type Halted, haltReasons } from '@gunbai/kernel/host'
+import { type Foreseen, type Halted, haltReasons } from '@gunbai/kernel/host'
 import { Type } from 'typebox'
 import { action, exactly, oneOf, orNull, phrase, word } from './basics.ts'
 
@@ -85,6 +85,26 @@ export const journeys = Type.Object({
       }),
     ),
     { description: 'where the piece can go within one plan' },
+  ),
+})
+export const draft = exactly({
+  actions: Type.Array(action, {
+    maxItems: mostAtOnce,
+    description: 'the answer to your open question, the answer to your next question, and so on',
+  }),
+})
+export const foreseen = Type.Object({
+  foreseen: Type.Unsafe<Foreseen>(
+    Type.Object(
+      {
+        taken: Type.Integer({ description: 'how many of the answers would be taken' }),
+        halted,
+        question: orNull(Type.String({ description: 'the name of what you would be asked then' })),
+        view: Type.Unknown({ description: 'what you would see then; null where it halted' }),
+        answers: Type.Array(Type.Object({ action, phrase }), { description: 'what you could answer then' }),
+      },
+      { description: 'how things would stand after a draft, as far as you can foresee it' },
+    ),
   ),
 })
 export const holdWish = exactly({ question: Type.Integer({ minimum: 0 }) })

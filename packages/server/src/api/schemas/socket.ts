@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { action, exactly, id, oneOf, orNull, phrase, problem, seat } from './basics.ts'
 import { chatMessage, matchInfo, update } from './matches.ts'
-import { batch, halted, journeys, orderSheet, orders, taken } from './plans.ts'
+import { batch, draft, foreseen, halted, journeys, orderSheet, orders, taken } from './plans.ts'
 
 const request = Type.Integer({
   minimum: 0,
@@ -79,6 +79,13 @@ export const clientMessages = {
     match: id,
     piece: Type.Integer({ minimum: 0 }),
   }),
+  foresee: Type.Object(
+    { type: Type.Literal('foresee'), request, match: id, ...draft.properties },
+    {
+      additionalProperties: false,
+      description: 'how things would stand if you gave these answers; nothing is given',
+    },
+  ),
   ping: exactly({ type: Type.Literal('ping'), request }),
 } as const
 
@@ -99,6 +106,7 @@ export const clientMessage = Type.Union([
   clientMessages.orders,
   clientMessages.hold,
   clientMessages.journeys,
+  clientMessages.foresee,
   clientMessages.ping,
 ])
 
@@ -126,6 +134,7 @@ export const serverMessages = {
       halted: Type.Optional(halted),
       sheet: Type.Optional(orderSheet.properties.sheet),
       journeys: Type.Optional(journeys.properties.journeys),
+      foreseen: Type.Optional(foreseen.properties.foreseen),
     },
     { description: 'what you asked is done, and what it changed is safely stored' },
   ),

@@ -152,6 +152,8 @@ function usePlayAt(
       hold,
       choose: (action) => chooseAll([action]),
       chooseAll,
+      takeBack: snapshot.undoable === 0 ? null : () => void table.undo(),
+      foresee: (actions) => table.foresee(actions),
       journeys: (piece) => table.journeys(piece),
       odds: (action) => table.odds(action),
       whyNot: (action) => table.whyNot(action),
