@@ -31,7 +31,7 @@ export interface Lawful<S, A extends Action> {
   readonly otherwise: string | undefined
   readonly window: OpenWindow<A> | null
   readonly about: NonNullable<Ask<S, A>['about']> | null
-  readonly choices: readonly Choice<S, object, A>[] | null
+  readonly choices: readonly Choice<S, object, A>[]
   readonly answers: (state: S, facts: object, seat: Seat, list: A[]) => void
   readonly candidates: (state: S, facts: object, seat: Seat) => Judged<A>[]
   readonly whyNot: (state: S, facts: object, seat: Seat, action: Action) => Reason | null
@@ -50,15 +50,12 @@ export function prepare<S, A extends Action>(made: AnyProcedure<S, A>): Prepared
     name: made.name,
     stepNames,
     doing: steps.map((step) => (typeof step === 'function' ? step : null)),
-    asking: steps.map((step, i) =>
-      typeof step === 'function' ? null : lawful(`${made.name} / ${stepNames[i]}`, step),
-    ),
+    asking: steps.map((step) => (typeof step === 'function' ? null : lawful(step))),
   }
 }
 
-function lawful<S, A extends Action>(name: string, step: Ask<S, A>): Lawful<S, A> {
-  const { who, answer, together, skipForced, otherwise, window, about, choices = null } = step
-  const { answers, candidates, whyNot } = choices === null ? listed(name, step) : judged(choices)
+function lawful<S, A extends Action>(step: Ask<S, A>): Lawful<S, A> {
+  const { who, answer, together, skipForced, otherwise, window, about, choices } = step
   return {
     who,
     answer,
@@ -68,32 +65,9 @@ function lawful<S, A extends Action>(name: string, step: Ask<S, A>): Lawful<S, A
     window: window ?? null,
     about: about ?? null,
     choices,
-    answers,
-    candidates,
-    whyNot,
-  }
-}
-
-type Law<S, A extends Action> = Pick<Lawful<S, A>, 'answers' | 'candidates' | 'whyNot'>
-
-function judged<S, A extends Action>(choices: readonly Choice<S, object, A>[]): Law<S, A> {
-  return {
     answers: addingLegal(choices),
     candidates: (state, facts, seat) => judgedCandidates(choices, state, facts, seat),
     whyNot: (state, facts, seat, action) => whyNotAmong(choices, state, facts, seat, action),
-  }
-}
-
-function listed<S, A extends Action>(name: string, { answers, whyNot }: Ask<S, A>): Law<S, A> {
-  if (answers === undefined) throw new Error(`"${name}" asks, but has no choices`)
-  return {
-    answers,
-    candidates: (state, facts, seat) => {
-      const list: A[] = []
-      answers(state, facts, seat, list)
-      return list.map((action) => ({ action, reason: null }))
-    },
-    whyNot: (state, facts, seat, action) => whyNot?.(state, facts, seat, action) ?? null,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Action } from './action.ts'
-import type { Choice, Reason } from './choice.ts'
+import type { Choice } from './choice.ts'
 import type { OpenWindow } from './orders.ts'
 import type { Seat, SeatSet } from './seat.ts'
 import type { Flat, GameState } from './state.ts'
@@ -24,9 +24,7 @@ export interface Asking<S, F, A extends Action, N extends string = never> {
   /** The step at which play goes on when nobody is asked; the one below where it is not said. */
   readonly otherwise?: N
   /** The law of this step, by kind of answer: what may be answered, and which rule forbids the rest. */
-  readonly choices?: readonly Choice<S, F, A>[]
-  /** Adds every legal answer of that seat to the list, where there are no `choices`. */
-  answers?(state: S, facts: F, seat: Seat, list: A[]): void
+  readonly choices: readonly Choice<S, F, A>[]
   /** Carries out one answer. Of several sealed answers the lowest seat's comes first, whoever was quicker. */
   answer(state: S, facts: F, seat: Seat, action: A): Next<N>
   /**
@@ -41,11 +39,6 @@ export interface Asking<S, F, A extends Action, N extends string = never> {
   readonly window?: OpenWindow<A>
   /** Facts for the prompt that everybody may know. */
   about?(state: S, facts: F): Readonly<Record<string, string | number>>
-  /**
-   * The rule that forbids an answer which is not in the list. The answer comes from outside: its fields may be missing
-   * or name pieces that do not exist. What is said must be known to that seat.
-   */
-  whyNot?(state: S, facts: F, seat: Seat, action: Action): Reason | null
 }
 
 export type Step<S, F, A extends Action, N extends string = never> = Doing<S, F, N> | Asking<S, F, A, N>

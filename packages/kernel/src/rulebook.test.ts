@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Action } from './action.ts'
+import { always, type Choice } from './choice.ts'
 import { streamOf } from './dice.ts'
 import { Match } from './match.ts'
 import type { Refusal } from './refusal.ts'
@@ -10,6 +10,7 @@ import {
   answerNow,
   askWord,
   begun,
+  type NotesAction,
   type NotesState,
   noteSetup,
   notesRulebook,
@@ -18,20 +19,21 @@ import {
   steps,
 } from './testing/notes.ts'
 
+/** It looks at the secret of whatever seat the number names. */
+const trustingAdd: Choice<NotesState, object, NotesAction> = {
+  kind: 'add',
+  candidates: (_, __, ___, list) => void list.push({ kind: 'add', number: 0 }, { kind: 'add', number: 1 }),
+  bars: [{ rule: 'N-1', stops: (s, { number }) => s.secrets[number].toFixed() !== '0' }],
+}
+
 /** A game in which seat 0 chooses a number, and the rulebook trusts the numbers that it is asked about. */
 function trusting() {
   const choose = steps('p', {
     choose: {
       who: () => 1,
-      answers: (_, __, ___, list) => {
-        list.push(pass, add(0), add(1))
-      },
+      choices: [always(pass), trustingAdd],
       answer: (s: NotesState, _, __, action) => {
         s.notes.push(JSON.stringify(action))
-      },
-      whyNot: (s, _, __, action) => {
-        const { number } = action as Action & { number: number }
-        return s.secrets[number].toFixed() === '0' ? { rule: 'N-1', values: { number } } : null
       },
     },
     last: askWord(1, 'x'),
@@ -58,8 +60,13 @@ describe('an answer from outside', () => {
   })
 
   it('is refused with the rule that forbids it, where the rulebook knows it', () => {
+    const barred: Choice<NotesState, object, NotesAction> = {
+      kind: 'say',
+      candidates: (_, __, ___, list) => void list.push({ kind: 'say', word: 'y' }),
+      bars: [{ rule: 'N-2', stops: () => true, values: () => ({ most: 3 }) }],
+    }
     const p = steps('p', {
-      ask: { ...askWord(0, 'x'), whyNot: () => ({ rule: 'N-2', values: { most: 3 } }) },
+      ask: { ...askWord(0), choices: [always(say('x')), barred] },
     })
     const [book, s] = begun([p])
     expect(book.answer(s, 0, 1, say('y'))).toEqual({
@@ -171,9 +178,7 @@ describe('an answer from outside', () => {
     const p = steps('p', {
       ask: {
         ...askWord(0),
-        answers: (_, __, ___, list) => {
-          list.push(combat)
-        },
+        choices: [always<NotesState, object, NotesAction>(combat)],
       },
       last: askWord(0, 'x'),
     })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { always } from './choice.ts'
 import { again, call, done } from './procedure.ts'
 import { nobody, only } from './seat.ts'
 import { endGame } from './state.ts'
@@ -83,9 +84,7 @@ describe('calls', () => {
     const react: NotesProcedure = steps<{ seat: number }>('react', {
       ask: {
         who: (_, { seat }) => only(seat),
-        answers: (_, __, ___, list) => {
-          list.push(pass, say('counter'))
-        },
+        choices: [always(pass), always(say('counter'))],
         answer: (s, { seat }, _, action) => {
           if (action.kind === 'say') call(s, react, { seat: 1 - seat })
         },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BadInput } from './bad-input.ts'
+import { always } from './choice.ts'
 import { call } from './procedure.ts'
 import type { Snapshot } from './snapshot.ts'
 import { endGame } from './state.ts'
@@ -19,9 +20,7 @@ function midGame() {
     sealed: {
       who: () => 0b11,
       together: 'sealed',
-      answers: (_, __, ___, list) => {
-        list.push(add(1), add(2))
-      },
+      choices: [always(add(1)), always(add(2))],
       answer: (s, _, seat, action) => {
         s.notes.push(`${seat} ${JSON.stringify(action)}`)
       },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { always } from './choice.ts'
 import { Match, stateAfter } from './match.ts'
 import { type Asking, again, call } from './procedure.ts'
 import { everybody, nobody, only, type Seat } from './seat.ts'
@@ -22,9 +23,7 @@ import {
 const sealedNumbers: Asking<NotesState, object, NotesAction> = {
   who: (s) => everybody(s.asked.length),
   together: 'sealed',
-  answers: (_, __, ___, list) => {
-    for (let number = 0; number < 4; number++) list.push(add(number))
-  },
+  choices: [0, 1, 2, 3].map((number) => always(add(number))),
   answer: (s, _, seat, action) => {
     if (action.kind === 'add') s.notes.push(`${seat}: ${action.number}`)
   },
@@ -34,10 +33,15 @@ const sealedNumbers: Asking<NotesState, object, NotesAction> = {
 const ownSums: Asking<NotesState, object, NotesAction> = {
   who: (s) => everybody(s.asked.length),
   together: 'own pace',
-  answers: (s, _, seat, list) => {
-    list.push(pass)
-    for (let number = 1; s.secrets[seat] + number <= 9 && number < 4; number++) list.push(add(number))
-  },
+  choices: [
+    always(pass),
+    {
+      kind: 'add',
+      candidates: (_, __, ___, list) =>
+        void list.push(...[1, 2, 3].map((number) => ({ kind: 'add', number }) as const)),
+      bars: [{ rule: 'N-NINE', stops: (s, { number }, _, seat) => s.secrets[seat] + number > 9 }],
+    },
+  ],
   answer: (s, _, seat, action) => {
     if (action.kind !== 'add') return undefined
     s.secrets[seat] += action.number
@@ -149,10 +153,14 @@ describe('sealed answers', () => {
     const forced = (...free: Seat[]): typeof sealedNumbers => ({
       ...sealedNumbers,
       skipForced: true,
-      answers: (_, __, seat, list) => {
-        list.push(add(1))
-        if (free.includes(seat)) list.push(add(2))
-      },
+      choices: [
+        {
+          kind: 'add',
+          candidates: (_, __, ___, list) =>
+            void list.push({ kind: 'add', number: 1 }, { kind: 'add', number: 2 }),
+          bars: [{ rule: 'N-FREE', stops: (_, { number }, __, seat) => number > 1 && !free.includes(seat) }],
+        },
+      ],
     })
     const [book, s] = begun([steps('p', { some: forced(1), none: forced(), last })], 3)
     expect(book.questions(s).map(({ seat }) => seat)).toEqual([1])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { always } from './choice.ts'
 import { everybody, nobody, only } from './seat.ts'
 import type { Window } from './sequence.ts'
 import { endGame } from './state.ts'
@@ -13,12 +14,12 @@ describe('a window', () => {
         work: (s: NotesState) => void s.notes.push('work'),
         skipped: {
           who: () => nobody,
-          answers: (_s, _f, _seat, list) => void list.push(pass),
+          choices: [always(pass)],
           answer: () => {},
         },
         asked: {
           who: () => only(1),
-          answers: (_s, _f, _seat, list) => void list.push(pass),
+          choices: [always(pass)],
           answer: () => {},
         },
         finish,
@@ -42,7 +43,14 @@ describe('a window', () => {
           who: () => everybody(2),
           together: 'sealed',
           skipForced: true,
-          answers: (_s, _f, seat, list) => void list.push(pass, ...(seat === 0 ? [say('more')] : [])),
+          choices: [
+            always(pass),
+            {
+              kind: 'say',
+              candidates: (_s, _f, _seat, list) => void list.push({ kind: 'say', word: 'more' }),
+              bars: [{ rule: 'N-FIRST', stops: (_s, _action, _f, seat) => seat !== 0 }],
+            },
+          ],
           answer: () => {},
         },
         finish,

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { makeBot } from '@gunbai/bots'
 import {
   type Asking,
+  always,
   copyStack,
   endGame,
   type GameEvent,
@@ -90,8 +91,7 @@ interface Sum extends GameState {
 type Add = { readonly kind: 'add'; readonly number: number }
 const turn = (seat: Seat): Asking<Sum, object, Add> => ({
   who: () => only(seat),
-  answers: (_s, _facts, _seat, list) =>
-    void list.push({ kind: 'add', number: 1 }, { kind: 'add', number: 2 }),
+  choices: [always({ kind: 'add', number: 1 }), always({ kind: 'add', number: 2 })],
   answer: (s, _facts, _seat, { number }) => {
     s.sum += number
     if (s.sum >= 10) endGame(s, [seat], 'ten')

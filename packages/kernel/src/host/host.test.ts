@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../action.ts'
+import { always, type Choice } from '../choice.ts'
 import { rollDie, streamOf } from '../dice.ts'
 import { Match } from '../match.ts'
 import type { Rulebook } from '../rulebook.ts'
@@ -7,6 +8,7 @@ import { everybody, type Seat } from '../seat.ts'
 import { endGame } from '../state.ts'
 import {
   askWord,
+  type NotesAction,
   type NotesRulebook,
   type NotesState,
   noteSetup,
@@ -17,13 +19,20 @@ import {
 import { type Halt, haltInWords } from './batch.ts'
 import { Host } from './host.ts'
 
+/** Nobody may shout. */
+const shouting: Choice<NotesState, object, NotesAction> = {
+  kind: 'say',
+  candidates: (_, __, ___, list) => void list.push({ kind: 'say', word: 'shout' }),
+  bars: [{ rule: 'NT-WORD-01', stops: () => true }],
+}
+
 /** Seat 0 counts, rolls, hands over or wins, as often as it likes; seat 1 gives back. */
 function counting(): NotesRulebook {
   return notesRulebook([
     steps('turn', {
       mine: {
-        ...askWord(0, 'count', 'roll', 'over to you', 'win'),
-        whyNot: () => ({ rule: 'NT-WORD-01' }),
+        ...askWord(0),
+        choices: [...askWord(0, 'count', 'roll', 'over to you', 'win').choices, shouting],
         answer: (s: NotesState, _, seat, action) => {
           const word = action.kind === 'say' ? action.word : ''
           s.notes.push(word)
@@ -46,7 +55,7 @@ function countingTogether(): NotesRulebook {
       count: {
         who: () => everybody(2),
         together: 'own pace',
-        answers: (_, __, ___, list) => list.push(say('count'), say('done')),
+        choices: [always(say('count')), always(say('done'))],
         answer: (_, __, ___, action) =>
           action.kind === 'say' && action.word === 'count' ? 'again' : undefined,
       },

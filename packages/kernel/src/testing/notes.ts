@@ -1,4 +1,5 @@
 import type { Action } from '../action.ts'
+import { always } from '../choice.ts'
 import { copyDeck, type Deck } from '../deck.ts'
 import type { GameEvent } from '../event.ts'
 import { type AnyProcedure, type Asking, type Procedure, procedure, type Step } from '../procedure.ts'
@@ -98,9 +99,7 @@ export function steps<F extends Flat<F>>(
 export function askWord(seat: Seat, ...words: string[]): Asking<NotesState, object, NotesAction> {
   return {
     who: () => only(seat),
-    answers: (_, __, ___, list) => {
-      for (const word of words) list.push(say(word))
-    },
+    choices: words.map((word) => always(say(word))),
     answer: (s, _, by, action) => {
       if (action.kind === 'say') s.notes.push(`${by} says ${action.word}`)
     },

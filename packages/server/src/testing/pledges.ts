@@ -1,4 +1,5 @@
 import {
+  always,
   copyStack,
   copyStream,
   endGame,
@@ -33,10 +34,14 @@ const round = procedure<PledgeState, { closed: boolean }, PledgeAction>('round')
   pledge: {
     who: () => everybody(seats),
     together: 'own pace',
-    answers: (s, _, seat, list) => {
-      list.push({ kind: 'done' })
-      if ((s.pledged[seat] as number) < 9) list.push({ kind: 'pledge' })
-    },
+    choices: [
+      always({ kind: 'done' }),
+      {
+        kind: 'pledge',
+        candidates: (_, __, ___, list) => void list.push({ kind: 'pledge' }),
+        bars: [{ rule: 'PL-NINE', stops: (s, _, __, seat) => (s.pledged[seat] as number) >= 9 }],
+      },
+    ],
     answer: (s, _, seat, action) => {
       if (action.kind === 'done') return
       s.pledged[seat] = (s.pledged[seat] as number) + 1
