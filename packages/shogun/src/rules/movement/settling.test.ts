@@ -57,6 +57,37 @@ describe('what can be put right', () => {
     expect(t.offers({ kind: 'endPhase' })).toBe(true)
   })
 
+  test.each([
+    ['1p', false],
+    ['2p', true],
+  ])(
+    'SG-WAR-A-15 who passes another on the way to hidden ronin leaves somebody for the last unit taken in: %s',
+    (mino, offered) => {
+      // army two comes by Mino, where army three stands: only a unit that leaves one behind there is of use in Hida
+      const t = new Table({
+        forces: { pink: `hida 1p, etchu 1p, mino ${mino}, owari 3p` },
+        armies: { pink: ['hida: 1a 1g', 'owari level 2:', 'mino:'] },
+        hidden: { hida: 2 },
+        options: { pickUpInPlace: false },
+        at: warTurnOf('pink'),
+      })
+      expect(t.offers(march(one, 'etchu'))).toBe(offered)
+    },
+  )
+
+  test('SG-GAR-05 who passes a force on the way leaves nobody with it, though hidden ronin want men there', () => {
+    // army two can stay in Hida; once army three has come it can only pass, and has no box for the archer there
+    const t = new Table({
+      forces: { pink: 'hida 1a, etchu 1p, mino 1p, kaga 1p' },
+      armies: { pink: ['hida: 1a 1g', 'kaga level 2: 4a 3p', 'mino:'] },
+      hidden: { hida: 2 },
+      at: warTurnOf('pink'),
+    })
+    t.say(march(one, 'etchu'))
+    expect(t.offers(march(two, 'hida'))).toBe(true)
+    expect(t.offers(march(two + 1, 'hida'))).toBe(false)
+  })
+
   test('SG-RON-20 SG-RUL-11 the unit that an army takes in may make the room that is wanted', () => {
     // in Hida army two is a daimyo and a gunner beside one spearman: room for one hidden ronin, for two when he joins them
     const t = new Table({
