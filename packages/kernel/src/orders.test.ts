@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { follow, type Order, readOrders, recommendedOrders, tellsOfSecrets, type Windows } from './orders.ts'
+import {
+  follow,
+  type Order,
+  orderSheet,
+  readOrders,
+  recommendedOrders,
+  tellsOfSecrets,
+  type Windows,
+} from './orders.ts'
 import { only } from './seat.ts'
 import { add, askWord, begun, type NotesAction, pass, steps } from './testing/notes.ts'
 
@@ -18,8 +26,11 @@ const windows: Windows<View, NotesAction> = {
           choose: ({ inDanger }, _, answers) =>
             inDanger ? (answers.find((each) => each.kind === 'add') ?? null) : null,
         },
+        danger: { choose: ({ inDanger }) => (inDanger ? 'ask' : null) },
       },
+      subjects: ({ turn }, seat) => [{ id: `card ${turn}`, phrase: { id: 'card', values: { seat } } }],
       recommended: 'ask when able',
+      byDays: { way: 'danger' },
     },
     { id: 'ninja', recommended: 'decline' },
   ],
@@ -53,6 +64,35 @@ describe('orders', () => {
   it('ask where the rules do not let one decline', () => {
     expect(followed([order('decline')], {}, [add(1)])).toBeNull()
     expect(followed([order('ask when able')], {}, [add(1)])).toBeNull()
+  })
+
+  it('ask only where a condition holds', () => {
+    const careful = [order({ way: 'danger' })]
+    expect(followed(careful, { inDanger: true })).toBeNull()
+    expect(followed(careful)).toEqual(pass)
+  })
+
+  it('are recommended as a game is played, and the sheet says what one can order', () => {
+    expect(recommendedOrders(windows).map(({ stance }) => stance)).toEqual(['ask when able', 'decline'])
+    expect(recommendedOrders(windows, 'days').map(({ stance }) => stance)).toEqual([
+      { way: 'danger' },
+      'decline',
+    ])
+    expect(recommendedOrders(undefined)).toEqual([])
+    const mine = [order('ask')]
+    expect(orderSheet(windows, mine, { turn: 3, inDanger: false }, 1)).toEqual({
+      classes: [
+        {
+          id: 'cards',
+          ways: ['guard', 'danger'],
+          recommended: { live: 'ask when able', days: { way: 'danger' } },
+          subjects: [{ id: 'card 3', phrase: { id: 'card', values: { seat: 1 } } }],
+        },
+        { id: 'ninja', ways: [], recommended: { live: 'decline', days: 'decline' }, subjects: [] },
+      ],
+      orders: mine,
+      period: { turn: 3, round: 2 },
+    })
   })
 
   it('ask only where something could be done', () => {

@@ -1,5 +1,6 @@
 import { type Action, findAction } from './action.ts'
 import { BadInput, shown } from './bad-input.ts'
+import type { Phrase } from './phrase.ts'
 import type { Seat } from './seat.ts'
 
 /**
@@ -14,17 +15,33 @@ export interface WindowClass<V, A extends Action> {
   readonly id: string
   /** What an answer would spend or use, such as a card, so that "stop me for this one" can be said; null for none. */
   subject?(action: A, view: V): string | null
+  /** What of it the seat can name now, such as the cards in its hand. */
+  subjects?(view: V, seat: Seat): readonly Subject[]
   /** By name, what can be ordered to be done, each a plain sentence: the message `way.<id>.<name>`. */
   readonly ways?: Readonly<Record<string, Way<V, A>>>
   /** What most players would order. */
   readonly recommended: Stance
+  /** The same where every question may cost a day; where it is not said, no other. */
+  readonly byDays?: Stance
+}
+
+/** A card or piece of a class, and its name in words. */
+export interface Subject {
+  readonly id: string
+  readonly phrase: Phrase
 }
 
 /** An answer prepared with its condition. */
 export interface Way<V, A extends Action> {
-  /** Null where the condition does not hold. Reads only what the seat knows. */
-  choose(view: V, seat: Seat, answers: readonly A[]): A | null
+  /**
+   * Null to decline, where the condition does not hold; `ask` where the person is to be asked after all. Reads only what
+   * the seat knows.
+   */
+  choose(view: V, seat: Seat, answers: readonly A[]): A | 'ask' | null
 }
+
+/** How a game is played: at the table, or by days. */
+export type Pace = 'live' | 'days'
 
 /** What is to be done at a window: ask me; ask me when I could do something; decline; or one of the ways of the class. */
 export type Stance = 'ask' | 'ask when able' | 'decline' | { readonly way: string }
@@ -91,7 +108,8 @@ function taken<V, A extends Action>(
   if (stance === 'ask') return null
   if (stance === 'decline') return declines
   if (stance === 'ask when able') return answers.length === 1 ? declines : null
-  return kind.ways?.[stance.way]?.choose(view, seat, answers) ?? declines
+  const chosen = kind.ways?.[stance.way]?.choose(view, seat, answers) ?? declines
+  return chosen === 'ask' ? null : chosen
 }
 
 /** The latest order for the whole class; without one the person is asked. */
@@ -115,12 +133,15 @@ export function tellsOfSecrets(orders: readonly Order[], window: string, now: Pe
 }
 
 /** What most players would order, for the whole game; nothing where there are no windows. */
-export function recommendedOrders<V, A extends Action>(windows: Windows<V, A> | undefined): Order[] {
+export function recommendedOrders<V, A extends Action>(
+  windows: Windows<V, A> | undefined,
+  pace: Pace = 'live',
+): Order[] {
   const classes = windows?.classes ?? []
-  return classes.map(({ id, recommended }) => ({
+  return classes.map(({ id, recommended, byDays = recommended }) => ({
     window: id,
     subject: null,
-    stance: recommended,
+    stance: pace === 'days' ? byDays : recommended,
     during: 'game',
   }))
 }
@@ -136,22 +157,22 @@ export interface OrderSheet {
 export interface OrderedClass {
   readonly id: string
   readonly ways: readonly string[]
-  readonly recommended: Stance
-  /** Whether single cards or pieces can be named. */
-  readonly hasSubjects: boolean
+  readonly recommended: Readonly<Record<Pace, Stance>>
+  readonly subjects: readonly Subject[]
 }
 
 export function orderSheet<V, A extends Action>(
   windows: Windows<V, A>,
   orders: readonly Order[],
   view: V,
+  seat: Seat,
 ): OrderSheet {
   return {
-    classes: windows.classes.map(({ id, ways = {}, recommended, subject }) => ({
+    classes: windows.classes.map(({ id, ways = {}, recommended, byDays = recommended, subjects }) => ({
       id,
       ways: Object.keys(ways),
-      recommended,
-      hasSubjects: subject !== undefined,
+      recommended: { live: recommended, days: byDays },
+      subjects: subjects?.(view, seat) ?? [],
     })),
     orders,
     period: windows.period(view),

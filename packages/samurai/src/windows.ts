@@ -18,7 +18,15 @@ export type WindowId =
 
 type Class = Omit<WindowClass<SamuraiView, SamuraiAction>, 'id' | 'subject'>
 
-const cards: Class = { recommended: 'ask when able' }
+const cards: Class = {
+  subjects: ({ dragonHands, dragonTitles }, seat) => {
+    const titles = (dragonHands[seat] ?? []).flatMap((card) =>
+      card === null ? [] : [dragonTitles[card] as string],
+    )
+    return [...new Set(titles)].map((title) => ({ id: title, phrase: { id: `dragon.${title}` } }))
+  },
+  recommended: 'ask when able',
+}
 
 const classes: Readonly<Record<WindowId, Class>> = {
   command: cards,

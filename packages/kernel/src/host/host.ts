@@ -134,7 +134,7 @@ export class Host {
     const { windows } = this.rulebook
     return windows === undefined
       ? null
-      : orderSheet(windows, this.ordersOf(seat), this.rulebook.view(this.match.state, seat))
+      : orderSheet(windows, this.ordersOf(seat), this.rulebook.view(this.match.state, seat), seat)
   }
 
   /** Takes the orders of a seat, which come from outside. Throws BadInput, and keeps those that it had. */

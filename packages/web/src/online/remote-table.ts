@@ -31,6 +31,7 @@ export class RemoteTable implements Table, Follower {
   private info: { readonly match: MatchInfo; readonly seat: number | null } | null = null
   private position: MatchPosition | null = null
   private now: TableState = { snapshot: null, log: [], problem: null, notDone: null }
+  private ahead = 0
   private isConnected = false
   private refusals = 0
   private isClosed = false
@@ -78,9 +79,11 @@ export class RemoteTable implements Table, Follower {
     seat: number | null
     position: MatchPosition | null
     isConnected: boolean
+    /** How far the server's clock is ahead of this machine's. */
+    ahead: number
   } {
-    const { position, isConnected } = this
-    return { match: this.info?.match ?? null, seat: this.info?.seat ?? null, position, isConnected }
+    const { position, isConnected, ahead } = this
+    return { match: this.info?.match ?? null, seat: this.info?.seat ?? null, position, isConnected, ahead }
   }
 
   /** Hears what is said in the room that we may hear. Gives the way to stop. */
@@ -102,6 +105,7 @@ export class RemoteTable implements Table, Follower {
     this.number = update.position.number
     // the clocks run on from when they were told: the time of this machine may differ from the server's
     const position = { ...update.position, now: Date.now() }
+    this.ahead = update.position.now - position.now
     void this.pacer.add({ ...update, position })
   }
 
@@ -340,6 +344,6 @@ function gameOf(match: MatchInfo, { number, outcome }: MatchPosition): GameInfo 
     touched: match.touchedAt,
     answers: number,
     winners: outcome?.winners ?? null,
-    online: { match: match.id, rated: match.rated },
+    online: { match: match.id, rated: match.rated, byDays: match.clock.kind === 'days' },
   }
 }

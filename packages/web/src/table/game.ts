@@ -28,7 +28,7 @@ export interface GameInfo extends GameSpec {
   /** The seats that won, when it is over. */
   readonly winners: readonly number[] | null
   /** The match on a server that it is; a game of this browser is none. */
-  readonly online?: { readonly match: string; readonly rated: boolean }
+  readonly online?: { readonly match: string; readonly rated: boolean; readonly byDays: boolean }
 }
 
 /** A game with all of its chance and its answers, as it is kept. */

@@ -58,8 +58,8 @@ export const orderSheet = Type.Object({
             Type.Object({
               id: Type.String(),
               ways: Type.Array(Type.String()),
-              recommended: stance,
-              hasSubjects: Type.Boolean(),
+              recommended: Type.Object({ live: stance, days: stance }),
+              subjects: Type.Array(Type.Object({ id: Type.String(), phrase })),
             }),
           ),
           orders: Type.Array(order),

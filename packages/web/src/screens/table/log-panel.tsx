@@ -32,6 +32,7 @@ export function LogPanel() {
 
 const Sentence = memo(function Sentence({ entry, address }: { entry: LogEntry; address: string }) {
   const { say } = useWords()
+  const sayUi = useSay()
   const { face } = usePlay()
   const { Glyphs } = face
   return (
@@ -39,6 +40,7 @@ const Sentence = memo(function Sentence({ entry, address }: { entry: LogEntry; a
       <Link href={address} className={styles.link}>
         {entry.phrase !== null && say(entry.phrase)}
         {Glyphs !== null && <Glyphs entry={entry} />}
+        {entry.unasked === 'ordered' && <small className={styles.ordered}> {sayUi('ui.log.ordered')}</small>}
       </Link>
     </li>
   )

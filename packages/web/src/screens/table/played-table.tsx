@@ -23,6 +23,7 @@ import { PromptBar } from './prompt-bar.tsx'
 import { type Panel, TableLayout } from './table-layout.tsx'
 import type { Menu } from './table-menu.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
+import { WindowDock } from './window-dock.tsx'
 
 const EndScreen = lazy(() => import('./end-screen.tsx'))
 const Coaching = lazy(() => import('../../lesson/coaching.tsx'))
@@ -62,6 +63,7 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
   useShortcuts({
     undo: () => void table.undo(),
     hurry: () => table.hurry(),
+    pass: usePassing(snapshot, choose),
     menu: setMenu,
     enabled: menu === null && snapshot.cover === null,
   })
@@ -71,6 +73,7 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
   const notice = (
     <>
       {above}
+      <WindowDock table={table} onOrders={() => setMenu('orders')} />
       {notDone !== null && <NotDoneNote notDone={notDone} />}
       {problem !== null && <ProblemNotice problem={problem} onRetry={() => table.retry()} />}
       {snapshot.game.lesson !== null && (
@@ -117,6 +120,19 @@ function useChoosing(table: Table, { questions, viewer }: Snapshot) {
     [table, question],
   )
   return { answering: onItsWay > 0, choose }
+}
+
+/** A key declines not before the question was there for a moment: a habit must not answer for somebody. */
+const tooQuick = 600
+
+function usePassing({ window, questions, viewer }: Snapshot, choose: (actions: readonly Action[]) => void) {
+  const question = questions.find(({ seat }) => seat === viewer)?.id ?? null
+  const since = useRef({ question, at: 0 })
+  if (since.current.question !== question) since.current = { question, at: performance.now() }
+  return () => {
+    const isThere = question !== null && performance.now() - since.current.at >= tooQuick
+    if (isThere && window !== null) choose([window.declines])
+  }
 }
 
 /** What the board and the panels are drawn from, with what the hand is on. */

@@ -11,9 +11,10 @@ import { saveRecord } from './save-record.ts'
 import styles from './table-menu.module.css'
 import { boardKeys, shortcuts } from './use-shortcuts.ts'
 
+const OrdersDialog = lazy(() => import('./orders-dialog.tsx'))
 const SettingsDialog = lazy(() => import('../../settings/settings-dialog.tsx'))
 
-export type Menu = 'menu' | 'shortcuts' | 'choices' | 'advice'
+export type Menu = 'menu' | 'shortcuts' | 'choices' | 'advice' | 'orders'
 
 interface Props {
   readonly shown: Menu
@@ -32,6 +33,13 @@ export default function TableMenu({ shown, onShow, table }: Props) {
     return (
       <Suspense>
         <SettingsDialog onClose={close} />
+      </Suspense>
+    )
+  }
+  if (shown === 'orders') {
+    return (
+      <Suspense>
+        <OrdersDialog table={table} onClose={close} />
       </Suspense>
     )
   }
@@ -60,6 +68,9 @@ export default function TableMenu({ shown, onShow, table }: Props) {
     <Dialog open title={say('ui.table.menu')} onClose={close}>
       <div className={styles.list}>
         {scene.answers.length > 0 && <Button onClick={() => onShow('advice')}>{say('ui.advice')}</Button>}
+        {scene.viewer !== null && scene.outcome === null && (
+          <Button onClick={() => onShow('orders')}>{say('ui.orders')}</Button>
+        )}
         <Button onClick={() => onShow('choices')}>{say('ui.key.choices')}</Button>
         <Button onClick={() => go(replayAddress(scene.game))}>{say('ui.home.replay')}</Button>
         <Button onClick={() => go(`/rules/${scene.game.rulebook}`)}>{say('ui.nav.rules')}</Button>

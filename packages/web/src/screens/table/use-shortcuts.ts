@@ -7,6 +7,8 @@ export const shortcuts = [
   { key: 'c', name: 'choices' },
   { key: 'a', name: 'advice' },
   { key: 'l', name: 'log' },
+  { key: 'o', name: 'orders' },
+  { key: 'p', name: 'pass' },
   { key: 'u', name: 'undo' },
   { key: 's', name: 'skip' },
   { key: '?', name: 'help' },
@@ -24,11 +26,13 @@ export const boardKeys = [
 interface Ways {
   readonly undo: () => void
   readonly hurry: () => void
-  readonly menu: (shown: 'shortcuts' | 'choices' | 'advice') => void
+  /** Declines, where the viewer is only asked whether he wants to interrupt. */
+  readonly pass: () => void
+  readonly menu: (shown: 'shortcuts' | 'choices' | 'advice' | 'orders') => void
   readonly enabled: boolean
 }
 
-export function useShortcuts({ undo, hurry, menu, enabled }: Ways): void {
+export function useShortcuts({ undo, hurry, pass, menu, enabled }: Ways): void {
   useEffect(() => {
     if (!enabled) return
     const press = (event: KeyboardEvent) => {
@@ -38,8 +42,9 @@ export function useShortcuts({ undo, hurry, menu, enabled }: Ways): void {
       event.preventDefault()
       if (found.name === 'undo') undo()
       else if (found.name === 'skip') hurry()
+      else if (found.name === 'pass') pass()
       else if (found.name === 'help') menu('shortcuts')
-      else if (found.name === 'choices' || found.name === 'advice') menu(found.name)
+      else if (isMenu(found.name)) menu(found.name)
       else focusPart(found.name)
     }
     window.addEventListener('keydown', press)
@@ -55,6 +60,9 @@ function focusPart(part: string): void {
   const place = find('[tabindex="0"]') ?? find('button:not(:disabled), a[href]') ?? home
   place?.focus()
 }
+
+const isMenu = (name: string): name is 'choices' | 'advice' | 'orders' =>
+  name === 'choices' || name === 'advice' || name === 'orders'
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)

@@ -1,3 +1,4 @@
+import type { Pace } from '@gunbai/kernel'
 import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { faceOf } from '../../../games/faces.ts'
 import { noteCommitment } from '../../../online/commitments.ts'
@@ -33,6 +34,11 @@ function OpenMatch({ id, table }: { id: string; table: RemoteTable }) {
   useEffect(() => {
     if (commitment !== null) noteCommitment(id, commitment)
   }, [id, commitment])
+  const isPlaying = snapshot !== null && snapshot.viewer !== null && snapshot.outcome === null
+  const byDays = snapshot?.game.online?.byDays === true
+  useEffect(() => {
+    if (isPlaying) void orderAsRecommended(table, byDays ? 'days' : 'live')
+  }, [table, isPlaying, byDays])
   if (snapshot === null) return <WaitingRoom id={id} table={table} problem={problem} />
   return (
     <OnlineGameWords rulebook={snapshot.game.rulebook} version={snapshot.game.version}>
@@ -40,6 +46,20 @@ function OpenMatch({ id, table }: { id: string; table: RemoteTable }) {
         <WithFace id={id} table={table} snapshot={snapshot} />
       </Suspense>
     </OnlineGameWords>
+  )
+}
+
+/** Who has ordered nothing yet begins with what is recommended; the sheet of orders shows it. */
+async function orderAsRecommended(table: RemoteTable, pace: Pace): Promise<void> {
+  const sheet = await table.orderSheet().catch(() => null)
+  if (sheet === null || sheet.orders.length > 0) return
+  await table.order(
+    sheet.classes.map(({ id, recommended }) => ({
+      window: id,
+      subject: null,
+      stance: recommended[pace],
+      during: 'game',
+    })),
   )
 }
 

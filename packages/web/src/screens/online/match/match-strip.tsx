@@ -9,6 +9,7 @@ import { useSay, useWords } from '../../../words/words.tsx'
 import { playerName } from '../player-name.tsx'
 import { Refusal } from '../refusal.tsx'
 import { useDoing } from '../use-asked.ts'
+import { Beat } from './beat.tsx'
 import { clockText, isAsked, lateSeat, timeLeft, useNow } from './clock.ts'
 import styles from './match-strip.module.css'
 
@@ -41,6 +42,7 @@ export function MatchStrip({ id, table }: { id: string; table: RemoteTable }) {
       </ul>
       {!isConnected && <strong role="status">{say('ui.online.cut')}</strong>}
       {isPlaying && <OpenOffer id={id} match={match} position={position} seat={seat} />}
+      {isPlaying && <Beat id={id} position={position} seat={seat} now={now} ahead={table.around().ahead} />}
       {isPlaying && <Late id={id} match={match} late={lateSeat(position, seat, now)} />}
       {position.outcome !== null && <Link href={`/online/${id}/dice`}>{say('ui.online.finished.dice')}</Link>}
       <Elsewhere here={id} />

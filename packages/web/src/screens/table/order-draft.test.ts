@@ -1,0 +1,46 @@
+import type { Order, OrderSheet } from '@gunbai/kernel'
+import { expect, test } from 'vitest'
+import { drafted, written } from './order-draft.ts'
+
+const recommended = { live: 'ask', days: 'decline' } as const
+const order = (stance: Order['stance'], rest: Partial<Order> = {}): Order => ({
+  window: 'cards',
+  subject: null,
+  stance,
+  during: 'game',
+  ...rest,
+})
+const sheet = (...orders: Order[]): OrderSheet => ({
+  classes: [{ id: 'cards', ways: ['always'], recommended, subjects: [] }],
+  orders,
+  period: { turn: 5, round: 3 },
+})
+
+test('what holds now is shown: the latest for the class, and for what to stop all the same', () => {
+  expect(drafted(sheet())).toEqual({ cards: { stance: 'ask', stops: [] } })
+  const orders = [order('ask when able'), order('decline'), order('ask', { subject: 'bravery' })]
+  expect(drafted(sheet(...orders))).toEqual({ cards: { stance: 'decline', stops: ['bravery'] } })
+})
+
+test('what was for another turn or round is not shown', () => {
+  const past = [order({ way: 'always' }), order('decline', { during: { turn: 4 } })]
+  expect(drafted(sheet(...past)).cards?.stance).toEqual({ way: 'always' })
+  expect(drafted(sheet(...past, order('decline', { during: { round: 3 } }))).cards?.stance).toBe('decline')
+})
+
+test('what is written for good takes the place of all others, and is read back as it was drafted', () => {
+  const draft = { cards: { stance: 'decline', stops: ['bravery'] } } as const
+  const orders = written(sheet(order('ask')), draft, 'game')
+  expect(orders).toEqual([order('decline'), order('ask', { subject: 'bravery' })])
+  expect(drafted(sheet(...orders))).toEqual(draft)
+})
+
+test('what is written for a turn or a round stands on top of what holds for good', () => {
+  const draft = { cards: { stance: 'decline', stops: [] } } as const
+  const before = order('ask when able')
+  expect(written(sheet(before, order('ask', { during: { turn: 4 } })), draft, 'turn')).toEqual([
+    before,
+    order('decline', { during: { turn: 5 } }),
+  ])
+  expect(written(sheet(before), draft, 'round').at(-1)?.during).toEqual({ round: 3 })
+})

@@ -1,0 +1,42 @@
+import type { Order, OrderSheet, Period, Stance } from '@gunbai/kernel'
+
+/** By class of windows, what the viewer is about to order: what holds for all of it, and for what to stop all the same. */
+export type OrderDraft = Readonly<
+  Record<string, { readonly stance: Stance; readonly stops: readonly string[] }>
+>
+
+export const untils = ['game', 'round', 'turn'] as const
+export type Until = (typeof untils)[number]
+
+/** What the orders of a sheet come to now. */
+export function drafted({ classes, orders, period }: OrderSheet): OrderDraft {
+  const inForce = orders.filter(({ during }) => holds(during, period))
+  return Object.fromEntries(
+    classes.map(({ id }) => {
+      const own = inForce.filter(({ window }) => window === id)
+      const stance = own.findLast(({ subject }) => subject === null)?.stance ?? 'ask'
+      const stops = own.flatMap(({ subject }) => (subject === null ? [] : [subject]))
+      return [id, { stance, stops: [...new Set(stops)] }]
+    }),
+  )
+}
+
+/** The orders that say what is drafted: for good, or on top of the others for as long as the turn or the round lasts. */
+export function written(sheet: OrderSheet, draft: OrderDraft, until: Until): Order[] {
+  const during = until === 'game' ? until : until === 'turn' ? turnOf(sheet.period) : roundOf(sheet.period)
+  const drawn = sheet.classes.flatMap(({ id }): Order[] => {
+    const { stance, stops } = draft[id] ?? { stance: 'ask' as const, stops: [] }
+    const whole: Order = { window: id, subject: null, stance, during }
+    return [whole, ...stops.map((subject): Order => ({ ...whole, subject, stance: 'ask' }))]
+  })
+  if (until === 'game') return drawn
+  return [...sheet.orders.filter((each) => each.during === 'game'), ...drawn]
+}
+
+const turnOf = ({ turn }: Period) => ({ turn })
+const roundOf = ({ round }: Period) => ({ round })
+
+function holds(during: Order['during'], { turn, round }: Period): boolean {
+  if (during === 'game') return true
+  return 'turn' in during ? during.turn === turn : during.round === round
+}

@@ -1,0 +1,38 @@
+import { Button } from '../../shell/button.tsx'
+import { usePlay } from '../../table/play.tsx'
+import type { Table } from '../../table/table.ts'
+import { useSay } from '../../words/words.tsx'
+import { prompted } from './prompted.ts'
+import styles from './window-dock.module.css'
+
+interface Props {
+  readonly table: Table
+  readonly onOrders: () => void
+}
+
+/** Where the viewer is only asked whether he wants to interrupt: how not to be asked again. Never takes the focus. */
+export function WindowDock({ table, onOrders }: Props) {
+  const say = useSay()
+  const { scene } = usePlay()
+  const { window } = scene
+  if (!window || scene.outcome !== null || !prompted(scene).mine) return null
+  return (
+    <div className={styles.dock} data-part="window">
+      <span className={styles.name}>{say(`window.${window.class}`)}</span>
+      <Button kind="quiet" onClick={() => void declineThisTurn(table, window.class)}>
+        {say('ui.window.decline')}
+      </Button>
+      <Button kind="quiet" onClick={onOrders}>
+        {say('ui.orders')}
+      </Button>
+    </div>
+  )
+}
+
+/** Declines here and at all windows of the class until the turn is over. */
+async function declineThisTurn(table: Table, id: string): Promise<void> {
+  const sheet = await table.orderSheet()
+  if (sheet === null) return
+  const { turn } = sheet.period
+  await table.order([...sheet.orders, { window: id, subject: null, stance: 'decline', during: { turn } }])
+}
