@@ -3,6 +3,7 @@ import { BadInput } from './bad-input.ts'
 import { rollDie } from './dice.ts'
 import { firstFailedCheck, Match, replay, stateAfter } from './match.ts'
 import { parseRecord, printRecord } from './record.ts'
+import { only } from './seat.ts'
 import { endGame } from './state.ts'
 import {
   add,
@@ -16,9 +17,13 @@ import {
   steps,
 } from './testing/notes.ts'
 
-/** Seat 0 counts as often as it likes, may roll, may hand over to seat 1, may end the game, may break the rulebook. */
+/** Seat 0 counts as often as it likes, may roll, may show what it holds, may hand over to seat 1, may end the game, may break the rulebook. */
 function counting(): NotesRulebook {
-  const words = ['count', 'roll', 'over to you', 'win', 'break']
+  return { ...countingOnly(), shows: (action) => action.kind === 'say' && action.word === 'show' }
+}
+
+function countingOnly(): NotesRulebook {
+  const words = ['count', 'roll', 'show', 'over to you', 'win', 'break']
   return notesRulebook([
     steps('turn', {
       mine: {
@@ -33,7 +38,7 @@ function counting(): NotesRulebook {
           return word === 'over to you' ? undefined : 'mine'
         },
       },
-      yours: askWord(1, 'thanks'),
+      yours: askWord(1, 'thanks', 'show'),
       round: () => 'mine',
     }),
   ])
@@ -124,6 +129,18 @@ describe('undo', () => {
     play(match, 'thanks')
     expect(match.undoable(0)).toBe(0)
     expect(match.undoable(1)).toBe(1)
+  })
+
+  it('takes back what a seat has shown of its own only where no other person has seen it', () => {
+    const match = started('count', 'show', 'count')
+    expect([match.undoable(0), match.undoable(0, only(1))]).toEqual([1, 3])
+    play(match, 'over to you')
+    play(match, 'thanks')
+    expect(match.undoable(0, only(1))).toBe(4)
+    play(match, 'over to you')
+    play(match, 'show')
+    // now the bot has shown something to the person
+    expect(match.undoable(0, only(1))).toBe(0)
   })
 
   it('is refused when the game is over: the seed may be known by then', () => {

@@ -4,7 +4,7 @@ import { type GameEvent, type Told, tellInto } from './event.ts'
 import type { GameRecord } from './record.ts'
 import { isRefusal, type Refusal, refusalSentence } from './refusal.ts'
 import type { Rulebook } from './rulebook.ts'
-import { includes, nobody, type Seat, type SeatSet } from './seat.ts'
+import { everybody, includes, nobody, type Seat, type SeatSet, without } from './seat.ts'
 import type { Seed } from './seed.ts'
 import type { Question } from './sequence.ts'
 import { chooseSetup, type Setup, type SetupChoice } from './setup.ts'
@@ -49,7 +49,8 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
     const { revealed } = this.state
     const together = this.rulebook.sequence.isTogether(this.state)
     this.told.push(this.carryOut(seat, checked))
-    this.before.push({ revealed, together })
+    const shows = this.rulebook.shows?.(checked) ?? false
+    this.before.push({ revealed, together, shows })
     this.record.answers.push({ seat, action: checked })
     const after = this.record.answers.length
     if (after % checkEvery === 0 || this.state.result !== null) {
@@ -112,7 +113,7 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
 
   /**
    * Which answers go when a seat takes back all that it may, by their place in the record, latest first: its own, and
-   * what `bots` answered to them, since they learn nothing by being asked. Other people may have answered since only
+   * what `bots` answered to them, since they learn nothing by being asked or shown something. Other people may have answered since only
    * where all answer together: such answers do not touch each other, so the others' stay. A game that is over stays
    * over: its seed may be known.
    */
@@ -121,9 +122,10 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
     let othersSince = false
     let earliestOwn = 0
     for (let i = this.before.length - 1; i >= 0 && this.state.result === null; i--) {
-      const { revealed, together } = this.before[i]
+      const { revealed, together, shows } = this.before[i]
       if (revealed !== this.state.revealed) break
       const by = this.record.answers[i].seat
+      if (shows && (without(everybody(this.state.asked.length), by) & ~bots) !== 0) break
       if (!together && (othersSince || (by !== seat && !includes(bots, by)))) break
       if (by === seat || !together) list.push(i)
       else othersSince = true
@@ -162,6 +164,8 @@ interface Before {
   readonly revealed: number
   /** Whether it was one of the answers to a question that several answer together. */
   readonly together: boolean
+  /** Whether the answer showed the others something that only its seat knew. */
+  readonly shows: boolean
 }
 
 /** The state after the first so many answers of a record. Throws BadInput where an answer does not fit. */

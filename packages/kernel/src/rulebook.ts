@@ -70,6 +70,11 @@ export interface RulebookParts<S extends GameState<E>, A extends Action, E exten
    * without a surprise, found by the search of the rules themselves. Reads only what the seat knows.
    */
   journeys?(state: S, seat: Seat, piece: number): readonly Journey<A>[]
+  /**
+   * Whether an answer shows the others something that only its seat knew, such as a card of its hand. Who gave it may take
+   * it back where no other person has seen it. What nobody knew before counts as revealed instead (`state.revealed`).
+   */
+  shows?(action: A): boolean
   /** The windows of the game by class, and what may be ordered for them. */
   readonly windows?: Windows<V, A>
   readonly phrasing: Phrasing<S, A, E>

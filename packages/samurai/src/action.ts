@@ -55,6 +55,17 @@ export interface PlayDragon {
   readonly to?: Section
 }
 
+const ownCardKinds: readonly SamuraiAction['kind'][] = [
+  'playCommand',
+  'playDragon',
+  'firstStrike',
+  'discardCommand',
+  'discardDragon',
+]
+
+/** Whether an answer lays a card of one's own hand open. */
+export const showsCard = ({ kind }: SamuraiAction): boolean => ownCardKinds.includes(kind)
+
 export const pass: SamuraiAction = { kind: 'pass' }
 export const endOrders: SamuraiAction = { kind: 'endOrders' }
 export const endMovement: SamuraiAction = { kind: 'endMovement' }

@@ -1,5 +1,5 @@
 import { type Rulebook, rulebook } from '@gunbai/kernel'
-import type { SamuraiAction } from './action.ts'
+import { type SamuraiAction, showsCard } from './action.ts'
 import { copy } from './copy.ts'
 import type { SamuraiEvent } from './event.ts'
 import { imagine } from './imagine.ts'
@@ -34,5 +34,6 @@ export const samurai: Rulebook<SamuraiState, SamuraiAction, SamuraiEvent, Samura
   phrasing,
   scrutiny,
   knowledge,
+  shows: showsCard,
   windows,
 })

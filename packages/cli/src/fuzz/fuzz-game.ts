@@ -7,6 +7,7 @@ import {
   type GameState,
   includes,
   next,
+  only,
   parseRecord,
   pick,
   printRecord,
@@ -155,7 +156,8 @@ export class FuzzGame {
     this.nextUndo = this.record.answers.length * 2
     const after = rulebook.hash(this.state)
     const match = this.replayed('undoMismatches')
-    if (!match.undo(seat))
+    // as if the others were bots: what one has shown to people cannot be taken back
+    if (!match.undo(seat, 1, ~only(seat)))
       throw new Failure('undoMismatches', `seat ${seat} cannot take back what revealed nothing`)
     if (rulebook.hash(match.state) !== before) {
       throw new Failure(

@@ -55,7 +55,6 @@ export function playDragon<W extends Window>(
   s.table.push({ card, seat, honor: cost })
   s.dragonsPlayed[seat]++
   if (card === s.turn.stolen) s.turn.stolen = NO_CARD
-  s.revealed++
   s.tell?.({ kind: 'dragon', ...by(s, seat), card, title: face.title, cost, hex: aimOf(s, action) })
   face.play(s, scene, seat, action)
 }

@@ -51,7 +51,6 @@ export function dropCommand(s: SamuraiState, seat: Seat, card: number): void {
 export function discardCommand(s: SamuraiState, seat: Seat, card: number): void {
   dropCommand(s, seat, card)
   s.deck.discards.push(card)
-  s.revealed++
   s.tell?.({ kind: 'discardedCommand', ...by(s, seat), card, face: faceOf(card) })
 }
 

@@ -51,7 +51,6 @@ export function showCommand(s: SamuraiState, card: number): void {
   const theirs = s.lastFace[other(turn.seat)]
   turn.card = card
   turn.face = printed === COUNTER_ATTACK && theirs !== NO_CARD ? mirrored[theirs] : printed
-  s.revealed++
   s.tell?.({
     kind: 'command',
     ...by(s, turn.seat),

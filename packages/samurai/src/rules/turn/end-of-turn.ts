@@ -130,7 +130,6 @@ export const endOfTurn = procedure<EndOfTurn>('end of turn').steps({
       if (action.kind !== 'discardDragon') return
       dropDragon(s, seat, action.card)
       s.dragons.discards.push(action.card)
-      s.revealed++
       s.tell?.({
         kind: 'discardedDragon',
         ...by(s, seat),
