@@ -10,6 +10,7 @@ export {
   fortressRonin,
   hitsAtMost,
   perKoku,
+  type Regular,
   regularKinds,
   sides,
   type Unit,
@@ -17,4 +18,14 @@ export {
 } from './data/pieces.ts'
 export type { ShogunEvent } from './event.ts'
 export { provinceIds } from './position/map.ts'
+export {
+  barToEnlisting,
+  freeOf,
+  musterOf,
+  priceOf,
+  type Station,
+  spreadEvenly,
+  stationsFor,
+} from './rules/turn/muster.ts'
+export type { Levy } from './state.ts'
 export type { ShogunView } from './view.ts'

@@ -6,7 +6,7 @@ import {
   type Regular,
   samuraiBoxes,
 } from '../data/pieces.ts'
-import type { Army, ArmyId, Clan, ShogunState } from '../state.ts'
+import type { Army, ArmyId, Clan, ShogunState, Troop } from '../state.ts'
 import { none, type Province } from './map.ts'
 import { regulars } from './troop.ts'
 
@@ -19,13 +19,19 @@ export function firstArmyOf(clan: Clan): ArmyId {
   return clan * armiesPerClan
 }
 
+/** Where armies stand, as a state or a view says it. */
+interface Standings {
+  readonly owner: readonly Clan[]
+  readonly armies: readonly { readonly place: Province }[]
+}
+
 /** SG-LIM-06: the army whose marker stands there, leaderless or not; none. While armies pass, the first of two. */
-export function armyAt(s: ShogunState, province: Province): ArmyId {
+export function armyAt(s: Standings, province: Province): ArmyId {
   const owner = s.owner[province]
   return owner === none ? none : armyOfAt(s, owner, province)
 }
 
-function armyOfAt(s: ShogunState, clan: Clan, province: Province): ArmyId {
+function armyOfAt(s: Standings, clan: Clan, province: Province): ArmyId {
   const first = clan * armiesPerClan
   for (let id = first; id < first + armiesPerClan; id++) {
     if (s.armies[id].place === province) return id
@@ -64,7 +70,7 @@ export function strengthOf(army: Army): number {
 }
 
 /** SG-UNI-04, SG-LIM-01: free boxes for that kind. */
-export function boxesFor(army: Army, kind: Regular): number {
+export function boxesFor(army: Readonly<Troop>, kind: Regular): number {
   return isSamurai(kind)
     ? samuraiBoxes - army.archer - army.swordsman
     : ashigaruBoxes - army.gunner - army.spearman

@@ -10,7 +10,7 @@ export function copyTroop({ archer, swordsman, gunner, spearman, ronin }: Troop)
 }
 
 /** Its regulars, a daimyo apart. */
-export function regulars(troop: Troop): number {
+export function regulars(troop: Readonly<Troop>): number {
   return troop.archer + troop.swordsman + troop.gunner + troop.spearman
 }
 

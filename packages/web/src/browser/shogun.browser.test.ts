@@ -45,7 +45,7 @@ test('a full round of a three-player game through every action, one person and t
     [/^2/, ['put']],
     [/^[34]/, ['wish']],
     [/^4/, ['build']],
-    [/^5/, ['enlist', 'station']],
+    [/^5/, ['levy']],
     [/^7/, ['post']],
     [/^1/, ['declare', 'End the phase']],
   ] as const) {

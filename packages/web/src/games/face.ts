@@ -38,7 +38,7 @@ export interface GameFace<V = unknown, A extends Action = Action, E extends Game
   /** Keys of its board alone: each with the message that says what it does. */
   readonly keys?: readonly { readonly key: string; readonly message: string }[]
   /** Whether an answer is given on the board or with the hand; every other one has a button. */
-  isPointed(action: A): boolean
+  isPointed(action: A, offered: readonly A[]): boolean
   seatName(view: V, seat: Seat, words: Words): string
   /** By seat, how its side is marked around the board. Seats without a mark get a plain one. */
   sideMark(view: V, seat: Seat): SideMark | null

@@ -77,11 +77,12 @@ export async function playOne(page: Page, turn: number, { plans = true } = {}): 
   const province = (kind: string, number: number | undefined) => choose(kind, `[data-province="${number}"]`)
   if (now.chooser) return choose('chosen', '[data-part="chooser"] button')
   if (now.planning) return plan(page)
-  for (const kind of ['wish', 'lose', 'enlist']) {
+  if (now.tray.includes('levy')) return levy(page)
+  for (const kind of ['wish', 'lose']) {
     const alike = now.tray.filter((each) => each === kind).length
     if (alike > 0) return choose(kind, `[data-answer="${kind}"]:not(:disabled)`, turn % alike)
   }
-  for (const kind of ['fight', 'attack', 'declare', 'to', 'reinforce', 'place', 'build', 'station', 'post']) {
+  for (const kind of ['fight', 'attack', 'declare', 'to', 'reinforce', 'place', 'build', 'post']) {
     const [first, ...others] = now.targets[kind] ?? []
     if (first !== undefined && (kind !== 'declare' || now.peaceful || turn % 3 < 2)) {
       return province(kind, others[turn % (others.length + 1)] ?? first)
@@ -118,4 +119,16 @@ async function plan(page: Page): Promise<string> {
   await seal.dispatchEvent('click')
   await tray.waitFor({ state: 'detached' })
   return 'put'
+}
+
+/** Enlists two spearmen wherever there is room, as one batch. */
+async function levy(page: Page): Promise<string> {
+  const tray = page.locator('[data-part="levy"]')
+  const more = tray.getByRole('button', { name: 'More: spearman' })
+  for (let men = 0; men < 2; men++) await more.dispatchEvent('click')
+  const spread = tray.getByRole('button', { name: 'Spread evenly' })
+  if (await spread.isEnabled()) await spread.dispatchEvent('click')
+  await tray.locator('[data-answer="levy"]').dispatchEvent('click')
+  await tray.waitFor({ state: 'detached' })
+  return 'levy'
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Regular } from '../../data/pieces.ts'
 import { shogun } from '../../rulebook.ts'
 import { actionOf, at, type Scene, Table } from '../../testing/scene.ts'
-import { priceOf } from './levy.ts'
+import { priceOf } from './muster.ts'
 
 /** Koku in the bin by clan, from A4 on. */
 function levying(koku: readonly number[], order: Partial<Scene> = {}): Table {

@@ -1,10 +1,18 @@
 import { again, procedure, type Seat } from '@gunbai/kernel'
 import type { ShogunAction, ShogunChoice, ShogunChoices } from '../../action.ts'
-import { forceLimit, perKoku, type Regular, regularKinds } from '../../data/pieces.ts'
-import { armyAt, boxesFor } from '../../position/army.ts'
-import { none, type Province, provinceCount } from '../../position/map.ts'
-import { regulars } from '../../position/troop.ts'
-import { type Clan, type Levy, type ShogunState, seatsWhere } from '../../state.ts'
+import { type Regular, regularKinds } from '../../data/pieces.ts'
+import { armyAt } from '../../position/army.ts'
+import { none, provinceCount } from '../../position/map.ts'
+import { type Clan, type ShogunState, seatsWhere } from '../../state.ts'
+import {
+  canStation,
+  hasRoomInArmy,
+  hasRoomInForce,
+  isInStock,
+  isPaidFor,
+  stationsFor,
+  takesLevy,
+} from './muster.ts'
 import { awaitClans, ready, unreadyClan } from './pace.ts'
 
 /** A unit is chosen first, then its province. */
@@ -46,7 +54,7 @@ const stationing: ShogunChoice<unknown, 'station'> = {
     { rule: 'SG-LVY-12', stops: (s, { clan, province }) => s.owner[province] !== clan },
     {
       rule: 'SG-LVY-05',
-      stops: (s, { clan, province }) => !takesLevy(s, clan, s.clans[clan].levies, province),
+      stops: (s, { clan, province }) => !takesLevy(s, clan, province),
     },
     { rule: 'SG-LVY-09', stops: (s, { province, army }) => !army && !hasRoomInForce(s, province) },
     {
@@ -57,12 +65,9 @@ const stationing: ShogunChoice<unknown, 'station'> = {
   ],
   offer: (s, _, seat, list) => {
     const clan = unreadyClan(s, seat)
-    const { drafted, levies } = s.clans[clan]
-    for (let province = 0; drafted !== null && province < provinceCount; province++) {
-      if (!takesLevy(s, clan, levies, province)) continue
-      if (hasRoomInForce(s, province)) list.push({ kind: 'station', clan, province, army: false })
-      if (hasRoomInArmy(s, province, drafted)) list.push({ kind: 'station', clan, province, army: true })
-    }
+    const { drafted } = s.clans[clan]
+    if (drafted === null) return
+    for (const station of stationsFor(s, clan, drafted)) list.push({ kind: 'station', clan, ...station })
   },
 }
 
@@ -94,60 +99,6 @@ export const levy = procedure<ShogunState, object, ShogunAction>('levy').steps({
     })
   },
 })
-
-/** SG-LVY-03: what so many units cost, half-used koku counted whole. */
-export function priceOf(levies: readonly { readonly unit: Regular }[]): number {
-  let archers = 0
-  let pairs = 0
-  let spearmen = 0
-  for (const { unit } of levies) {
-    if (unit === 'archer') archers++
-    else if (unit === 'spearman') spearmen++
-    else pairs++
-  }
-  return archers + Math.ceil(pairs / perKoku.gunner) + Math.ceil(spearmen / perKoku.spearman)
-}
-
-/** SG-LVY-04 */
-function isInStock(s: ShogunState, clan: Clan, unit: Regular): boolean {
-  const { stock, levies } = s.clans[clan]
-  let drafted = 0
-  for (const each of levies) if (each.unit === unit) drafted++
-  return stock[unit] > drafted
-}
-
-/** SG-LVY-03 */
-function isPaidFor(s: ShogunState, clan: Clan, unit: Regular): boolean {
-  const { levies, plan } = s.clans[clan]
-  return priceOf([...levies, { unit }]) <= plan.levies
-}
-
-/** SG-LVY-05, SG-LVY-12: one new unit in an owned province. */
-function takesLevy(s: ShogunState, clan: Clan, levies: readonly Levy[], province: Province): boolean {
-  if (s.owner[province] !== clan) return false
-  for (const each of levies) if (each.province === province) return false
-  return true
-}
-
-/** SG-LVY-09 */
-function hasRoomInForce(s: ShogunState, province: Province): boolean {
-  return regulars(s.forces[province]) < forceLimit
-}
-
-/** SG-LVY-08 */
-function hasRoomInArmy(s: ShogunState, province: Province, unit: Regular): boolean {
-  const id = armyAt(s, province)
-  return id !== none && boxesFor(s.armies[id], unit) > 0
-}
-
-function canStation(s: ShogunState, clan: Clan, unit: Regular): boolean {
-  const { levies } = s.clans[clan]
-  for (let province = 0; province < provinceCount; province++) {
-    if (!takesLevy(s, clan, levies, province)) continue
-    if (hasRoomInForce(s, province) || hasRoomInArmy(s, province, unit)) return true
-  }
-  return false
-}
 
 export function enlist(s: ShogunState, seat: Seat, action: ShogunAction): typeof again | undefined {
   switch (action.kind) {

@@ -48,6 +48,8 @@ interface Props<H> {
   readonly heard: (place: number) => string
   /** The answers that choosing a place could have meant, were they legal. */
   readonly meant: (place: number) => readonly Action[]
+  /** What choosing does where it only drafts a plan; else it answers. */
+  readonly draft?: ((action: Action) => void) | undefined
   readonly nearness?: Nearness
   /** The place that the question is about: it is brought into sight. */
   readonly asked?: number | null
@@ -69,7 +71,8 @@ const asItIs: Nearness = {}
 export function BoardFrame<H extends string>(props: Props<H>) {
   const { label, viewBox, className, places, inHand, onKey, tools, above, children } = props
   const say = useSay()
-  const { choose } = usePlay()
+  const play = usePlay()
+  const choose = props.draft ?? play.choose
   const frame = useRef<HTMLDivElement>(null)
   const home = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
@@ -128,7 +131,14 @@ export function BoardFrame<H extends string>(props: Props<H>) {
         </svg>
         {above}
         {several !== null && (
-          <Chooser answers={several.answers} onChoose={choose} onClose={() => stepTo(several.place)} />
+          <Chooser
+            answers={several.answers}
+            onChoose={(action) => {
+              close()
+              choose(action)
+            }}
+            onClose={() => stepTo(several.place)}
+          />
         )}
         {refused !== null && <WhyNotNote meant={refused} onClose={() => setRefused(null)} />}
       </div>
@@ -178,7 +188,8 @@ function useWalking<H extends string>(
 }
 
 /** Choosing a place: its answer is given, or one of its answers asked for, or it is taken up, or it is said why not. */
-function usePicking<H extends string>({ places, inHand, meant }: Props<H>, setAt: (place: number) => void) {
+function usePicking<H extends string>(props: Props<H>, setAt: (place: number) => void) {
+  const { places, inHand, meant, draft } = props
   const { scene, choose } = usePlay()
   const { targets, origins, taken, take, letGo } = inHand
   const [several, setSeveral] = useState<{ place: number; answers: readonly Offered[] } | null>(null)
@@ -197,7 +208,7 @@ function usePicking<H extends string>({ places, inHand, meant }: Props<H>, setAt
     setSeveral(null)
     setRefused(null)
     if (handle === taken && answers.length === 0) letGo()
-    else if (answers.length === 1 && answers[0] !== undefined) choose(answers[0].action)
+    else if (answers.length === 1 && answers[0] !== undefined) (draft ?? choose)(answers[0].action)
     else if (answers.length > 1) setSeveral({ place, answers })
     else if (origins.has(handle)) take(handle)
     else if (scene.answers.length > 0) setRefused(meant(place))

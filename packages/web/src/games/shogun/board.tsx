@@ -5,6 +5,8 @@ import { BoardFrame, type Places } from '../board/board-frame.tsx'
 import clans from './art/clans.module.css'
 import { BoardList } from './board-list.tsx'
 import { sayProvince } from './description.ts'
+import { DraftMarks } from './draft-marks.tsx'
+import { useLevyDraft } from './levy-draft.ts'
 import { LookCard } from './look-card.tsx'
 import { boardProvinces } from './map/board-map.ts'
 import { Land, ownersOf, Sea, viewBox } from './map/map-drawing.tsx'
@@ -32,7 +34,9 @@ export function Board() {
   const { say } = useWords()
   const { scene } = usePlay()
   const view = useView()
-  const inHand = usePointing()
+  const pointing = usePointing()
+  const levy = useLevyDraft()
+  const inHand = levy === null ? pointing : { ...pointing, targets: levy.targets }
   const { taken } = inHand
   const heard = useCallback((province: number) => sayProvince(say, view, province), [say, view])
   return (
@@ -52,6 +56,7 @@ export function Board() {
           scene.answers.map(({ action }) => action),
         )
       }
+      draft={levy?.draft}
       nearness={mapScale}
       above={
         <>
@@ -73,6 +78,7 @@ export function Board() {
           <NewsMarks />
           <Pieces view={view} />
           <BattleMarks />
+          <DraftMarks placed={levy?.placed ?? []} />
         </>
       )}
     </BoardFrame>

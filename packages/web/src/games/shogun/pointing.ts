@@ -90,8 +90,9 @@ const onTheMap: ReadonlySet<string> = new Set([
 ])
 
 /** Whether an answer needs no button because the map or the tray shows it. */
-export function needsNoButton(action: Action): boolean {
+export function needsNoButton(action: Action, offered: readonly Action[] = []): boolean {
   const { kind, province } = action as Fields
+  if (kind === 'enough') return offered.some((each) => each.kind === 'enlist') // the draft is committed instead
   if (province !== undefined && province < 0) return false // to build nothing has no place on the map
   return inTheTray.has(kind) || onTheMap.has(kind)
 }

@@ -7,7 +7,8 @@ import styles from './choices.module.css'
 export function Choices() {
   const { say } = useWords()
   const { face, scene, choose, point } = usePlay()
-  const offered = scene.answers.filter(({ action }) => !face.isPointed(action))
+  const all = scene.answers.map(({ action }) => action)
+  const offered = scene.answers.filter(({ action }) => !face.isPointed(action, all))
   if (offered.length === 0) return null
   return (
     <div className={styles.choices} data-part="choices">

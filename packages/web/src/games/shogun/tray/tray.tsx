@@ -29,7 +29,7 @@ function handled(view: ShogunView, answers: readonly Offered[]): ReactNode {
       return <PlanningTray key={`${view.round} ${put.action.clan}`} clan={put.action.clan} />
     }
     if (has('wish')) return <SwordTray />
-    if (has('enlist', 'station')) return <LevyTray />
+    if (has('enlist')) return <LevyTray />
     return has('leave', 'takeIn') ? <TroopTray /> : null
   }
   const shown = content()
