@@ -1,11 +1,11 @@
-import type { Action, Journey, Odds, OpenWindow, Seat } from '@gunbai/kernel'
-import type { Asked, Foreseen, LogEntry, Offered, Outcome, WhyNot } from '@gunbai/kernel/host'
+import type { Action, GameEvent, Journey, Odds, OpenWindow, Seat } from '@gunbai/kernel'
+import type { Asked, Foreseen, Offered, Outcome, WhyNot } from '@gunbai/kernel/host'
 import { createContext, use } from 'react'
-import type { GameFace } from '../games/face.ts'
+import type { GameFace, Told } from '../games/face.ts'
 import type { GameInfo } from './game.ts'
 
 /** What the board and the panels are drawn from: the game as it is now, or as it was at a moment of its replay. */
-export interface Scene<V = unknown> {
+export interface Scene<V = unknown, A extends Action = Action> {
   readonly game: GameInfo
   readonly moment: number
   readonly viewer: Seat | null
@@ -14,19 +14,19 @@ export interface Scene<V = unknown> {
   readonly views: readonly V[] | null
   /** The id is that of an open one, told to whom it is asked. */
   readonly questions: readonly (Asked & { readonly id?: number | null })[]
-  readonly answers: readonly Offered[]
+  readonly answers: readonly (Offered & { readonly action: A })[]
   /** The window that is open, if what is asked is whether somebody wants to interrupt. */
   readonly window?: OpenWindow<Action> | null
   readonly thinking: Seat | null
   readonly outcome: Outcome | null
 }
 
-export interface Play {
+export interface Play<V = unknown, A extends Action = Action, E extends GameEvent = GameEvent> {
   readonly face: GameFace
-  readonly scene: Scene
-  readonly log: readonly LogEntry[]
+  readonly scene: Scene<V, A>
+  readonly log: readonly Told<E>[]
   /** What the latest answer brought. */
-  readonly news: readonly LogEntry[]
+  readonly news: readonly Told<E>[]
   /** The answer that the mouse or the focus is on. */
   readonly pointedAt: Action | null
   point(action: Action | null): void
@@ -58,4 +58,9 @@ export function usePlay(): Play {
   const play = use(PlayContext)
   if (play === null) throw new Error('a game is played inside <PlayContext>')
   return play
+}
+
+/** The same to the face of a game, which is only ever laid before its own: its views, answers and events. */
+export function usePlayOf<V, A extends Action, E extends GameEvent>(): Play<V, A, E> {
+  return usePlay() as unknown as Play<V, A, E>
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fieldOf, type GloryEvent, type GloryState, type GloryView, glory } from '@gunbai/glory'
+import type { GloryAction } from '@gunbai/glory/screen'
 import { type Action, heardBy, type Match, printRecord, replay, type Seat } from '@gunbai/kernel'
 import { speaker } from '@gunbai/words'
 import type { Page } from 'playwright-core'
@@ -90,7 +91,7 @@ export class GloryPlayer {
       const markers = answers.filter(({ kind }) => kind === 'put' || kind === 'open')
       return this.hand.choose('cup', placeOf(markers, action))
     }
-    if (!needsNoButton(action)) {
+    if (!needsNoButton(action as GloryAction)) {
       const buttons = answers.filter((each) => !needsNoButton(each))
       return this.hand.choose('choices', placeOf(buttons, action))
     }
@@ -114,7 +115,7 @@ export class GloryPlayer {
     return { origin: aim.origin, target, among: lit(pointed, aim.origin).targets.get(target) ?? [] }
   }
 
-  private pointings(action: Action, seat: Seat) {
+  private pointings(action: GloryAction, seat: Seat) {
     const view = glory.view(this.now.state, seat) as GloryView
     const field = fieldOf(view)
     const about = this.now.questions().find((each) => each.seat === seat)?.about

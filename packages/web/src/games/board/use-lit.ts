@@ -1,7 +1,7 @@
-import type { Action } from '@gunbai/kernel'
+import type { Action, GameEvent } from '@gunbai/kernel'
 import type { Offered } from '@gunbai/kernel/host'
 import { useMemo } from 'react'
-import { usePlay } from '../../table/play.tsx'
+import { usePlayOf } from '../../table/play.tsx'
 import { type Lit, lit, type Pointed, type Pointing } from './pointing.ts'
 
 /** What is lit, with the hands to take something up and to let it go. */
@@ -14,8 +14,10 @@ export interface InHand<H> extends Lit<Offered, H> {
  * What is lit on the table, by the ways in which a game points at an answer; none for what has only a button. `pointingsOf`
  * must stay the same function while the table stays as it is.
  */
-export function useLit<H extends string>(pointingsOf: (action: Action) => readonly Pointing<H>[]): InHand<H> {
-  const { scene, held, hold } = usePlay()
+export function useLit<H extends string, A extends Action = Action>(
+  pointingsOf: (action: A) => readonly Pointing<H>[],
+): InHand<H> {
+  const { scene, held, hold } = usePlayOf<unknown, A, GameEvent>()
   const pointed = useMemo(
     () =>
       scene.answers.flatMap((answer): Pointed<Offered, H>[] =>

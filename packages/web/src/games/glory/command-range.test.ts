@@ -1,16 +1,16 @@
 import { fieldOf, glory } from '@gunbai/glory'
-import { type Action, chooseSetup } from '@gunbai/kernel'
+import type { HexId } from '@gunbai/hexes'
+import { chooseSetup } from '@gunbai/kernel'
 import { expect, test } from 'vitest'
 import { hexesInRange, outlineOf, rangesShown } from './command-range.ts'
-import { viewOf } from './view.ts'
 
 const state = glory.begin(chooseSetup(glory, 'two-crossings'), 'range')
-const view = viewOf(glory.view(state, 0))
+const view = glory.view(state, 0)
 const field = fieldOf(state)
 const [corvin = 0, ladrac = 1, osterlin = 2] = field.battle.commanders.keys()
 const hexOf = (commander: number) => Number(view.commanders[commander]?.hex)
 const none = { question: undefined, answers: [], viewer: 0, taken: null, lookedAt: null }
-const answers = glory.answers(state, 0) as readonly Action[]
+const answers = glory.answers(state, 0)
 
 test('JG-2.5.1-c a range goes by distance alone, over the river and the hill', () => {
   const { map } = field.ground
@@ -19,8 +19,8 @@ test('JG-2.5.1-c a range goes by distance alone, over the river and the hill', (
     const near = (map.distances[hexOf(osterlin) * map.size + hex] ?? 99) <= 5
     expect(hexes.includes(hex)).toBe(near)
   }
-  const gone = { ...view, commanders: view.commanders.map((each) => ({ ...each, hex: -3 })) }
-  expect(hexesInRange(viewOf(gone), field, osterlin)).toEqual([])
+  const gone = { ...view, commanders: view.commanders.map((each) => ({ ...each, hex: -3 as HexId })) }
+  expect(hexesInRange(gone, field, osterlin)).toEqual([])
 })
 
 test('the line around one hex has six sides, around two neighbours ten', () => {

@@ -1,5 +1,6 @@
+import type { GloryAction } from '@gunbai/glory/screen'
 import { DIRECTIONS, type HexId } from '@gunbai/hexes'
-import type { Action, Question } from '@gunbai/kernel'
+import type { Question } from '@gunbai/kernel'
 import { sideEnds, written } from './geometry.ts'
 import { commandersAt, type Field, type GloryView } from './view.ts'
 
@@ -28,7 +29,7 @@ export function outlineOf(field: Field, hexes: readonly HexId[]): string {
 
 interface Asked {
   readonly question: Pick<Question, 'name' | 'about'> | undefined
-  readonly answers: readonly Action[]
+  readonly answers: readonly GloryAction[]
   readonly viewer: number | null
   /** The hex that was taken up, and the one pointed at. */
   readonly taken: number | null
@@ -40,9 +41,7 @@ export function rangesShown(view: GloryView, field: Field, asked: Asked): readon
   const { question, answers, viewer, taken, lookedAt } = asked
   const there = lookedAt === null ? [] : commandersAt(view, lookedAt)
   if (there.length > 0) return there
-  const orders = answers.flatMap((action) =>
-    action.kind === 'order' ? [Number((action as unknown as { commander: number }).commander)] : [],
-  )
+  const orders = answers.flatMap((action) => (action.kind === 'order' ? [action.commander] : []))
   if (orders.length > 0) {
     const givers = [...new Set(orders)]
     const chosen = givers.filter((id) => view.commanders[id]?.hex === taken)

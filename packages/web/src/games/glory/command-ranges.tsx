@@ -1,16 +1,15 @@
 import type { HexId, Point } from '@gunbai/hexes'
 import { memo, useMemo } from 'react'
-import { usePlay } from '../../table/play.tsx'
 import { armyLook } from './armies.ts'
 import { hexesInRange, outlineOf, rangesShown } from './command-range.ts'
 import styles from './command-ranges.module.css'
 import { centreOf, layoutOf } from './geometry.ts'
-import { useField, useView } from './use-view.ts'
+import { useField, useGame, useView } from './use-view.ts'
 import type { Field } from './view.ts'
 
 /** How far the commanders reach who matter now. */
 export function CommandRanges({ taken }: { taken: number | null }) {
-  const { scene, lookedAt } = usePlay()
+  const { scene, lookedAt } = useGame()
   const view = useView()
   const field = useField()
   const shown = rangesShown(view, field, {

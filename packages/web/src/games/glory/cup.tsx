@@ -1,5 +1,5 @@
-import { isOurs } from '@gunbai/glory/screen'
-import type { Offered } from '@gunbai/kernel/host'
+import { type GloryAction, isOurs } from '@gunbai/glory/screen'
+import type { Phrase } from '@gunbai/kernel'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../shell/button.tsx'
 import { usePlay } from '../../table/play.tsx'
@@ -7,7 +7,7 @@ import { useSay, useWords } from '../../words/words.tsx'
 import styles from './cup.module.css'
 import { MarkerDisc } from './marker-disc.tsx'
 import { type Marker, markerName, markerOf } from './markers.ts'
-import { useField, useView } from './use-view.ts'
+import { useField, useGame, useView } from './use-view.ts'
 
 const TablesDialog = lazy(() => import('./tables-dialog.tsx'))
 const VictoryDialog = lazy(() => import('./victory-dialog.tsx'))
@@ -17,9 +17,11 @@ export function Cup() {
   const say = useSay()
   const field = useField()
   const view = useView()
-  const { scene } = usePlay()
+  const { scene } = useGame()
   const [shown, setShown] = useState<'tables' | 'victory' | null>(null)
-  const offered = scene.answers.filter(({ action }) => action.kind === 'put' || action.kind === 'open')
+  const offered = scene.answers.flatMap(({ action, phrase }) =>
+    action.kind === 'put' || action.kind === 'open' ? [{ action, phrase }] : [],
+  )
   const drawn = view.aside.map((id) => markerOf(field, id))
   const inCup = view.cup.map((id) => markerOf(field, id)).sort((a, b) => a.seat - b.seat || a.id - b.id)
   const weather = field.battle.weather[view.turn] ?? 'clear'
@@ -32,7 +34,7 @@ export function Cup() {
       {offered.length > 0 && (
         <div className={styles.markers}>
           {offered.map((answer) => (
-            <MarkerButton key={JSON.stringify(answer.action)} answer={answer} />
+            <MarkerButton key={JSON.stringify(answer.action)} {...answer} />
           ))}
         </div>
       )}
@@ -86,13 +88,17 @@ function Markers({
   )
 }
 
+interface OfMarker {
+  readonly action: Extract<GloryAction, { readonly marker: number }>
+  readonly phrase: Phrase
+}
+
 /** A marker that can be put into the cup, or that can open. */
-function MarkerButton({ answer }: { answer: Offered }) {
+function MarkerButton({ action, phrase }: OfMarker) {
   const { say } = useWords()
   const { choose, point } = usePlay()
   const field = useField()
-  const { action, phrase } = answer
-  const marker = markerOf(field, Number((action as unknown as { marker: number }).marker))
+  const marker = markerOf(field, action.marker)
   return (
     <Button
       className={styles.choice}

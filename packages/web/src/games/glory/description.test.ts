@@ -6,16 +6,13 @@ import { strictSpeaker } from '@gunbai/words'
 import { describe, expect, test } from 'vitest'
 import { armName, sayHex } from './description.ts'
 import { markerName, markerOf } from './markers.ts'
-import { viewOf } from './view.ts'
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
 const messagesOf = (language: Language) => ({
   ...read(`../../../../glory/messages/${language}.json`),
   ...read(`../../../messages/glory/${language}.json`),
 })
-const views = glory.setups.map(({ id }) =>
-  viewOf(glory.view(glory.begin(chooseSetup(glory, id, {}), 'x'), null)),
-)
+const views = glory.setups.map(({ id }) => glory.view(glory.begin(chooseSetup(glory, id, {}), 'x'), null))
 
 describe.each(languages)('in %s', (language) => {
   const messages = messagesOf(language)

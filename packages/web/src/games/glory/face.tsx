@@ -1,6 +1,5 @@
-import { screenField } from '@gunbai/glory/screen'
-import type { LogEntry } from '@gunbai/kernel/host'
-import type { GameFace } from '../face.ts'
+import { type GloryAction, type GloryEvent, type GloryView, screenField } from '@gunbai/glory/screen'
+import type { GameFace, Told } from '../face.ts'
 import { armyLook } from './armies.ts'
 import { Die } from './art/die.tsx'
 import { Board } from './board.tsx'
@@ -13,16 +12,15 @@ import { needsNoButton } from './pointing.ts'
 import { Preview } from './preview.tsx'
 import { Reckoning } from './reckoning.tsx'
 import { Sides } from './sides.tsx'
-import { viewOf } from './view.ts'
 
 /** The dice of an entry of the log. */
-function Glyphs({ entry }: { entry: LogEntry }) {
+function Glyphs({ entry }: { entry: Told<GloryEvent> }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
   return diceIn(entry).map((value, seat) => <Die key={seat} value={value} size={22} />)
 }
 
 /** How much of the time of a throw each kind of event deserves. */
-const weights: Readonly<Record<string, number>> = {
+const weights: Partial<Readonly<Record<GloryEvent['kind'], number>>> = {
   initiative: 1,
   drawn: 0.9,
   fired: 1,
@@ -38,7 +36,7 @@ const weights: Readonly<Record<string, number>> = {
   turn: 0.7,
 }
 
-export const gloryFace: GameFace = {
+export const gloryFace: GameFace<GloryView, GloryAction, GloryEvent> = {
   Board,
   Sides,
   Hand: Cup,
@@ -49,7 +47,7 @@ export const gloryFace: GameFace = {
   Reckoning,
   keys: Object.entries(toolKeys).map(([key, tool]) => ({ key, message: `glory.tool.${tool}.hint` })),
   isPointed: needsNoButton,
-  seatName: (view, seat, { say }) => sayArmy(say, screenField(viewOf(view)), seat),
-  sideMark: (view, seat) => armyLook(screenField(viewOf(view)), seat),
+  seatName: (view, seat, { say }) => sayArmy(say, screenField(view), seat),
+  sideMark: (view, seat) => armyLook(screenField(view), seat),
   weightOf: (news) => Math.max(0, ...news.map(({ event }) => weights[event.kind] ?? 0)),
 }

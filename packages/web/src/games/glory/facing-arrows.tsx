@@ -1,17 +1,16 @@
-import { usePlay } from '../../table/play.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './facing-arrows.module.css'
 import { centreOf, corner, layoutOf } from './geometry.ts'
 import { turnOf } from './pointing.ts'
 import { useAskedHex } from './use-pointing.ts'
-import { useField } from './use-view.ts'
+import { useField, useGame } from './use-view.ts'
 
 const distance = 48
 
 /** Where a piece may turn to: an arrow at every corner that it may face. By keys the hex itself offers the same. */
 export function FacingArrows() {
   const { say } = useWords()
-  const { scene, choose, point } = usePlay()
+  const { scene, choose, point } = useGame()
   const field = useField()
   const hex = useAskedHex()
   const turns = scene.answers.filter(({ action }) => turnOf(action) !== null)

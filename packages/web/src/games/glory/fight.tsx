@@ -4,7 +4,7 @@ import { Die } from './art/die.tsx'
 import { diceIn } from './dice.ts'
 import styles from './fight.module.css'
 import { HexInfo, isWorthALook } from './hex-info.tsx'
-import { useField, useView } from './use-view.ts'
+import { useField, useGame, useView } from './use-view.ts'
 
 /** What is looked at on the map; otherwise the latest dice. */
 export function Fight() {
@@ -20,7 +20,7 @@ export function Fight() {
 function LatestDice() {
   const say = useSay()
   const words = useWords()
-  const { log } = usePlay()
+  const { log } = useGame()
   const last = log.findLast((entry) => diceIn(entry).length > 0)
   if (last === undefined) return <p className={styles.quiet}>{say('ui.fight.none')}</p>
   const told = log.filter(({ moment, phrase }) => moment === last.moment && phrase !== null)

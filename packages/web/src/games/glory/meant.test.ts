@@ -3,9 +3,8 @@ import { screenField } from '@gunbai/glory/screen'
 import type { Action } from '@gunbai/kernel'
 import { expect, test } from 'vitest'
 import { meant } from './meant.ts'
-import { viewOf } from './view.ts'
 
-const view = viewOf(glory.view(glory.begin({ id: 'two-crossings', options: {} }, 'x'), 0))
+const view = glory.view(glory.begin({ id: 'two-crossings', options: {} }, 'x'), 0)
 const field = screenField(view)
 const unit = (code: string) => field.cards.findIndex((card) => card.code === code)
 const hexOf = (code: string) => Number(view.units[unit(code)]?.hex)

@@ -1,11 +1,10 @@
 import type { GloryEvent } from '@gunbai/glory/screen'
 import type { Point } from '@gunbai/hexes'
-import type { LogEntry } from '@gunbai/kernel/host'
-import { usePlay } from '../../table/play.tsx'
 import { arrowEnd } from '../board/arrow-head.tsx'
+import type { Told } from '../face.ts'
 import { centreOf, type Layout, layoutOf, written } from './geometry.ts'
 import styles from './news-marks.module.css'
-import { useField, useView } from './use-view.ts'
+import { useField, useGame, useView } from './use-view.ts'
 
 interface Trail {
   readonly unit: number
@@ -16,10 +15,9 @@ interface Trail {
 const backward: ReadonlySet<string> = new Set(['recoil', 'retreat', 'rout', 'refusal', 'recall'])
 
 /** The ways that units took in these events, each from where it began. */
-export function trailsIn(entries: readonly LogEntry[]): Trail[] {
+export function trailsIn(entries: readonly Told<GloryEvent>[]): Trail[] {
   const trails: { unit: number; how: Trail['how']; path: number[] }[] = []
-  for (const { event } of entries) {
-    const told = event as unknown as GloryEvent
+  for (const { event: told } of entries) {
     if (told.kind !== 'moved' || told.from < 0) continue
     const how = backward.has(told.how)
       ? 'back'
@@ -36,22 +34,25 @@ export function trailsIn(entries: readonly LogEntry[]): Trail[] {
 }
 
 /** The latest part of the log that belongs to the march under way: the steps of the one who moves now. */
-export function marchSoFar(log: readonly LogEntry[], mover: number): readonly LogEntry[] {
+export function marchSoFar(log: readonly Told<GloryEvent>[], mover: number): readonly Told<GloryEvent>[] {
   let from = log.length
   while (from > 0) {
-    const told = log[from - 1]?.event as unknown as GloryEvent
-    const own = told.kind === 'moved' && told.unit === mover
+    const told = log[from - 1]?.event
+    const own = told?.kind === 'moved' && told.unit === mover
     const beside =
-      told.kind === 'turned' || told.kind === 'square' || told.kind === 'condition' || told.kind === 'moved'
+      told?.kind === 'turned' ||
+      told?.kind === 'square' ||
+      told?.kind === 'condition' ||
+      told?.kind === 'moved'
     if (!own && !beside) break
     from--
   }
-  return log.slice(from).filter(({ event }) => (event as unknown as { unit?: number }).unit === mover)
+  return log.slice(from).filter(({ event }) => 'unit' in event && event.unit === mover)
 }
 
 /** Who went where and who shot at whom in what has just happened, and the way of the march under way. */
 export function NewsMarks() {
-  const { news, log } = usePlay()
+  const { news, log } = useGame()
   const view = useView()
   const field = useField()
   const layout = layoutOf(field)
@@ -73,7 +74,7 @@ export function NewsMarks() {
       ))}
       {news.map(({ event }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is told once is told in its place
-        <Mark key={i} event={event as unknown as GloryEvent} layout={layout} hexOf={hexOf} />
+        <Mark key={i} event={event} layout={layout} hexOf={hexOf} />
       ))}
     </g>
   )

@@ -1,4 +1,4 @@
-import type { Action } from '@gunbai/kernel'
+import type { GloryAction } from '@gunbai/glory/screen'
 import { expect, test } from 'vitest'
 import { needsNoButton, type Places, pointingsOf, turnOf } from './pointing.ts'
 
@@ -8,7 +8,7 @@ const places: Places = {
   groupHexes: (group) => [group, group + 1],
   asked: 7,
 }
-const action = (fields: object) => fields as Action
+const action = (fields: object) => fields as GloryAction
 const written = (fields: object) =>
   pointingsOf(action(fields), places).map(({ origin, target }) => `${origin ?? ''}>${target}`)
 

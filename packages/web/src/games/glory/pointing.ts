@@ -1,5 +1,4 @@
 import type { GloryAction } from '@gunbai/glory/screen'
-import type { Action } from '@gunbai/kernel'
 import type { Pointing } from '../board/pointing.ts'
 
 /** A hex, as what can be pointed at on the map. */
@@ -17,8 +16,7 @@ export interface Places {
 }
 
 /** How an answer is pointed at: one way, several for a group in several hexes, none for what has only a button. */
-export function pointingsOf(given: Action, places: Places): readonly Pointing<Handle>[] {
-  const action = given as GloryAction
+export function pointingsOf(action: GloryAction, places: Places): readonly Pointing<Handle>[] {
   switch (action.kind) {
     case 'order':
       return places.groupHexes(action.group).flatMap((hex) => at(hex, places.commanderHex(action.commander)))
@@ -75,10 +73,10 @@ function at(target: number, origin: number | null = null): readonly Pointing<Han
 }
 
 /** Answers that the cup beneath the map shows as markers. */
-const markers: ReadonlySet<string> = new Set(['put', 'open'])
+const markers: ReadonlySet<GloryAction['kind']> = new Set(['put', 'open'])
 
 /** Answers that have a button and no place, and those that are a yes or no about one piece and have both. */
-const buttons: ReadonlySet<string> = new Set([
+const buttons: ReadonlySet<GloryAction['kind']> = new Set([
   'done',
   'part',
   'exit',
@@ -91,10 +89,9 @@ const buttons: ReadonlySet<string> = new Set([
 ])
 
 /** Whether an answer needs no button because the map or the cup shows it. */
-export const needsNoButton = ({ kind }: Action): boolean => markers.has(kind) || !buttons.has(kind)
+export const needsNoButton = ({ kind }: GloryAction): boolean => markers.has(kind) || !buttons.has(kind)
 
 /** The corner that an answer turns a piece to, where that is all it does. */
-export function turnOf(action: Action): number | null {
-  const { kind, facing } = action as { kind: string; facing?: number }
-  return facing !== undefined && (kind === 'halt' || kind === 'wheel' || kind === 'face') ? facing : null
+export function turnOf(action: GloryAction): number | null {
+  return action.kind === 'halt' || action.kind === 'wheel' || action.kind === 'face' ? action.facing : null
 }

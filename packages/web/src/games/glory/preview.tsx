@@ -1,4 +1,4 @@
-import { screenField } from '@gunbai/glory/screen'
+import { type GloryView, screenField } from '@gunbai/glory/screen'
 import { useSay } from '../../words/words.tsx'
 import styles from '../board/preview.module.css'
 import { CounterDefs } from './art/counter.tsx'
@@ -6,13 +6,11 @@ import { layoutOf } from './geometry.ts'
 import { Ground } from './ground-drawing.tsx'
 import { Objectives } from './overlays.tsx'
 import { Pieces } from './pieces.tsx'
-import { viewOf } from './view.ts'
 
 /** The battlefield, small, as the armies stand before the first turn. */
-export function Preview({ view }: { view: unknown }) {
+export function Preview({ view }: { view: GloryView }) {
   const say = useSay()
-  const battle = viewOf(view)
-  const field = screenField(battle)
+  const field = screenField(view)
   return (
     <svg
       className={styles.preview}
@@ -25,8 +23,8 @@ export function Preview({ view }: { view: unknown }) {
         <CounterDefs />
       </defs>
       <Ground field={field} numbered={false} />
-      <Objectives field={field} holders={battle.holders.join()} />
-      <Pieces view={battle} field={field} />
+      <Objectives field={field} holders={view.holders.join()} />
+      <Pieces view={view} field={field} />
     </svg>
   )
 }

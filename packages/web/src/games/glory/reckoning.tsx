@@ -1,8 +1,7 @@
-import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import { TallyTable } from '../board/tally-table.tsx'
 import { tallyOf } from './tally.ts'
-import { useField, useView } from './use-view.ts'
+import { useField, useGame, useView } from './use-view.ts'
 
 const counted = ['shots', 'shocks', 'charges', 'routed', 'lost'] as const
 
@@ -10,7 +9,7 @@ const counted = ['shots', 'shocks', 'charges', 'routed', 'lost'] as const
 export function Reckoning() {
   const say = useSay()
   const words = useWords()
-  const { face, log } = usePlay()
+  const { face, log } = useGame()
   const view = useView()
   const field = useField()
   const tallies = tallyOf(log, field)

@@ -1,14 +1,14 @@
-import { screenField } from '@gunbai/glory/screen'
-import type { LogEntry } from '@gunbai/kernel/host'
+import { type GloryEvent, screenField } from '@gunbai/glory/screen'
 import { expect, test } from 'vitest'
+import type { Told } from '../face.ts'
 import { diceIn } from './dice.ts'
 import { marchSoFar, trailsIn } from './news-marks.tsx'
 import { tallyOf } from './tally.ts'
 
 const field = screenField({ field: 'two-crossings' })
 const unit = (code: string) => field.cards.findIndex((card) => card.code === code)
-const told = (...events: object[]): LogEntry[] =>
-  events.map((event, moment) => ({ moment, event: event as LogEntry['event'], phrase: null }))
+const told = (...events: object[]): Told<GloryEvent>[] =>
+  events.map((event, moment) => ({ moment, event: event as GloryEvent, phrase: null }))
 
 test('what each side did and lost is counted on its own side', () => {
   const [blue, red] = tallyOf(

@@ -1,5 +1,5 @@
 import type { GloryEvent } from '@gunbai/glory/screen'
-import type { LogEntry } from '@gunbai/kernel/host'
+import type { Told } from '../face.ts'
 import type { Field } from './view.ts'
 
 /** What a side did and suffered in a battle. */
@@ -14,11 +14,10 @@ export interface Tally {
 }
 
 /** By seat, what the log tells of it. */
-export function tallyOf(log: readonly LogEntry[], { cards }: Pick<Field, 'cards'>): readonly Tally[] {
+export function tallyOf(log: readonly Told<GloryEvent>[], { cards }: Pick<Field, 'cards'>): readonly Tally[] {
   const tallies: Tally[] = [0, 1].map(() => ({ shots: 0, shocks: 0, charges: 0, routed: 0, lost: 0 }))
   const of = (unit: number | undefined) => tallies[cards[unit ?? -1]?.seat ?? -1]
-  for (const entry of log) {
-    const event = entry.event as unknown as GloryEvent
+  for (const { event } of log) {
     if (event.kind === 'fired') bump(of(event.unit), 'shots')
     if (event.kind === 'shock') bump(of(event.attackers[0]), event.charge ? 'charges' : 'shocks')
     if (event.kind === 'condition' && event.condition > event.before) {

@@ -1,3 +1,4 @@
+import type { GloryAction } from '@gunbai/glory/screen'
 import { useCallback } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import { type InHand, useLit } from '../board/use-lit.ts'
@@ -22,7 +23,7 @@ export function usePointing(): InHand<Handle> {
   const asked = useAskedHex()
   return useLit(
     useCallback(
-      (action) =>
+      (action: GloryAction) =>
         pointingsOf(action, {
           unitHex: (unit) => hexOfUnit(view, field, unit),
           commanderHex: (commander) => view.commanders[commander]?.hex ?? -1,

@@ -3,8 +3,6 @@ import type { Field, GloryView } from '@gunbai/glory/screen'
 export type { Field, GloryView }
 export type UnitView = GloryView['units'][number]
 
-export const viewOf = (view: unknown): GloryView => view as GloryView
-
 /** The units of a hex, the top one first. */
 export function stackAt(view: GloryView, hex: number): number[] {
   const list: number[] = []

@@ -1,4 +1,4 @@
-import type { Diagram, Diagrams } from '@gunbai/kernel'
+import type { Action, Diagram, Diagrams } from '@gunbai/kernel'
 import { useCallback, useMemo } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import { type InHand, useLit } from '../board/use-lit.ts'
@@ -23,7 +23,7 @@ export function useDiagram(diagrams: Diagrams<unknown>): Diagram {
 export function usePointing({ pointing }: Diagrams<unknown>, diagram: Diagram): InHand<Handle> {
   return useLit(
     useCallback(
-      (action) => {
+      (action: Action) => {
         const found = pointingOf(action, pointing, diagram)
         return found === null ? [] : [found]
       },

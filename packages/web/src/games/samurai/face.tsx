@@ -1,22 +1,21 @@
-import type { LogEntry } from '@gunbai/kernel/host'
-import type { GameFace } from '../face.ts'
+import type { SamuraiAction, SamuraiEvent, SamuraiView } from '@gunbai/samurai/screen'
+import type { GameFace, Told } from '../face.ts'
 import { DiceLine } from './art/die.tsx'
 import { Board } from './board.tsx'
-import { Fight, isRoll, type Rolled } from './fight.tsx'
+import { Fight } from './fight.tsx'
 import { Hand } from './hand.tsx'
 import { needsNoButton } from './pointing.ts'
 import { Preview } from './preview.tsx'
 import { Reckoning } from './reckoning.tsx'
 import { Sides } from './sides.tsx'
-import { viewOf } from './view.ts'
 
 /** The dice of an entry of the log. */
-function Glyphs({ entry }: { entry: LogEntry }) {
-  return isRoll(entry) ? <DiceLine faces={(entry.event as unknown as Rolled).faces} /> : null
+function Glyphs({ entry: { event } }: { entry: Told<SamuraiEvent> }) {
+  return event.kind === 'rolled' ? <DiceLine faces={event.faces} /> : null
 }
 
 /** How much of the time of a throw each kind of event deserves. */
-const weights: Readonly<Record<string, number>> = {
+const weights: Partial<Readonly<Record<SamuraiEvent['kind'], number>>> = {
   rolled: 1,
   dragon: 0.9,
   command: 0.9,
@@ -28,7 +27,7 @@ const weights: Readonly<Record<string, number>> = {
   ordered: 0.2,
 }
 
-export const samuraiFace: GameFace = {
+export const samuraiFace: GameFace<SamuraiView, SamuraiAction, SamuraiEvent> = {
   Board,
   Sides,
   Hand,
@@ -38,7 +37,7 @@ export const samuraiFace: GameFace = {
   Reckoning,
   isPointed: needsNoButton,
   seatName: (view, seat, { say, has }) => {
-    const name = viewOf(view).armies[seat] ?? ''
+    const name = view.armies[seat] ?? ''
     // some armies are named by words, most after a house
     return has(`army.${name}`) ? say({ id: `army.${name}` }) : name
   },

@@ -1,17 +1,10 @@
-import type { LogEntry } from '@gunbai/kernel/host'
-import type { SamuraiEvent } from '@gunbai/samurai/screen'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import { Die } from './art/die.tsx'
 import styles from './fight.module.css'
 import { HexInfo, isWorthALook } from './hex-info.tsx'
 import { type Handle, hexOf } from './pointing.ts'
-import { useBattle } from './view.ts'
-
-export type Rolled = Extract<SamuraiEvent, { readonly kind: 'rolled' }>
-export type Struck = Extract<SamuraiEvent, { readonly kind: 'struck' }>
-
-export const isRoll = (entry: LogEntry): boolean => entry.event.kind === 'rolled'
+import { useBattle, useGame } from './view.ts'
 
 /** What is looked at on the board; otherwise the latest throw of dice. */
 export function Fight() {
@@ -26,13 +19,13 @@ export function Fight() {
 function Tray() {
   const say = useSay()
   const words = useWords()
-  const { log } = usePlay()
-  const from = log.findLastIndex(isRoll)
-  if (from < 0) return <p className={styles.quiet}>{say('ui.fight.none')}</p>
-  const entry = log[from] as LogEntry
-  const { faces, seat } = entry.event as unknown as Rolled
-  const struck = log.slice(from + 1).find(({ event }) => event.kind === 'struck' || event.kind === 'rolled')
-  const left = struck?.event.kind === 'struck' ? [...(struck.event as unknown as Struck).counts] : []
+  const { log } = useGame()
+  const from = log.findLastIndex(({ event }) => event.kind === 'rolled')
+  const entry = log[from]
+  if (entry?.event.kind !== 'rolled') return <p className={styles.quiet}>{say('ui.fight.none')}</p>
+  const { faces, seat } = entry.event
+  const struck = log.slice(from + 1).find(({ event }) => event.kind === 'struck')?.event
+  const left = struck?.kind === 'struck' ? [...struck.counts] : []
   const counting = faces.map((face) => {
     const more = left[face] ?? 0
     left[face] = more - 1

@@ -1,26 +1,25 @@
 import type { SamuraiView } from '@gunbai/samurai/screen'
 import type { CSSProperties } from 'react'
-import { usePlay } from '../../table/play.tsx'
 import { useSay } from '../../words/words.tsx'
 import { Card } from './card.tsx'
 import styles from './hand.module.css'
-import { viewOf } from './view.ts'
+import { useGame } from './view.ts'
 
 /** What the viewer holds: Command cards and Dragon cards. In an all-seeing replay, what both hold. */
 export function Hand() {
-  const { scene } = usePlay()
+  const { scene } = useGame()
   if (scene.views !== null) {
     return (
       <div className={styles.both}>
         {scene.views.map((view, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-          <OneHand key={seat} view={viewOf(view)} seat={seat} />
+          <OneHand key={seat} view={view} seat={seat} />
         ))}
       </div>
     )
   }
   if (scene.viewer === null) return <Covered />
-  return <OneHand view={viewOf(scene.view)} seat={scene.viewer} />
+  return <OneHand view={scene.view} seat={scene.viewer} />
 }
 
 function Covered() {

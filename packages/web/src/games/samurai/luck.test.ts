@@ -1,9 +1,11 @@
 import type { Odds } from '@gunbai/kernel'
-import type { LogEntry } from '@gunbai/kernel/host'
+import type { SamuraiEvent } from '@gunbai/samurai/screen'
 import { expect, test } from 'vitest'
+import type { Told } from '../face.ts'
 import { luckOf, strikesIn } from './luck.ts'
 
-const entry = (moment: number, event: object) => ({ moment, event, phrase: null }) as unknown as LogEntry
+const entry = (moment: number, event: object) =>
+  ({ moment, event, phrase: null }) as unknown as Told<SamuraiEvent>
 const odds = (...chances: number[]): Odds => ({ counts: [{ name: { id: 'hits' }, chances }], chances: [] })
 
 const log = [

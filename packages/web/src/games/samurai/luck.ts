@@ -1,6 +1,6 @@
 import type { Odds } from '@gunbai/kernel'
-import type { LogEntry } from '@gunbai/kernel/host'
-import type { Rolled, Struck } from './fight.tsx'
+import type { SamuraiEvent } from '@gunbai/samurai/screen'
+import type { Told } from '../face.ts'
 
 /** The throws that are strikes. */
 const strikes: ReadonlySet<string> = new Set(['attack', 'ranged', 'first strike', 'battle back'])
@@ -12,11 +12,12 @@ export interface Luck {
 }
 
 /** The answers after which dice of a strike fell, with whose dice they were. */
-export function strikesIn(log: readonly LogEntry[]): { readonly moment: number; readonly seat: number }[] {
-  return log.flatMap(({ moment, event }) => {
-    const { purpose, seat } = event as unknown as Rolled
-    return event.kind === 'rolled' && strikes.has(purpose) ? [{ moment, seat }] : []
-  })
+export function strikesIn(
+  log: readonly Told<SamuraiEvent>[],
+): { readonly moment: number; readonly seat: number }[] {
+  return log.flatMap(({ moment, event }) =>
+    event.kind === 'rolled' && strikes.has(event.purpose) ? [{ moment, seat: event.seat }] : [],
+  )
 }
 
 /**
@@ -24,7 +25,7 @@ export function strikesIn(log: readonly LogEntry[]): { readonly moment: number; 
  * answer after which two strikes fell counts with its first.
  */
 export function luckOf(
-  log: readonly LogEntry[],
+  log: readonly Told<SamuraiEvent>[],
   odds: ReadonlyMap<number, Odds | null>,
 ): readonly [Luck, Luck] {
   const luck: [Luck, Luck] = [
@@ -35,17 +36,15 @@ export function luckOf(
   let known = false
   for (const { moment, event } of log) {
     if (event.kind === 'rolled') {
-      const { purpose, seat } = event as unknown as Rolled
-      if (!strikes.has(purpose)) continue
+      if (!strikes.has(event.purpose)) continue
       const chances = counted.has(moment) ? undefined : odds.get(moment)?.counts[0]?.chances
       counted.add(moment)
       known = chances !== undefined
-      const side = luck[seat]
+      const side = luck[event.seat]
       if (side && chances) side.expected += chances.reduce((sum, chance, hits) => sum + chance * hits, 0)
     } else if (event.kind === 'struck' && known) {
-      const { seat, hits } = event as unknown as Struck
-      const side = luck[seat]
-      if (side) side.rolled += hits
+      const side = luck[event.seat]
+      if (side) side.rolled += event.hits
       known = false
     }
   }

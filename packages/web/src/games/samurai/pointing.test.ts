@@ -1,10 +1,10 @@
-import type { Action } from '@gunbai/kernel'
+import type { SamuraiAction } from '@gunbai/samurai/screen'
 import { describe, expect, test } from 'vitest'
 import { lit } from '../board/pointing.ts'
 import { needsNoButton, type Places, pointingOf } from './pointing.ts'
 
 const places: Places = { unitHex: (unit) => unit * 10, leaderHex: (leader) => leader * 100 }
-const action = (fields: object) => fields as Action
+const action = (fields: object) => fields as SamuraiAction
 
 test.each([
   [{ kind: 'order', unit: 3 }, null, 'hex 30'],

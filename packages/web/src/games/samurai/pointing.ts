@@ -1,4 +1,4 @@
-import type { Action } from '@gunbai/kernel'
+import type { SamuraiAction } from '@gunbai/samurai/screen'
 import type { Pointing } from '../board/pointing.ts'
 
 /** Something on the table that can be pointed at. */
@@ -12,16 +12,18 @@ export interface Places {
 
 /** The fields that answers of this game may have. */
 interface Fields {
-  readonly kind: string
+  readonly kind: SamuraiAction['kind']
   readonly unit?: number
   readonly leader?: number
   readonly hex?: number
   readonly card?: number
 }
 
+const fieldsOf = (action: SamuraiAction): Fields => action
+
 /** How an answer is pointed at; null for one that has only a button. */
-export function pointingOf(action: Action, places: Places): Pointing<Handle> | null {
-  const { kind, unit, leader, hex, card } = action as Fields
+export function pointingOf(action: SamuraiAction, places: Places): Pointing<Handle> | null {
+  const { kind, unit, leader, hex, card } = fieldsOf(action)
   const unitAt = unit === undefined ? null : hexHandle(places.unitHex(unit))
   const leaderAt = leader === undefined ? null : hexHandle(places.leaderHex(leader))
   const piece = unitAt ?? leaderAt
@@ -54,7 +56,7 @@ export const hexOf = (handle: Handle): number | null =>
   handle.startsWith('hex ') ? Number(handle.slice(4)) : null
 
 /** Answers that are a yes or no to a question about one piece: they can be pointed at, but have a button too. */
-const alsoButtons: ReadonlySet<string> = new Set([
+const alsoButtons: ReadonlySet<SamuraiAction['kind']> = new Set([
   'firstStrike',
   'joinCharge',
   'inspire',
@@ -65,8 +67,8 @@ const alsoButtons: ReadonlySet<string> = new Set([
 ])
 
 /** Whether an answer needs no button because the board or the hand shows it. */
-export function needsNoButton(action: Action): boolean {
-  const { kind, unit, leader, hex, card } = action as Fields
+export function needsNoButton(action: SamuraiAction): boolean {
+  const { kind, unit, leader, hex, card } = fieldsOf(action)
   if (alsoButtons.has(kind)) return false
   return unit !== undefined || leader !== undefined || hex !== undefined || card !== undefined
 }

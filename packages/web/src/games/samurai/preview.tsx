@@ -1,3 +1,4 @@
+import type { SamuraiView } from '@gunbai/samurai/screen'
 import { useSay } from '../../words/words.tsx'
 import styles from '../board/preview.module.css'
 import { leaderAt } from './battle.ts'
@@ -5,7 +6,7 @@ import { Ground, Leader, loneLeaders, Unit, upright, viewBox } from './field-dra
 import { battleOf } from './view.ts'
 
 /** The battlefield, small, as the scenario draws it. */
-export function Preview({ view }: { view: unknown }) {
+export function Preview({ view }: { view: SamuraiView }) {
   const say = useSay()
   const battle = battleOf(view)
   return (

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import { TallyTable } from '../board/tally-table.tsx'
 import { type Luck, luckOf, strikesIn } from './luck.ts'
-import { useView } from './view.ts'
+import { useGame, useView } from './view.ts'
 
 interface Tally {
   lost: number
@@ -15,15 +14,14 @@ interface Tally {
 export function Reckoning() {
   const say = useSay()
   const words = useWords()
-  const { face, log } = usePlay()
+  const { face, log } = useGame()
   const luck = useLuck()
   const view = useView()
   const tallies: Tally[] = [0, 1].map(() => ({ lost: 0, destroyed: 0, leaders: 0 }))
   for (const { event } of log) {
-    const { seat, lost } = event as unknown as { seat?: number; lost?: number }
-    const tally = seat === undefined ? undefined : tallies[seat]
+    const tally = 'seat' in event ? tallies[event.seat] : undefined
     if (tally === undefined) continue
-    if (event.kind === 'lost') tally.lost += lost ?? 0
+    if (event.kind === 'lost') tally.lost += event.lost
     if (event.kind === 'destroyed') tally.destroyed++
     if (event.kind === 'leaderFell' || event.kind === 'seppuku') tally.leaders++
   }
@@ -53,7 +51,7 @@ export function Reckoning() {
 
 /** Each side's luck, when the odds of the whole game have been worked out. */
 function useLuck(): readonly [Luck, Luck] | null {
-  const { log, oddsOf } = usePlay()
+  const { log, oddsOf } = useGame()
   const [luck, setLuck] = useState<readonly [Luck, Luck] | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: reckoned once, at the end
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { SamuraiAction } from '@gunbai/samurai/screen'
 import { useCallback } from 'react'
 import { type InHand, useLit } from '../board/use-lit.ts'
 import { type Handle, pointingOf } from './pointing.ts'
@@ -8,7 +9,7 @@ export function usePointing(): InHand<Handle> {
   const battle = useBattle()
   return useLit(
     useCallback(
-      (action) => {
+      (action: SamuraiAction) => {
         const pointing = pointingOf(action, {
           unitHex: (id) => battle.units.find((unit) => unit.id === id)?.hex ?? -1,
           leaderHex: (id) => battle.leaders.find((leader) => leader.id === id)?.hex ?? -1,

@@ -1,14 +1,14 @@
 import type { HexId } from '@gunbai/hexes'
-import type { SamuraiView } from '@gunbai/samurai/screen'
+import type { SamuraiAction, SamuraiEvent, SamuraiView } from '@gunbai/samurai/screen'
 import { useMemo } from 'react'
-import { usePlay } from '../../table/play.tsx'
+import { usePlayOf } from '../../table/play.tsx'
 import type { Battle } from './battle.ts'
 
-export const viewOf = (view: unknown): SamuraiView => view as SamuraiView
+/** The game on the table. */
+export const useGame = usePlayOf<SamuraiView, SamuraiAction, SamuraiEvent>
 
 /** The battle that a view shows. */
-export function battleOf(view: unknown): Battle {
-  const { ground, units, leaders, tents } = viewOf(view)
+export function battleOf({ ground, units, leaders, tents }: SamuraiView): Battle {
   return {
     ground: ground.map((name, hex) => (name === 'tent' && !tents.includes(hex as HexId) ? 'open' : name)),
     units: units.map((unit) => ({ ...unit, code: unit.kind, moved: unit.moved > 0 })),
@@ -19,17 +19,17 @@ export function battleOf(view: unknown): Battle {
 
 /** The view on the table. */
 export function useView(): SamuraiView {
-  return viewOf(usePlay().scene.view)
+  return useGame().scene.view
 }
 
-const battles = new WeakMap<object, Battle>()
+const battles = new WeakMap<SamuraiView, Battle>()
 
 /** The battle on the table; the same object for the same view. */
 export function useBattle(): Battle {
-  const { view } = usePlay().scene
+  const view = useView()
   return useMemo(() => {
-    const known = battles.get(view as object) ?? battleOf(view)
-    battles.set(view as object, known)
+    const known = battles.get(view) ?? battleOf(view)
+    battles.set(view, known)
     return known
   }, [view])
 }

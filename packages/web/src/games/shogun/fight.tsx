@@ -1,15 +1,15 @@
-import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import { ClanTile } from './art/clan-art.tsx'
 import { Dice } from './art/die.tsx'
 import styles from './fight.module.css'
 import { lastThrows } from './throws.ts'
+import { useGame } from './view.ts'
 
 /** The latest dice of a battle, and what came of them. */
 export function Fight() {
   const say = useSay()
   const words = useWords()
-  const { log } = usePlay()
+  const { log } = useGame()
   const throws = lastThrows(log)
   const after = log.slice(log.findLastIndex(({ event }) => event.kind === 'rolled') + 1)
   if (throws.length === 0) return <p className={styles.quiet}>{say('ui.fight.none')}</p>

@@ -1,7 +1,7 @@
-import { usePlay } from '../../table/play.tsx'
+import type { ShogunEvent } from '@gunbai/shogun/screen'
 import { standOf } from './map/walk.ts'
 import styles from './marks.module.css'
-import { nobody, useView } from './view.ts'
+import { useGame, useView } from './view.ts'
 
 /** A way from one province to another that stops short of both. */
 function way(from: number, to: number, bend: number): string {
@@ -52,36 +52,37 @@ function Swords({ province }: { province: number }) {
   )
 }
 
-interface Told {
-  readonly kind: string
-  readonly from?: number
-  readonly to?: number
-  readonly province?: number
-}
-
-const walks: ReadonlySet<string> = new Set(['marched', 'sent'])
-const rings: ReadonlySet<string> = new Set(['conquered', 'built', 'reinforced', 'placed', 'enlisted'])
+const rings: ReadonlySet<ShogunEvent['kind']> = new Set([
+  'conquered',
+  'built',
+  'reinforced',
+  'placed',
+  'enlisted',
+])
 
 /** What the latest answer brought: ways that were walked, provinces taken, lost or strengthened. */
 export function NewsMarks() {
-  const { news } = usePlay()
+  const { news } = useGame()
   return (
     <g className={styles.marks}>
       {news.map(({ event }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: news of one answer come in their order
-        <Mark key={i} event={event as Told} />
+        <Mark key={i} event={event} />
       ))}
     </g>
   )
 }
 
-function Mark({ event: { kind, from = nobody, to = nobody, province = nobody } }: { event: Told }) {
-  if (walks.has(kind)) return <path d={way(from, to, 10)} className={styles.trail} />
-  const { x, y } = standOf(province)
-  if (kind === 'emptied') {
+function Mark({ event }: { event: ShogunEvent }) {
+  if (event.kind === 'marched' || event.kind === 'sent') {
+    return <path d={way(event.from, event.to, 10)} className={styles.trail} />
+  }
+  if (!('province' in event)) return null
+  const { x, y } = standOf(event.province)
+  if (event.kind === 'emptied') {
     return <path d="M-20-20 20 20M20-20-20 20" transform={`translate(${x} ${y})`} className={styles.lost} />
   }
-  if (rings.has(kind)) return <circle cx={x} cy={y + 4} r="37" className={styles.ring} />
+  if (rings.has(event.kind)) return <circle cx={x} cy={y + 4} r="37" className={styles.ring} />
   return null
 }
 

@@ -1,11 +1,10 @@
 import { hitsAtMost, sides } from '@gunbai/shogun/screen'
-import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import { TallyTable } from '../board/tally-table.tsx'
 import { ClanTile } from './art/clan-art.tsx'
 import { clanName } from './description.ts'
 import { reckon, type Tally } from './reckoning.ts'
-import { useView } from './view.ts'
+import { useGame, useView } from './view.ts'
 
 const rows = [
   'battles',
@@ -20,7 +19,7 @@ const rows = [
 export function Reckoning() {
   const say = useSay()
   const words = useWords()
-  const { log } = usePlay()
+  const { log } = useGame()
   const view = useView()
   const tallies = reckon(log, view.clans.length, { hitsAtMost, sides })
   const number = new Intl.NumberFormat(words.language, { maximumFractionDigits: 1 })

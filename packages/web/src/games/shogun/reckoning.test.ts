@@ -1,5 +1,6 @@
-import type { LogEntry } from '@gunbai/kernel/host'
+import type { ShogunEvent } from '@gunbai/shogun/screen'
 import { expect, test } from 'vitest'
+import type { Told } from '../face.ts'
 import { reckon } from './reckoning.ts'
 
 test('losses, land won and luck are counted by clan', () => {
@@ -26,7 +27,7 @@ test('losses, land won and luck are counted by clan', () => {
     { kind: 'conquered', clan: 0, province: 2 },
     { kind: 'slain', army: 4, by: 0 },
   ]
-  const log = events.map((event) => ({ moment: 1, event, phrase: null }) as unknown as LogEntry)
+  const log = events.map((event) => ({ moment: 1, event, phrase: null }) as unknown as Told<ShogunEvent>)
   const [pink, grey] = reckon(log, 2, { hitsAtMost: { archer: 6, spearman: 4 }, sides: 12 })
   expect(pink).toEqual({ battles: 1, won: 1, lost: 3, slain: 0, dice: 2, hits: 1, expected: 1 })
   expect(grey).toEqual({ battles: 0, won: 0, lost: 1, slain: 1, dice: 3, hits: 3, expected: 1 })

@@ -1,5 +1,5 @@
-import type { LogEntry } from '@gunbai/kernel/host'
-import { throwIn } from './throws.ts'
+import type { ShogunEvent } from '@gunbai/shogun/screen'
+import type { Told } from '../face.ts'
 import { clanOfArmy } from './view.ts'
 
 /** What a game came to for one clan. */
@@ -14,37 +14,34 @@ export interface Tally {
   expected: number
 }
 
-interface Told {
-  readonly kind: string
-  readonly clan?: number
-  readonly army?: number
-  readonly dead?: Readonly<Record<string, number>>
-  readonly daimyo?: number
-}
-
 /** Counts what the log tells of each clan. `chances` is how many of so many sides hit, by kind of fighter. */
 export function reckon(
-  log: readonly LogEntry[],
+  log: readonly Told<ShogunEvent>[],
   clans: number,
   chances: { readonly hitsAtMost: Readonly<Record<string, number>>; readonly sides: number },
 ): Tally[] {
   const tallies = Array.from({ length: clans }, (): Tally => {
     return { battles: 0, won: 0, lost: 0, slain: 0, dice: 0, hits: 0, expected: 0 }
   })
-  for (const entry of log) {
-    const { kind, clan = -1, army = -1, dead = {}, daimyo = 0 } = entry.event as Told
-    const own = tallies[kind === 'slain' || kind === 'daimyoLost' ? clanOfArmy(army) : clan]
+  for (const { event } of log) {
+    const own = tallies[clanIn(event)]
     if (own === undefined) continue
-    const rolled = throwIn(entry)
-    if (rolled !== null) {
-      own.dice += rolled.dice.length
-      own.hits += rolled.hits
-      own.expected += (rolled.dice.length * (chances.hitsAtMost[rolled.unit] ?? 0)) / chances.sides
+    if (event.kind === 'rolled') {
+      own.dice += event.dice.length
+      own.hits += event.hits
+      own.expected += (event.dice.length * (chances.hitsAtMost[event.unit] ?? 0)) / chances.sides
     }
-    if (kind === 'battle') own.battles++
-    if (kind === 'conquered') own.won++
-    if (kind === 'fell') own.lost += Object.values(dead).reduce((sum, men) => sum + men, daimyo)
-    if (kind === 'slain' || kind === 'daimyoLost') own.slain++
+    if (event.kind === 'battle') own.battles++
+    if (event.kind === 'conquered') own.won++
+    if (event.kind === 'fell')
+      own.lost += Object.values(event.dead).reduce((sum, men) => sum + men, event.daimyo)
+    if (event.kind === 'slain' || event.kind === 'daimyoLost') own.slain++
   }
   return tallies
+}
+
+/** The clan to which something happened; -1 where it happened to none. */
+function clanIn(event: ShogunEvent): number {
+  if (event.kind === 'slain' || event.kind === 'daimyoLost') return clanOfArmy(event.army)
+  return 'clan' in event ? event.clan : -1
 }

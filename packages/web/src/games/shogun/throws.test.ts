@@ -1,9 +1,10 @@
-import type { LogEntry } from '@gunbai/kernel/host'
+import type { ShogunEvent } from '@gunbai/shogun/screen'
 import { expect, test } from 'vitest'
+import type { Told } from '../face.ts'
 import { lastThrows } from './throws.ts'
 
 const log = (...events: object[]) =>
-  events.map((event) => ({ moment: 1, event, phrase: null }) as unknown as LogEntry)
+  events.map((event) => ({ moment: 1, event, phrase: null }) as unknown as Told<ShogunEvent>)
 const rolled = (unit: string) => ({ kind: 'rolled', clan: 0, attacks: true, unit, dice: [3], hits: 1 })
 
 test('the throws that fell together are the latest ones, whatever was told after them', () => {

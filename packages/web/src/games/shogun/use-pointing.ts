@@ -1,3 +1,4 @@
+import type { Action } from '@gunbai/kernel'
 import { useCallback } from 'react'
 import { type InHand, useLit } from '../board/use-lit.ts'
 import { type Handle, pointingOf } from './pointing.ts'
@@ -8,7 +9,7 @@ export function usePointing(): InHand<Handle> {
   const view = useView()
   return useLit(
     useCallback(
-      (action) => {
+      (action: Action) => {
         const pointing = pointingOf(action, {
           armyPlace: (id) => view.armies[id]?.place ?? nobody,
           battleOf: (from, army) =>

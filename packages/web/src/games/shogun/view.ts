@@ -2,11 +2,13 @@ import {
   armiesPerClan,
   type Colour,
   colours,
+  type ShogunAction,
+  type ShogunEvent,
   type ShogunView,
   type Unit,
   unitKinds,
 } from '@gunbai/shogun/screen'
-import { type Scene, usePlay } from '../../table/play.tsx'
+import { usePlayOf } from '../../table/play.tsx'
 
 export type { ShogunView }
 export { armiesPerClan, type Colour, unitKinds }
@@ -29,8 +31,11 @@ export function useView(): ShogunView {
   return useScene().view
 }
 
+/** The game on the table. */
+export const useGame = usePlayOf<ShogunView, ShogunAction, ShogunEvent>
+
 /** What is on the table. */
-export const useScene = () => usePlay().scene as Scene<ShogunView>
+export const useScene = () => useGame().scene
 
 /** The armies whose markers stand in a province; while they pass one another there may be two. */
 export function armiesAt(view: ShogunView, province: number): { id: number; army: ArmyView }[] {

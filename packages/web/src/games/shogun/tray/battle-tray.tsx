@@ -8,14 +8,14 @@ import { Figure } from '../art/figures.tsx'
 import { clanName, provinceName } from '../description.ts'
 import { lastThrows } from '../throws.ts'
 import { TroopFigures } from '../troop-figures.tsx'
-import { armiesAt, clansOf, colourOf, nobody, sizeOf, useView } from '../view.ts'
+import { armiesAt, clansOf, colourOf, nobody, sizeOf, useGame, useView } from '../view.ts'
 import styles from './battle-tray.module.css'
 import { offered } from './offered.ts'
 
 /** A battle: both sides man by man, the dice between them, and whom its owner gives up. */
 export function BattleTray() {
   const say = useSay()
-  const { log } = usePlay()
+  const { log } = useGame()
   const view = useView()
   const { battle } = view
   if (battle === null) return null
