@@ -11,6 +11,7 @@ import { oddsOf } from './odds/odds-of-answers.ts'
 import { phrasing } from './phrasing.ts'
 import { addBattle, fieldOf, type OnField, withOwn } from './position/field.ts'
 import { procedures } from './procedures.ts'
+import { journeysOf } from './rules/movement/journeys.ts'
 import { scrutiny } from './scrutiny.ts'
 import type { Battle } from './setups/battle.ts'
 import { wrongInSetUp } from './setups/battle-check.ts'
@@ -42,7 +43,7 @@ export function gloryWith(
   ofBattles: readonly Battle[],
 ): Rulebook<GloryState, GloryAction, GloryEvent, GloryView> {
   for (const battle of ofBattles) addBattle(battle)
-  return rulebook<GloryState, GloryAction, GloryEvent, GloryView>({
+  const made: Rulebook<GloryState, GloryAction, GloryEvent, GloryView> = rulebook({
     id: 'glory',
     version: 3,
     setups: ofBattles.map(({ id }) => ({ id, seats: 2, options })),
@@ -63,8 +64,10 @@ export function gloryWith(
     scrutiny,
     knowledge,
     odds: oddsOf,
+    journeys: (s, seat, piece) => journeysOf(made.sequence, s, seat, piece),
     windows,
   })
+  return made
 }
 
 /** The field that a setup is played on: with our tables, or with those that it brings. */

@@ -2,7 +2,7 @@ import type { HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import { type GloryAction, stepTo } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { hexsideOf, hexsideTo, NA } from '../../position/ground.ts'
+import { hexsideOf, hexsideTo, NA, type SideIndex } from '../../position/ground.ts'
 import { inPoints } from '../../position/half-points.ts'
 import { cardOf } from '../../position/piece.ts'
 import { type GloryState, MARCHED, note, ROUTED, type UnitId } from '../../state.ts'
@@ -65,12 +65,26 @@ export function takeStep(s: GloryState, f: March, seat: Seat, to: HexId): void {
   for (const unit of party) {
     leaveSquare(s, unit)
     relocate(s, unit, to, f.forced ? 'forced march' : 'march')
-    const disorders = ground.disorders[cardOf(s, unit).mode][side] === 1
+    const disorders = isRough(s, unit, side)
     if (disorders && way) f.rough = true
     else if (disorders) disorderMarcher(s, f, unit)
   }
   loseMarkers(s, f)
 }
+
+const isRough = (s: GloryState, unit: UnitId, side: SideIndex): boolean =>
+  fieldOf(s).ground.disorders[cardOf(s, unit).mode][side] === 1
+
+/** What a step does to the march, as far as it is plain before it is taken; null where it may change the party besides. */
+export function foreseen(s: GloryState, f: March, seat: Seat, to: HexId): Foreseen | null {
+  const { hex } = s.units[s.party[0]]
+  const side = hexsideTo(fieldOf(s).ground, hex, to)
+  if (s.party.some((unit) => isRough(s, unit, side))) return null
+  const toll = stepToll(marchersOf(s, f, seat), hex, side, f.hexes)
+  return { left: f.left - costIn(toll), owed: owedIn(toll), rough: false, stop: stopsIn(toll) }
+}
+
+export type Foreseen = Pick<March, 'left' | 'owed' | 'rough' | 'stop'>
 
 /** A level taken on the march; one that routs drops out, one in a forced march goes no farther. */
 function disorderMarcher(s: GloryState, f: March, unit: UnitId): void {
