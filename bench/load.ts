@@ -124,18 +124,21 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
+/** A match of two guests. */
+async function tableOf(url: string, rulebook: string, setup: string) {
+  const clients = [new TestClient(url), new TestClient(url)] as const
+  await Promise.all(clients.map((each) => each.guest()))
+  const { match } = await clients[0].make({ rulebook, setup })
+  await clients[1].join(match.id)
+  return { clients, match: match.id }
+}
+
 async function run({ url, child }: NodeProcess): Promise<void> {
   const rulebook = await findRulebook(values.rulebook).load()
   const setups = rulebook.setups.filter((each) => each.seats === 2).map((each) => each.id)
   const chance = streamOf(matches)
   const started = performance.now()
-  const tables = await inBatches(matches, 50, async () => {
-    const clients = [new TestClient(url), new TestClient(url)] as const
-    await Promise.all(clients.map((each) => each.guest()))
-    const { match } = await clients[0].make({ rulebook: rulebook.id, setup: pick(chance, setups) })
-    await clients[1].join(match.id)
-    return { clients, match: match.id }
-  })
+  const tables = await inBatches(matches, 50, () => tableOf(url, rulebook.id, pick(chance, setups)))
   console.log(`${matches} matches made in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   const players = await inBatches(2 * matches, 100, async (i) => {
     const table = tables[i >> 1]
