@@ -1,7 +1,8 @@
 import { chooseSetup } from '@gunbai/kernel'
 import { describe, expect, it } from 'vitest'
 import { samurai } from '../rulebook.ts'
-import { kindOf } from '../state.ts'
+import { kindOf, NOT_ORDERED, UNMOVED } from '../state.ts'
+import { layOut } from './deal.ts'
 import { scenarioIds, scenarioOf } from './library.ts'
 
 const begin = (id: string, seed = 'setup') => samurai.begin(chooseSetup(samurai, id, {}), seed)
@@ -15,6 +16,17 @@ describe('setting up a battle', () => {
       expect(s.leaders.map((leader) => leader.hex)).toEqual(scenario.leaders.map((leader) => leader.hex))
       for (const unit of s.units) expect(unit.blocks).toBe(kindOf(unit).blocks)
     }
+  })
+
+  it('SB-SETUP-02 nobody who is put on the field has done anything yet', () => {
+    const s = begin('gmt-01')
+    expect([s.struckWith, s.charge]).toEqual([0, []])
+    layOut(s)
+    for (const unit of s.units) {
+      expect(unit).toMatchObject({ ordered: NOT_ORDERED, moved: UNMOVED, fought: 0, swift: 0, shotLoss: 0 })
+      expect(unit).toMatchObject({ stopped: false, barred: false, spirit: false, desperate: false })
+    }
+    for (const leader of s.leaders) expect(leader).toMatchObject({ ordered: false, moved: false })
   })
 
   it('SB-SETUP-03, SB-SETUP-04, SB-SETUP-05 deals the scenario’s cards and honor; the pool has the rest of 30', () => {
