@@ -19,9 +19,23 @@ export type Scheme =
   | 'copy'
   | 'nothing'
 
+/** What a bot asks about the orders that a card could give now. */
+export interface Prospects {
+  /** How many Command cards are in its hand. */
+  readonly cards: number
+  /** What the best orders in the sections of the card bring. */
+  inSections(): number
+  /** What the best so many orders bring, among the units that the card may order. */
+  best(orders: number): number
+}
+
+/** A Command card, whole: how many there are, when it is played, what it orders, what it does, and what that is worth. */
 export interface CommandCard {
+  /** Also the end of its message ids: `command.<title>`, and `command.<title>.text` for what it does. */
   readonly title: string
   readonly copies: number
+  /** In the command phase, or also when the enemy attacks (SB-CC-FIRST-01). */
+  readonly window: 'command' | 'their attack'
   readonly scheme: Scheme
   /** Orders by section, for `sections`. */
   readonly left: number
@@ -30,48 +44,76 @@ export interface CommandCard {
   readonly symbol: number
   /** SB-CMD-04: lets an attached leader be ordered away from his unit. */
   readonly helmet: boolean
-  /** What it is with left and right exchanged (SB-CC-COUNTER-02). */
-  readonly mirror: string
+  /** What it is with left and right exchanged (SB-CC-COUNTER-02); null where it is the same. */
+  readonly mirror: string | null
+  /** How many are named by it, for what helps such cards: SB-CC-ONE, and O-18 up to three. 0 for any other. */
+  readonly orderOneToThree: number
+  /** What it adds to the dice of those that it orders, in close combat and at range, and how often they may shoot. */
+  readonly closeDice: number
+  readonly rangedDice: number
+  readonly shots: number
+  /** What it brings to a bot that plays it now, in blocks. */
+  readonly worth: (prospects: Prospects) => number
 }
 
-const none = { left: 0, centre: 0, right: 0, symbol: -1 } as const
-const section = { ...none, scheme: 'sections', helmet: true } as const
-const tactic = { ...none, helmet: false } as const
-
-// biome-ignore format: a table to be checked against the page
-const cards: readonly (Omit<CommandCard, 'mirror'> & { readonly mirror?: string })[] = [
-  { ...section, title: 'order-one-left',     copies: 2, left: 1,                       mirror: 'order-one-right' },
-  { ...section, title: 'order-one-centre',   copies: 2, centre: 1 },
-  { ...section, title: 'order-one-right',    copies: 2, right: 1,                      mirror: 'order-one-left' },
-  { ...section, title: 'order-two-left',     copies: 3, left: 2,                       mirror: 'order-two-right' },
-  { ...section, title: 'order-two-centre',   copies: 4, centre: 2 },
-  { ...section, title: 'order-two-right',    copies: 3, right: 2,                      mirror: 'order-two-left' },
-  { ...section, title: 'order-three-left',   copies: 3, left: 3,                       mirror: 'order-three-right' },
-  { ...section, title: 'order-three-centre', copies: 3, centre: 3 },
-  { ...section, title: 'order-three-right',  copies: 3, right: 3,                      mirror: 'order-three-left' },
-  { ...section, title: 'advance-left',       copies: 2, left: PER_CARD,                mirror: 'advance-right' },
-  { ...section, title: 'advance-centre',     copies: 2, centre: PER_CARD },
-  { ...section, title: 'advance-right',      copies: 2, right: PER_CARD,               mirror: 'advance-left' },
-  { ...section, title: 'cranes-wing',        copies: 2, left: 1, centre: 1, right: 1 },
-  { ...section, title: 'flying-geese',       copies: 2, left: 2, centre: 2, right: 2 },
-  { ...section, title: 'out-flanked',        copies: 2, left: 2, right: 2 },
-  { ...section, title: 'tiger-tail-left',    copies: 1, left: 1, centre: 2,            mirror: 'tiger-tail-right' },
-  { ...section, title: 'tiger-tail-right',   copies: 1, centre: 2, right: 1,           mirror: 'tiger-tail-left' },
-  { ...tactic,  title: 'order-circle',       copies: 2, scheme: 'symbol', symbol: CIRCLE },
-  { ...tactic,  title: 'order-triangle',     copies: 2, scheme: 'symbol', symbol: TRIANGLE },
-  { ...tactic,  title: 'order-square',       copies: 2, scheme: 'symbol', symbol: SQUARE },
-  { ...tactic,  title: 'cavalry-charge',     copies: 2, scheme: 'horse' },
-  { ...tactic,  title: 'counter-attack',     copies: 2, scheme: 'copy' },
-  { ...tactic,  title: 'first-strike',       copies: 2, scheme: 'nothing' },
-  { ...tactic,  title: 'hold-and-shoot',     copies: 2, scheme: 'missiles' },
-  { ...tactic,  title: 'infantry-onslaught', copies: 2, scheme: 'foot group' },
-  { ...tactic,  title: 'leadership',         copies: 2, scheme: 'leadership' },
-  { ...tactic,  title: 'serpent-command',    copies: 2, scheme: 'group' },
-  { ...tactic,  title: 'shogun',             copies: 1, scheme: 'dice', helmet: true },
-]
+const kept = (): number => -1 // for the enemy's attack, or his next card
+const noOrders = { left: 0, centre: 0, right: 0, symbol: -1 } as const
+const plain = { closeDice: 0, rangedDice: 0, shots: 1 } as const
+const ofSections = (prospects: Prospects): number => prospects.inSections()
+const section = {
+  ...noOrders,
+  ...plain,
+  window: 'command',
+  scheme: 'sections',
+  helmet: true,
+  orderOneToThree: 0,
+  worth: ofSections,
+} as const
+const tactic = {
+  ...noOrders,
+  ...plain,
+  window: 'command',
+  helmet: false,
+  orderOneToThree: 0,
+  mirror: null,
+} as const
+const one = { ...section, orderOneToThree: 1 } as const
+const two = { ...section, orderOneToThree: 2 } as const
+const three = { ...section, orderOneToThree: 3 } as const
 
 /** SB-CC: every title, with its copies in the deck of 60 of either edition. */
-export const commandCards: readonly CommandCard[] = cards.map((card) => ({ mirror: card.title, ...card }))
+// biome-ignore format: a table to be checked against the page
+export const commandCards: readonly CommandCard[] = [
+  { ...one,     title: 'order-one-left',     copies: 2, left: 1,                         mirror: 'order-one-right' },
+  { ...one,     title: 'order-one-centre',   copies: 2, centre: 1,                       mirror: null },
+  { ...one,     title: 'order-one-right',    copies: 2, right: 1,                        mirror: 'order-one-left' },
+  { ...two,     title: 'order-two-left',     copies: 3, left: 2,                         mirror: 'order-two-right' },
+  { ...two,     title: 'order-two-centre',   copies: 4, centre: 2,                       mirror: null },
+  { ...two,     title: 'order-two-right',    copies: 3, right: 2,                        mirror: 'order-two-left' },
+  { ...three,   title: 'order-three-left',   copies: 3, left: 3,                         mirror: 'order-three-right' },
+  { ...three,   title: 'order-three-centre', copies: 3, centre: 3,                       mirror: null },
+  { ...three,   title: 'order-three-right',  copies: 3, right: 3,                        mirror: 'order-three-left' },
+  { ...section, title: 'advance-left',       copies: 2, left: PER_CARD,                  mirror: 'advance-right' },
+  { ...section, title: 'advance-centre',     copies: 2, centre: PER_CARD,                mirror: null },
+  { ...section, title: 'advance-right',      copies: 2, right: PER_CARD,                 mirror: 'advance-left' },
+  { ...section, title: 'cranes-wing',        copies: 2, left: 1, centre: 1, right: 1,    mirror: null },
+  { ...section, title: 'flying-geese',       copies: 2, left: 2, centre: 2, right: 2,    mirror: null },
+  { ...section, title: 'out-flanked',        copies: 2, left: 2, right: 2,               mirror: null },
+  { ...section, title: 'tiger-tail-left',    copies: 1, left: 1, centre: 2,              mirror: 'tiger-tail-right' },
+  { ...section, title: 'tiger-tail-right',   copies: 1, centre: 2, right: 1,             mirror: 'tiger-tail-left' },
+  { ...tactic,  title: 'order-circle',       copies: 2, scheme: 'symbol', symbol: CIRCLE,   worth: (p) => p.best(p.cards) },
+  { ...tactic,  title: 'order-triangle',     copies: 2, scheme: 'symbol', symbol: TRIANGLE, worth: (p) => p.best(p.cards) },
+  { ...tactic,  title: 'order-square',       copies: 2, scheme: 'symbol', symbol: SQUARE,   worth: (p) => p.best(p.cards) },
+  { ...tactic,  title: 'cavalry-charge',     copies: 2, scheme: 'horse', closeDice: 1,      worth: (p) => 1.4 * p.best(4) },
+  { ...tactic,  title: 'counter-attack',     copies: 2, scheme: 'copy',                     worth: kept },
+  { ...tactic,  title: 'first-strike',       copies: 2, scheme: 'nothing', window: 'their attack', worth: kept },
+  { ...tactic,  title: 'hold-and-shoot',     copies: 2, scheme: 'missiles', shots: 2,       worth: (p) => 1.7 * p.best(4) },
+  { ...tactic,  title: 'infantry-onslaught', copies: 2, scheme: 'foot group',               worth: (p) => 0.9 * p.best(4) + 0.2 },
+  { ...tactic,  title: 'leadership',         copies: 2, scheme: 'leadership',               worth: (p) => 0.8 * p.best(5) },
+  { ...tactic,  title: 'serpent-command',    copies: 2, scheme: 'group',                    worth: (p) => 0.75 * p.best(6) },
+  { ...tactic,  title: 'shogun',             copies: 1, scheme: 'dice', helmet: true, closeDice: 1, rangedDice: 1,
+                                                        worth: (p) => 0.2 * p.best(p.cards) * p.cards * 0.67 + 0.1 * p.cards },
+]
 
 /** The index of a title in `commandCards`: what a state calls a card's face. */
 export function faceTitled(title: string): number {
@@ -94,17 +136,17 @@ export const SERPENT_COMMAND = faceTitled('serpent-command')
 export const SHOGUN = faceTitled('shogun')
 
 /** By face, the face with left and right exchanged. */
-export const mirrored: readonly number[] = commandCards.map((card) => faceTitled(card.mirror))
+export const mirrored: readonly number[] = commandCards.map(({ mirror, title }) =>
+  faceTitled(mirror ?? title),
+)
 
 /** SB-CC-ONE: Order One Unit Left, Center, Right. */
-export const isOrderOne = (face: number): boolean =>
-  face >= 0 && commandCards[face].title.startsWith('order-one-')
+export const isOrderOne = (face: number): boolean => face >= 0 && commandCards[face].orderOneToThree === 1
 
 /** O-18: the cards that Brave Messenger helps. */
-export const ordersOneToThree = (face: number): boolean =>
-  face >= 0 && /^order-(one|two|three)-/.test(commandCards[face].title)
+export const ordersOneToThree = (face: number): boolean => face >= 0 && commandCards[face].orderOneToThree > 0
 
 /** The physical First Strike cards of the deck. */
 export const firstStrikeCards: readonly number[] = commandDeck.flatMap((face, card) =>
-  face === FIRST_STRIKE ? [card] : [],
+  commandCards[face].window === 'their attack' ? [card] : [],
 )

@@ -7,6 +7,7 @@ import {
   isOrderOne,
   mirrored,
   PER_CARD,
+  type Scheme,
 } from '../data/command-cards.ts'
 import { rangedDice } from '../data/unit-kinds.ts'
 import { around, CENTRE, LEFT, other, RIGHT, type SectionSet, sectionsOf } from '../position/board.ts'
@@ -103,41 +104,32 @@ export function commandWorth(view: OrdersInView, card: number): number {
   return faceWorth(view, commandCards[face], s.hands[seat].length) + flag + (isOrderOne(face) ? 0.3 : 0)
 }
 
-function faceWorth(view: OrdersInView, face: CommandCard, count: number): number {
-  const { s } = view
-  switch (face.scheme) {
-    case 'sections': {
-      const given = (orders: number): number => (orders === PER_CARD ? count : orders)
-      return (
-        view.inSection(LEFT, given(face.left)) +
-        view.inSection(CENTRE, given(face.centre)) +
-        view.inSection(RIGHT, given(face.right))
-      )
-    }
-    case 'symbol':
-      return view.best(count, (unit) => kindOf(unit).symbol === face.symbol)
-    case 'horse':
-      return 1.4 * view.best(4, (unit) => kindOf(unit).arm === 'cavalry')
-    case 'missiles':
-      return (
-        1.7 *
-        view.best(4, (unit) => kindOf(unit).weapon !== 'none' && nearestEnemy(s, view.seat, unit.hex) > 1)
-      )
-    case 'foot group':
-      return (
-        0.9 * view.best(4, (unit) => kindOf(unit).arm === 'infantry' && kindOf(unit).weapon === 'none') + 0.2
-      )
-    case 'leadership':
-      return 0.8 * view.best(5, (unit) => nearLeader(s, unit))
-    case 'group':
-      return 0.75 * view.best(6, () => true)
-    case 'dice':
-      return 0.2 * view.best(count, () => true) * count * 0.67 + 0.1 * count
-    case 'copy':
-    case 'nothing':
-      return -1 // SB-CC-FIRST-01: kept for the enemy's attack
-  }
+function faceWorth(view: OrdersInView, face: CommandCard, cards: number): number {
+  const given = (orders: number): number => (orders === PER_CARD ? cards : orders)
+  return face.worth({
+    cards,
+    inSections: () =>
+      view.inSection(LEFT, given(face.left)) +
+      view.inSection(CENTRE, given(face.centre)) +
+      view.inSection(RIGHT, given(face.right)),
+    best: (orders) => view.best(orders, (unit) => isWorthOrdering[face.scheme](view.s, unit, face)),
+  })
 }
+
+/** The units to which an order by a card of that scheme is worth something. */
+const isWorthOrdering: Readonly<Record<Scheme, (s: SamuraiState, unit: Unit, card: CommandCard) => boolean>> =
+  {
+    sections: () => true,
+    symbol: (_, unit, { symbol }) => kindOf(unit).symbol === symbol,
+    horse: (_, unit) => kindOf(unit).arm === 'cavalry',
+    missiles: (s, unit) => kindOf(unit).weapon !== 'none' && nearestEnemy(s, unit.seat, unit.hex) > 1,
+    'foot group': (_, unit) => kindOf(unit).arm === 'infantry' && kindOf(unit).weapon === 'none',
+    leadership: nearLeader,
+    group: () => true,
+    dice: () => true,
+    copy: () => false,
+    nothing: () => false,
+  }
 
 function nearLeader(s: SamuraiState, unit: Unit): boolean {
   if (leaderWith(s, unit) !== undefined) return true

@@ -1,6 +1,6 @@
 import { distance } from '@gunbai/hexes'
 import type { SamuraiAction } from '../../action.ts'
-import { CAVALRY_CHARGE, HOLD_AND_SHOOT, INFANTRY_ONSLAUGHT } from '../../data/command-cards.ts'
+import { CAVALRY_CHARGE, commandCards, INFANTRY_ONSLAUGHT } from '../../data/command-cards.ts'
 import { rangedDice } from '../../data/unit-kinds.ts'
 import { around, board, type HexId, NOWHERE } from '../../position/board.ts'
 import { battlefield } from '../../position/ground.ts'
@@ -30,7 +30,7 @@ export const chargesByCard = (s: SamuraiState, unit: Unit): boolean =>
 
 /** SB-BAT-03, SB-CC-HOLD-03 */
 export const shotsAllowed = (s: SamuraiState, unit: Unit): number =>
-  unit.ordered === BY_CARD && s.turn.face === HOLD_AND_SHOOT ? 2 : 1
+  unit.ordered === BY_CARD ? commandCards[s.turn.face].shots : 1
 
 /** Whether a unit may shoot at all: at whom is another question. */
 function mayShoot(s: SamuraiState, unit: Unit): boolean {

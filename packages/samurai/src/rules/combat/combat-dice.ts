@@ -1,5 +1,5 @@
 import { distance } from '@gunbai/hexes'
-import { CAVALRY_CHARGE, SHOGUN } from '../../data/command-cards.ts'
+import { commandCards } from '../../data/command-cards.ts'
 import { maximumFor } from '../../data/terrain.ts'
 import { rangedDice } from '../../data/unit-kinds.ts'
 import { board, type HexId } from '../../position/board.ts'
@@ -39,7 +39,7 @@ export function rangedCombatBase(s: SamuraiState, unit: Unit, target: HexId): nu
 export function closeCombatExtra(s: SamuraiState, unit: Unit): number {
   const { turn } = s
   let extra = unit.desperate ? 2 : 0
-  if (unit.ordered === BY_CARD && (turn.face === CAVALRY_CHARGE || turn.face === SHOGUN)) extra++
+  if (unit.ordered === BY_CARD) extra += commandCards[turn.face].closeDice
   if (turn.ashigaru && unit.seat === turn.seat && kindOf(unit).code === 'asp') {
     if (!battlefield(s).edition.ashigaruAttackOrdered || unit.ordered !== NOT_ORDERED) extra++
   }
@@ -49,8 +49,7 @@ export function closeCombatExtra(s: SamuraiState, unit: Unit): number {
 export function rangedCombatExtra(s: SamuraiState, unit: Unit): number {
   const { turn } = s
   const { weapon } = kindOf(unit)
-  let extra = 0
-  if (unit.ordered === BY_CARD && turn.face === SHOGUN) extra++
+  let extra = unit.ordered === BY_CARD ? commandCards[turn.face].rangedDice : 0
   if (unit.ordered !== NOT_ORDERED) {
     if (turn.fireArrow && weapon === 'bow') extra++
     if (turn.fireByRank && weapon === 'arquebus') extra++
