@@ -6,6 +6,7 @@ import { none, type Province } from './position/map.ts'
 import { roomForHidden, stacksOf } from './position/ronin.ts'
 import { clanOn, forgetPicks, pick as pickCasualty, type Side } from './rules/combat/casualties.ts'
 import { losses } from './rules/combat/casualty-law.ts'
+import { canSettle } from './rules/movement/settling.ts'
 import { forgetSite, sites } from './rules/turn/build.ts'
 import { forgetPosts, post, posting } from './rules/turn/hire-ronin.ts'
 import { enlist, forgetLevies, levying } from './rules/turn/levy.ts'
@@ -143,8 +144,9 @@ function asksAtOnce(s: ShogunState): boolean {
 }
 
 /**
- * SG-RON-05: the stacks that everybody sees, laid on cards drawn at random, the largest first: then they always fit. Of two
- * cards drawn the one at a border is taken, where ronin are of more use.
+ * SG-RON-05: the stacks that everybody sees, laid on cards drawn at random, the largest first: then they always fit, but for
+ * one that an army on its way has left without its troop. Of two cards drawn the one at a border is taken, where ronin are of
+ * more use.
  */
 function hideElsewhere(s: ShogunState, clan: Clan, chance: Stream): void {
   const stacks = stacksOf(s, clan)
@@ -156,11 +158,24 @@ function hideElsewhere(s: ShogunState, clan: Clan, chance: Stream): void {
     if (!s.bare[province]) cards.push(province)
   }
   for (const ronin of stacks) {
-    const fitting = cards.filter((card) => s.hidden[card] === 0 && roomForHidden(s, card) >= ronin)
-    const places = fitting.length > 0 ? fitting : cards.filter((card) => s.hidden[card] === 0)
+    const free = cards.filter((card) => s.hidden[card] === 0)
+    const fitting = free.filter((card) => roomForHidden(s, card) >= ronin)
+    const places = fitting.length > 0 ? fitting : waiting(s, clan, ronin, free)
     const card = pick(chance, places)
     s.hidden[bordersEnemy(s, clan, card) ? card : pick(chance, places)] = ronin
   }
+}
+
+/** SG-RUL-100: the cards of provinces where a stack may wait for an army while armies move; else any. */
+function waiting(s: ShogunState, clan: Clan, ronin: number, cards: readonly Province[]): readonly Province[] {
+  if (s.phase !== 'A' && s.phase !== 'D') return cards
+  const canWait = cards.filter((card) => {
+    s.hidden[card] = ronin
+    const can = canSettle(s, clan)
+    s.hidden[card] = 0
+    return can
+  })
+  return canWait.length > 0 ? canWait : cards
 }
 
 function imagineCasualties(s: ShogunState, side: Side, seat: Seat, chance: Stream): void {

@@ -78,6 +78,11 @@ describe('secrets', () => {
     expect(shogun.scrutiny.secrets(ronin, 0)).toEqual([])
     expect(shogun.scrutiny.secrets(ronin, 1)).toEqual(['hidden ronin in hida'])
     expect(shogun.scrutiny.secrets(ronin, null)).toEqual(['hidden ronin in hida'])
+    ronin.forces[at('hida')].spearman = 2
+    expect(shogun.scrutiny.secrets(ronin, 1)).toEqual([
+      'hidden ronin in hida',
+      'too many hidden ronin in hida',
+    ])
     const plans = new Table({ koku: { pink: 3, grey: 3 }, at: actionOf('plan') }).state
     expect(shogun.scrutiny.secrets(plans, 0)).toEqual(['the plan of clan 1'])
   })
@@ -91,5 +96,9 @@ describe('secrets', () => {
       ({ kind: 'posted', clan: 0, stacks: [{ province, ronin: 2 }] }) as const
     expect(mentions(stack(at('hida')))).toEqual(['hidden ronin in hida'])
     expect(mentions(stack(null))).toEqual([])
+    // SG-RUL-92: that they are lost where another world asks on gives nothing else away
+    expect(mentions({ kind: 'roninLost', clan: 0, province: at('hida'), ronin: 2 })).toEqual([
+      'too many hidden ronin in hida',
+    ])
   })
 })

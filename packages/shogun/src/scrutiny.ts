@@ -173,12 +173,15 @@ function checkClans(s: ShogunState, found: string[]): void {
 
 const planOf = (clan: Clan) => `the plan of clan ${clan}`
 const roninIn = (province: number) => `hidden ronin in ${provinceIds[province]}`
+const surplusIn = (province: number) => `too many hidden ronin in ${provinceIds[province]}`
 
 /** SG-RON-05, SG-PLAN-06: what is hidden from a seat. */
 function secrets(s: ShogunState, seat: Seat | null): string[] {
   const hidden: string[] = []
   for (let province = 0; province < provinceCount; province++) {
-    if (s.hidden[province] > 0 && seatOf(s, s.owner[province]) !== seat) hidden.push(roninIn(province))
+    if (s.hidden[province] === 0 || seatOf(s, s.owner[province]) === seat) continue
+    hidden.push(roninIn(province))
+    if (s.hidden[province] > roomForHidden(s, province)) hidden.push(surplusIn(province))
   }
   for (let clan = 0; clan < s.clans.length; clan++) {
     if (s.clans[clan].alive && s.clans[clan].koku > 0 && !seesPlan(s, clan, seat)) hidden.push(planOf(clan))
@@ -196,6 +199,8 @@ function mentions(event: ShogunEvent): string[] {
       return event.stacks.flatMap(({ province }) => (province === null ? [] : [roninIn(province)]))
     case 'revealed':
       return [roninIn(event.province)]
+    case 'roninLost':
+      return [surplusIn(event.province)]
     default:
       return []
   }

@@ -53,6 +53,22 @@ describe('who sees what', () => {
     expect(shogun.imagine(t.state, 0, streamOf(1)).hidden).toEqual(t.state.hidden)
   })
 
+  test('SG-RON-20 SG-RUL-100 imagined while an army is on its way, a stack that fits nowhere lies where one can still come', () => {
+    const t = new Table({
+      forces: { pink: 'mino 1p, kaga 1p, aki 1p, iyo 1p' },
+      armies: { pink: ['hida: 1a 1g', 'kaga: 1g'] },
+      hidden: { hida: 2 },
+      at: warTurnOf('pink'),
+    })
+    t.say({ kind: 'march', army: 0, to: at('mino'), ronin: 0 }).say({ kind: 'leave', unit: 'gunner' })
+    t.say({ kind: 'go' })
+    const places = new Set<number>()
+    for (let seed = 1; seed < 40; seed++) {
+      places.add(shogun.imagine(t.state, 1, streamOf(seed)).hidden.indexOf(2))
+    }
+    expect([...places].sort()).toEqual(['hida', 'mino', 'kaga'].map(at).sort())
+  })
+
   test('SG-PLAN-06 imagined, a plan already fixed is another one of the same sum', () => {
     const t = new Table({
       koku: { pink: 5, grey: 5, indigo: 5, green: 5 },
