@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test('--help lists every command and ends well', async () => {
   const { code, out } = await gunbai('--help')
   expect(code).toBe(0)
-  for (const name of 'rulebooks setups play resume answer replay simulate fuzz exhaust conformance freeze golden serve'.split(
+  for (const name of 'rulebooks setups play resume answer replay simulate effort fuzz exhaust conformance freeze golden serve'.split(
     ' ',
   )) {
     expect(out).toMatch(new RegExp(`^ {2}${name} `, 'm'))

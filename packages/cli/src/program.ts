@@ -4,6 +4,7 @@ import { addAdmin } from './commands/admin.ts'
 import { addAnswer } from './commands/answer.ts'
 import { addBench } from './commands/bench.ts'
 import { addConformance } from './commands/conformance.ts'
+import { addEffort } from './commands/effort.ts'
 import { addExhaust } from './commands/exhaust.ts'
 import { addFreeze } from './commands/freeze.ts'
 import { addFuzz } from './commands/fuzz.ts'
@@ -25,6 +26,7 @@ const commands = [
   addAnswer,
   addReplay,
   addSimulate,
+  addEffort,
   addLadder,
   addFuzz,
   addExhaust,

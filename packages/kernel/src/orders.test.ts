@@ -66,6 +66,19 @@ describe('orders', () => {
     expect(followed([order('ask when able')], {}, [add(1)])).toBeNull()
   })
 
+  it('at a duty do only what a way says', () => {
+    const duty = { class: 'cards', declines: null } as const
+    const at = (stance: Order['stance'], inDanger = true) =>
+      follow(windows, [order(stance)], duty, { turn: 3, inDanger }, 0, [add(1), add(2)])
+    expect(at({ way: 'guard' })).toEqual(add(1))
+    expect([at({ way: 'guard' }, false), at('decline'), at('ask when able'), at('ask')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
   it('ask only where a condition holds', () => {
     const careful = [order({ way: 'danger' })]
     expect(followed(careful, { inDanger: true })).toBeNull()
@@ -85,10 +98,17 @@ describe('orders', () => {
         {
           id: 'cards',
           ways: ['guard', 'danger'],
+          duty: false,
           recommended: { live: 'ask when able', days: { way: 'danger' } },
           subjects: [{ id: 'card 3', phrase: { id: 'card', values: { seat: 1 } } }],
         },
-        { id: 'ninja', ways: [], recommended: { live: 'decline', days: 'decline' }, subjects: [] },
+        {
+          id: 'ninja',
+          ways: [],
+          duty: false,
+          recommended: { live: 'decline', days: 'decline' },
+          subjects: [],
+        },
       ],
       orders: mine,
       period: { turn: 3, round: 2 },

@@ -2,6 +2,7 @@ import { type Action, findAction } from './action.ts'
 import { BadInput, shown } from './bad-input.ts'
 import type { Phrase } from './phrase.ts'
 import type { Seat } from './seat.ts'
+import type { Question } from './sequence.ts'
 
 /**
  * Orders are answers given before the question. A step that asks somebody whether he wants to interrupt is a window; a
@@ -19,6 +20,8 @@ export interface WindowClass<V, A extends Action> {
   subjects?(view: V, seat: Seat): readonly Subject[]
   /** By name, what can be ordered to be done, each a plain sentence: the message `way.<id>.<name>`. */
   readonly ways?: Readonly<Record<string, Way<V, A>>>
+  /** Whether its windows are duties. */
+  readonly duty?: true
   /** What most players would order. */
   readonly recommended: Stance
   /** The same where every question may cost a day; where it is not said, no other. */
@@ -35,9 +38,9 @@ export interface Subject {
 export interface Way<V, A extends Action> {
   /**
    * Null to decline, where the condition does not hold; `ask` where the person is to be asked after all. Reads only what
-   * the seat knows.
+   * the seat knows: its view, its answers, and the public facts of the question.
    */
-  choose(view: V, seat: Seat, answers: readonly A[]): A | 'ask' | null
+  choose(view: V, seat: Seat, answers: readonly A[], about: Question['about']): A | 'ask' | null
 }
 
 /** How a game is played: at the table, or by days. */
@@ -68,10 +71,13 @@ export interface Order {
   readonly during: 'game' | { readonly turn: number } | { readonly round: number }
 }
 
-/** A window that is open: its class, and the answer that declines. Both are public. */
+/**
+ * A window that is open: its class, and the answer that declines; null at a duty, where something must be answered and only
+ * a way can say what. Both are public.
+ */
 export interface OpenWindow<A extends Action> {
   readonly class: string
-  readonly declines: A
+  readonly declines: A | null
 }
 
 /**
@@ -85,16 +91,18 @@ export function follow<V, A extends Action>(
   view: V,
   seat: Seat,
   answers: readonly A[],
+  about: Question['about'] = {},
 ): A | null {
   const kind = windows.classes.find((each) => each.id === window.class)
   if (kind === undefined) return null
-  if (findAction(answers, window.declines) === undefined) return null // the rules do not let him decline
+  // where the rules do not let him decline, only at a duty is an order followed
+  if (window.declines !== null && findAction(answers, window.declines) === undefined) return null
   const now = windows.period(view)
   const inForce = orders.filter((each) => each.window === kind.id && holds(each, now))
   const stops = inForce.filter((each) => each.subject !== null && each.stance === 'ask')
   const subjectOf = (action: A) => kind.subject?.(action, view) ?? null
   if (answers.some((action) => stops.some((stop) => stop.subject === subjectOf(action)))) return null
-  return taken(kind, stanceOf(inForce), window, view, seat, answers)
+  return taken(kind, stanceOf(inForce), window, view, seat, answers, about)
 }
 
 function taken<V, A extends Action>(
@@ -104,11 +112,12 @@ function taken<V, A extends Action>(
   view: V,
   seat: Seat,
   answers: readonly A[],
+  about: Question['about'],
 ): A | null {
   if (stance === 'ask') return null
   if (stance === 'decline') return declines
   if (stance === 'ask when able') return answers.length === 1 ? declines : null
-  const chosen = kind.ways?.[stance.way]?.choose(view, seat, answers) ?? declines
+  const chosen = kind.ways?.[stance.way]?.choose(view, seat, answers, about) ?? declines
   return chosen === 'ask' ? null : chosen
 }
 
@@ -157,6 +166,8 @@ export interface OrderSheet {
 export interface OrderedClass {
   readonly id: string
   readonly ways: readonly string[]
+  /** Whether something must be answered: then nothing can be declined. */
+  readonly duty: boolean
   readonly recommended: Readonly<Record<Pace, Stance>>
   readonly subjects: readonly Subject[]
 }
@@ -168,12 +179,15 @@ export function orderSheet<V, A extends Action>(
   seat: Seat,
 ): OrderSheet {
   return {
-    classes: windows.classes.map(({ id, ways = {}, recommended, byDays = recommended, subjects }) => ({
-      id,
-      ways: Object.keys(ways),
-      recommended: { live: recommended, days: byDays },
-      subjects: subjects?.(view, seat) ?? [],
-    })),
+    classes: windows.classes.map(
+      ({ id, ways = {}, duty = false, recommended, byDays = recommended, subjects }) => ({
+        id,
+        ways: Object.keys(ways),
+        duty,
+        recommended: { live: recommended, days: byDays },
+        subjects: subjects?.(view, seat) ?? [],
+      }),
+    ),
     orders,
     period: windows.period(view),
   }

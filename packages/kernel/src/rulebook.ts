@@ -75,6 +75,11 @@ export interface RulebookParts<S extends GameState<E>, A extends Action, E exten
    * it back where no other person has seen it. What nobody knew before counts as revealed instead (`state.revealed`).
    */
   shows?(action: A): boolean
+  /**
+   * The gestures (a tap, a drag, a stepper) by which a person gives the answers of a plan, by name: answers that come by
+   * one gesture name the same one. Where it is not said, each answer is a gesture of its own.
+   */
+  gestures?(plan: readonly A[]): readonly string[]
   /** The windows of the game by class, and what may be ordered for them. */
   readonly windows?: Windows<V, A>
   readonly phrasing: Phrasing<S, A, E>

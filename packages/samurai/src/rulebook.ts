@@ -2,6 +2,7 @@ import { type Rulebook, rulebook } from '@gunbai/kernel'
 import { type SamuraiAction, showsCard } from './action.ts'
 import { copy } from './copy.ts'
 import type { SamuraiEvent } from './event.ts'
+import { gestures } from './gestures.ts'
 import { imagine } from './imagine.ts'
 import { knowledge } from './knowledge/knowledge.ts'
 import { odds } from './odds/odds.ts'
@@ -36,4 +37,5 @@ export const samurai: Rulebook<SamuraiState, SamuraiAction, SamuraiEvent, Samura
   knowledge,
   shows: showsCard,
   windows,
+  gestures,
 })

@@ -1,5 +1,6 @@
-import type { WindowClass, Windows } from '@gunbai/kernel'
+import type { Seat, WindowClass, Windows } from '@gunbai/kernel'
 import type { SamuraiAction } from './action.ts'
+import { around, type HexId } from './position/board.ts'
 import type { SamuraiView } from './view.ts'
 
 /** Chances to interrupt or to decline, as a player would name them. */
@@ -11,6 +12,7 @@ export type WindowId =
   | 'attacked' // cards when one is struck, First Strike among them
   | 'inspire'
   | 'flags'
+  | 'retreat' // which way, where there are several
   | 'ground'
   | 'bonus'
   | 'back'
@@ -30,10 +32,19 @@ const cards: Class = {
 
 const classes: Readonly<Record<WindowId, Class>> = {
   command: cards,
-  'their-command': cards,
-  'their-movement': cards,
+  'their-command': { ...cards, byDays: 'decline' },
+  'their-movement': { ...cards, byDays: 'decline' },
   attack: cards,
-  attacked: cards,
+  attacked: {
+    ...cards,
+    ways: {
+      danger: {
+        choose: (view, seat, answers, { hex }) =>
+          answers.length > 1 && isInDanger(view, seat, hex) ? 'ask' : null,
+      },
+    },
+    byDays: { way: 'danger' },
+  },
   inspire: {
     ways: { always: { choose: (_, __, answers) => firstOf('inspire', answers) } },
     recommended: 'ask',
@@ -42,6 +53,12 @@ const classes: Readonly<Record<WindowId, Class>> = {
     // The list begins with the most flags that may be ignored.
     ways: { most: { choose: (_, __, answers) => firstOf('ignoreFlags', answers) } },
     recommended: { way: 'most' },
+  },
+  retreat: {
+    ways: { safest: { choose: (view, seat, answers) => safestRetreat(view, seat, answers) } },
+    duty: true,
+    recommended: 'ask',
+    byDays: { way: 'safest' },
   },
   ground: {
     ways: { always: { choose: (_, __, answers) => firstOf('gainGround', answers) } },
@@ -60,6 +77,17 @@ export const windows: Windows<SamuraiView, SamuraiAction> = {
   period: ({ turn: { number, seat } }) => ({ turn: 2 * number + seat, round: number }),
 }
 
+/** A unit that an attack could easily destroy, or a leader. */
+const isInDanger = (
+  { units, leaders }: SamuraiView,
+  seat: number,
+  hex: string | number | undefined,
+): boolean =>
+  leaders.some((each) => each.seat === seat && each.hex === hex) ||
+  units.some((each) => each.seat === seat && each.hex === hex && each.blocks <= fewBlocks)
+
+const fewBlocks = 2
+
 /** The title of the card that an answer would spend. */
 function cardIn(action: SamuraiAction, view: SamuraiView): string | null {
   if (action.kind === 'firstStrike') return view.commandTitles[action.card] ?? null
@@ -69,6 +97,22 @@ function cardIn(action: SamuraiAction, view: SamuraiView): string | null {
 
 const firstOf = (kind: SamuraiAction['kind'], answers: readonly SamuraiAction[]): SamuraiAction | null =>
   answers.find((action) => action.kind === kind) ?? null
+
+/** To the hex with the fewest enemies next to it; of several such, to a leader of one's own. */
+function safestRetreat(
+  view: SamuraiView,
+  seat: Seat,
+  answers: readonly SamuraiAction[],
+): SamuraiAction | null {
+  const dangerAt = (hex: HexId) =>
+    view.units.filter((each) => each.seat !== seat && around(hex).includes(each.hex)).length -
+    (view.leaders.some((each) => each.seat === seat && each.hex === hex) ? 0.5 : 0)
+  const ways = answers.filter((action) => action.kind === 'retreat')
+  return ways.reduce<(typeof ways)[number] | null>(
+    (best, each) => (best === null || dangerAt(each.hex) < dangerAt(best.hex) ? each : best),
+    null,
+  )
+}
 
 /** SB-LEVY-03: of several that charged, the one with the fewest blocks. */
 function weakestAttacker(view: SamuraiView, answers: readonly SamuraiAction[]): SamuraiAction | null {

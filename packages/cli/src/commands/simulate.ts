@@ -1,7 +1,6 @@
-import { makeBot } from '@gunbai/bots'
-import { BadInput } from '@gunbai/kernel'
 import type { Command } from 'commander'
 import { count, each, index, list } from '../arguments.ts'
+import { botsBySeat } from '../bots-by-seat.ts'
 import { findGame } from '../game.ts'
 import { progress } from '../progress.ts'
 import { type SimulationFigures, simulate } from '../simulation.ts'
@@ -45,16 +44,6 @@ export function addSimulate(program: Command, terminal: Terminal): void {
       if (json) printJson(terminal, figures)
       else print(terminal, inWords(figures))
     })
-}
-
-/** A bot for each seat: as given, or the one given for all of them. Throws BadInput. */
-function botsBySeat(ids: readonly string[], seats: number): string[] {
-  for (const id of ids) makeBot(id, 0)
-  if (ids.length === 1) return Array.from({ length: seats }, () => ids[0] as string)
-  if (ids.length === seats) return [...ids]
-  throw new BadInput(
-    `This setup has ${seats} seats; give one bot for all of them or ${seats}, not ${ids.length}.`,
-  )
 }
 
 function inWords({ wins, ...figures }: SimulationFigures): string {

@@ -153,7 +153,9 @@ export class Host {
     const window = includes(state.awaiting, seat) ? this.window() : null
     if (window === null || rulebook.windows === undefined) return null
     const answers = rulebook.answers(state, seat)
-    return follow(rulebook.windows, this.ordersOf(seat), window, rulebook.view(state, seat), seat, answers)
+    const { about } = rulebook.questions(state).find((each) => each.seat === seat) ?? {}
+    const view = rulebook.view(state, seat)
+    return follow(rulebook.windows, this.ordersOf(seat), window, view, seat, answers, about)
   }
 
   /** Whether what the orders of a seat do at the window that is open hangs on what only that seat can see. */

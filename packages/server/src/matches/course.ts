@@ -170,7 +170,8 @@ export class Course {
   closesAt(seat: Seat): number | null {
     const hasBeat = this.terms.clock.kind === 'live' && without(this.people, seat) !== nobody
     const isAsked = includes(this.awaiting, seat) && includes(this.people, seat)
-    const hangsOnHand = includes(this.ordering, seat) && this.host.tellsOfSecrets(seat)
+    const isDuty = this.host.window()?.declines === null
+    const hangsOnHand = !isDuty && includes(this.ordering, seat) && this.host.tellsOfSecrets(seat)
     return hasBeat && isAsked && hangsOnHand && this.holding !== seat ? this.askedAt + windowBeat : null
   }
 

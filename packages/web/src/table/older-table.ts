@@ -1,5 +1,5 @@
 import type { Advised } from '@gunbai/bots'
-import type { Action, Journey, Odds, Order, OrderSheet, Seat } from '@gunbai/kernel'
+import type { Action, Journey, Odds, OpenWindow, Order, OrderSheet, Seat } from '@gunbai/kernel'
 import type { Eyes, Foreseen, LogEntry, Offered, WhyNot } from '@gunbai/kernel/host'
 import { entryToday, spelledToday, spellingOf } from '../games/older-kinds.ts'
 import type { GameInfo } from './game.ts'
@@ -122,10 +122,15 @@ function stateToday({ snapshot, log, ...rest }: TableState): TableState {
 
 const offeredToday = (each: Offered): Offered => ({ ...each, action: spelledToday(each.action) })
 
+const windowToday = ({ declines, ...rest }: OpenWindow<Action>): OpenWindow<Action> => ({
+  ...rest,
+  declines: declines && spelledToday(declines),
+})
+
 function snapshotToday(snapshot: Snapshot): Snapshot {
   return {
     ...snapshot,
     answers: snapshot.answers.map(offeredToday),
-    window: snapshot.window && { ...snapshot.window, declines: spelledToday(snapshot.window.declines) },
+    window: snapshot.window && windowToday(snapshot.window),
   }
 }

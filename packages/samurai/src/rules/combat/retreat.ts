@@ -141,6 +141,7 @@ export const retreat = procedure<Retreat>('retreat').steps({
       f.steps = joins ? 0 : f.steps - 1
       return f.steps > 0 ? again : undefined
     },
+    window: { class: 'retreat', declines: null },
     about: (s, f) => ({ unit: f.unit, hex: s.units[f.unit].hex, steps: f.steps }),
   },
   stand: (s, f) => {

@@ -160,7 +160,7 @@ export const position = Type.Object(
     undoable: Type.Integer({ description: 'how many answers you may take back without asking' }),
     window: orNull(
       Type.Object(
-        { class: Type.String(), declines: action },
+        { class: Type.String(), declines: orNull(action) },
         { description: 'what is asked is whether somebody wants to interrupt; this answer says no' },
       ),
     ),

@@ -58,6 +58,7 @@ export const orderSheet = Type.Object({
             Type.Object({
               id: Type.String(),
               ways: Type.Array(Type.String()),
+              duty: Type.Boolean({ description: 'something must be answered: nothing can be declined' }),
               recommended: Type.Object({ live: stance, days: stance }),
               subjects: Type.Array(Type.Object({ id: Type.String(), phrase })),
             }),

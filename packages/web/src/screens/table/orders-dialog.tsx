@@ -78,7 +78,8 @@ function ClassRow({ kind, order, onChange }: RowProps) {
   const words = useWords()
   const say = useSay()
   const { stance, stops } = order
-  const choices: Stance[] = ['ask', 'ask when able', 'decline', ...kind.ways.map((way) => ({ way }))]
+  const plain: Stance[] = kind.duty ? ['ask'] : ['ask', 'ask when able', 'decline']
+  const choices = [...plain, ...kind.ways.map((way) => ({ way }))]
   const name = (each: Stance) => (typeof each === 'string' ? each : each.way)
   const label = (each: Stance) =>
     typeof each === 'string' ? say(`ui.orders.stance.${each}`) : say(`way.${kind.id}.${each.way}`)

@@ -131,7 +131,7 @@ function usePassing({ window, questions, viewer }: Snapshot, choose: (actions: r
   if (since.current.question !== question) since.current = { question, at: performance.now() }
   return () => {
     const isThere = question !== null && performance.now() - since.current.at >= tooQuick
-    if (isThere && window !== null) choose([window.declines])
+    if (isThere && window?.declines) choose([window.declines])
   }
 }
 

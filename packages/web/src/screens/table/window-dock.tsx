@@ -15,7 +15,7 @@ export function WindowDock({ table, onOrders }: Props) {
   const say = useSay()
   const { scene } = usePlay()
   const { window } = scene
-  if (!window || scene.outcome !== null || !prompted(scene).mine) return null
+  if (!window?.declines || scene.outcome !== null || !prompted(scene).mine) return null
   return (
     <div className={styles.dock} data-part="window">
       <span className={styles.name}>{say(`window.${window.class}`)}</span>
