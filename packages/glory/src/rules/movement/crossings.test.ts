@@ -11,6 +11,14 @@ const ford = `${river}\nside ford 0505/0605`
 const moving = (t: Table) => t.activate('a', { orders: true }).until('movement segment / move')
 const left = (t: Table) => Number(t.rulebook.questions(t.s)[0].about.left)
 
+test('JG-4.3.2-a a river keeps out of the first hex of the map as of any other', () => {
+  const steps = (ground: string) =>
+    moving(placed(`a I1 inf line ${foot} 0201 SE\nx R1 inf line ${foot} 1205 NW`, {}, { ground }))
+      .play('march I1')
+      .of('step')
+  expect([steps('').includes('0101'), steps('side river 0101/0201').includes('0101')]).toEqual([true, false])
+})
+
 describe('an enemy beyond the river', () => {
   const beyond = (ground: string, unit = `a I1 inf line ${foot} 0205 SE`) =>
     moving(placed(`${unit}\nx R1 inf line ${foot} 0605 NW`, {}, { ground }))
