@@ -19,10 +19,11 @@ import {
 import { type Halt, haltInWords } from './batch.ts'
 import { Host } from './host.ts'
 
-/** Nobody may shout. */
-const shouting: Choice<NotesState, object, NotesAction> = {
+/** Nobody may shout or sing. */
+const noise: Choice<NotesState, object, NotesAction> = {
   kind: 'say',
-  candidates: (_, __, ___, list) => void list.push({ kind: 'say', word: 'shout' }),
+  candidates: (_, __, ___, list) =>
+    void list.push({ kind: 'say', word: 'shout' }, { kind: 'say', word: 'sing' }),
   bars: [{ rule: 'NT-WORD-01', stops: () => true }],
 }
 
@@ -32,7 +33,7 @@ function counting(): NotesRulebook {
     steps('turn', {
       mine: {
         ...askWord(0),
-        choices: [...askWord(0, 'count', 'roll', 'over to you', 'win').choices, shouting],
+        choices: [...askWord(0, 'count', 'roll', 'over to you', 'win').choices, noise],
         answer: (s: NotesState, _, seat, action) => {
           const word = action.kind === 'say' ? action.word : ''
           s.notes.push(word)
