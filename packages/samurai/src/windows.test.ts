@@ -10,14 +10,9 @@ import { type WindowId, windows } from './windows.ts'
 function followed(t: Scene, orders: readonly Order[]): SamuraiAction | null {
   const open = samurai.openWindow(t.state)
   if (open === null) throw new Error('no window is open')
-  return follow(
-    windows,
-    orders,
-    open,
-    samurai.view(t.state, t.asked),
-    t.asked,
-    samurai.answers(t.state, t.asked),
-  )
+  const { about } = samurai.questions(t.state).find(({ seat }) => seat === t.asked) ?? {}
+  const view = samurai.view(t.state, t.asked)
+  return follow(windows, orders, open, view, t.asked, samurai.answers(t.state, t.asked), about)
 }
 
 const order = (window: WindowId, stance: Order['stance'], subject: string | null = null): Order => ({
@@ -28,6 +23,7 @@ const order = (window: WindowId, stance: Order['stance'], subject: string | null
 })
 
 const recommended = recommendedOrders(windows)
+const byDays = recommendedOrders(windows, 'days')
 
 describe('orders for windows', () => {
   it('SB-DRG-02 one who can only pass is not asked; one who holds the card is, and may be for that card alone', () => {
@@ -66,5 +62,19 @@ describe('orders for windows', () => {
       kind: 'gainGround',
       unit: t.unit('E6').id,
     })
+  })
+
+  it('SB-DRG-02 by days one is asked for a unit that is nearly lost or has a leader, and for no other', () => {
+    const asked = (target: string) => followed(fight('ssp', target, { bottom: 'bravery' }), byDays)
+    expect(asked('ASP')).toEqual({ kind: 'pass' })
+    expect(asked('ASP2')).toBeNull()
+  })
+
+  it('SB-RET-05 which way to retreat is asked, unless it is ordered: to where the fewest enemies are', () => {
+    const t = flagged('ASP', 'ffcc')
+    expect(t.asks).toBe('retreat / path')
+    expect(followed(t, recommended)).toBeNull()
+    expect(followed(t, [order('retreat', 'decline')])).toBeNull()
+    expect(samurai.answers(t.state, t.asked)).toContainEqual(followed(t, byDays))
   })
 })

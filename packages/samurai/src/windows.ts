@@ -1,4 +1,4 @@
-import type { Seat, WindowClass, Windows } from '@gunbai/kernel'
+import type { Seat, Way, WindowClass, Windows } from '@gunbai/kernel'
 import type { SamuraiAction } from './action.ts'
 import { around, type HexId } from './position/board.ts'
 import type { SamuraiView } from './view.ts'
@@ -30,11 +30,16 @@ const cards: Class = {
   recommended: 'ask when able',
 }
 
+/** Asks in one's own turn, and not when one only battles back. */
+const ownTurn: Way<SamuraiView, SamuraiAction> = {
+  choose: ({ turn }, seat, answers) => (turn.seat === seat && answers.length > 1 ? 'ask' : null),
+}
+
 const classes: Readonly<Record<WindowId, Class>> = {
   command: cards,
   'their-command': { ...cards, byDays: 'decline' },
   'their-movement': { ...cards, byDays: 'decline' },
-  attack: cards,
+  attack: { ...cards, ways: { ownTurn }, byDays: { way: 'ownTurn' } },
   attacked: {
     ...cards,
     ways: {
@@ -46,8 +51,9 @@ const classes: Readonly<Record<WindowId, Class>> = {
     byDays: { way: 'danger' },
   },
   inspire: {
-    ways: { always: { choose: (_, __, answers) => firstOf('inspire', answers) } },
+    ways: { always: { choose: (_, __, answers) => firstOf('inspire', answers) }, ownTurn },
     recommended: 'ask',
+    byDays: { way: 'ownTurn' },
   },
   flags: {
     // The list begins with the most flags that may be ignored.

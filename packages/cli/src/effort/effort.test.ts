@@ -37,6 +37,7 @@ test('what one drag does is one tap: a unit is ordered and moved', async () => {
 test.each([
   ['gmt-01', 45],
   ['zvezda-2', 45],
+  ['gmt-28', 30],
 ])(
   'samurai %s by days asks each other at most %i times a game under the recommended orders',
   async (id, most) => {
