@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GloryAction } from '../../action.ts'
 import { DISORDERED, HELD, MARCHED, MARKED, ROUTED } from '../../state.ts'
+import { against, announced } from '../../testing/shocks.ts'
 import { Table } from '../../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
@@ -139,4 +140,10 @@ test('JG-4.2-a, JG-4.2-c squares', () => {
   expect(why(disordered, { kind: 'square', hex: disordered.hex('0205') })).toBe('JG-4.2-a')
   const moved = at(move, {}, (u) => u.set('I1', { did: MARCHED }))
   expect(why(moved, { kind: 'square', hex: moved.hex('0205') })).toBe('JG-4.2-c')
+})
+
+test('JG-5.1.2-a, JG-10.3.1-a nobody falls back onto the enemy; the first hex leads away from him', () => {
+  const t = announced(against(true, `b I2 inf line ${foot} 0103 SE`, { I2: '0704' }), 9)
+  const rule = (code: string) => t.why({ kind: 'fallBack', hex: t.hex(code) })
+  expect([rule('0505'), rule('0506'), rule('0705')]).toEqual(['JG-5.1.2-a', 'JG-10.3.1-a', null])
 })

@@ -53,11 +53,6 @@ describe('recoil and retreat', () => {
       '0606',
     )
   })
-  test('JG-5.1.2-a, JG-10.3.1-a never onto the enemy; the first hex leads away from him', () => {
-    const t = attack(`b I2 inf line ${foot} 0103 SE`, { I2: '0704' }, [9])
-    const why = (code: string) => t.why({ kind: 'fallBack', hex: t.hex(code) })
-    expect([why('0505'), why('0506'), why('0705')]).toEqual(['JG-5.1.2-a', 'JG-10.3.1-a', null])
-  })
   test('JG-10.3.1-b, JG-10.3.1-f, JG-10-b later hexes lead on from where it began, counted in hexes', () => {
     const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? '......ww........' : '................'))
     const t = attack('', {}, [9], (u) => u.set('R1', { condition: DISORDERED }), { rows })
