@@ -1,18 +1,22 @@
-import { rulebook } from '@gunbai/kernel'
+import { type Rulebook, rulebook } from '@gunbai/kernel'
+import type { ShogunAction } from './action.ts'
 import { copy } from './copy.ts'
+import type { ShogunEvent } from './event.ts'
 import { imagine } from './imagine.ts'
 import { knowledge } from './knowledge/knowledge.ts'
 import { odds } from './odds/odds-of-answers.ts'
 import { phrasing } from './phrasing.ts'
 import { procedures } from './procedures.ts'
+import { armyJourneys } from './rules/movement/journeys.ts'
 import { scrutiny } from './scrutiny.ts'
 import { deal } from './setups/deal.ts'
 import { setups } from './setups/options.ts'
 import { sketch } from './sketch.ts'
-import { view } from './view.ts'
+import type { ShogunState } from './state.ts'
+import { type ShogunView, view } from './view.ts'
 import { windows } from './windows.ts'
 
-export const shogun = rulebook({
+export const shogun: Rulebook<ShogunState, ShogunAction, ShogunEvent, ShogunView> = rulebook({
   id: 'shogun',
   version: 2,
   setups,
@@ -24,6 +28,7 @@ export const shogun = rulebook({
   imagine,
   sketch,
   odds,
+  journeys: (state, seat, army) => armyJourneys(shogun, state, seat, army),
   phrasing,
   scrutiny,
   knowledge,

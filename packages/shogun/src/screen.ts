@@ -19,6 +19,15 @@ export {
 export type { ShogunEvent } from './event.ts'
 export { provinceIds } from './position/map.ts'
 export {
+  answersOf as marchAnswers,
+  isFree as isFreeGarrison,
+  leastLeft,
+  mostLeft,
+  mostOfKind,
+  stopsOf,
+  type WayStop,
+} from './rules/movement/stops.ts'
+export {
   barToEnlisting,
   freeOf,
   musterOf,
