@@ -19,6 +19,12 @@ export {
 export type { ShogunEvent } from './event.ts'
 export { provinceIds } from './position/map.ts'
 export {
+  changedLosses,
+  type LossPlan,
+  type LossRow,
+  proposedLosses,
+} from './rules/combat/casualty-sheet.ts'
+export {
   answersOf as marchAnswers,
   isFree as isFreeGarrison,
   leastLeft,

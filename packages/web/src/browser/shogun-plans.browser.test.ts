@@ -58,6 +58,57 @@ test('a levy by mouse: straight on the map, spread evenly, one commit', async ()
   )
 })
 
+/** Armies may move, and one of them owes a garrison where it stands. */
+const marching = (answers: readonly ShogunAction[], { armies, provinces }: ShogunView) =>
+  answers.some(
+    (each) =>
+      each.kind === 'march' &&
+      each.ronin === 0 &&
+      Object.values(provinces[armies[each.army]?.place ?? 0]?.force ?? {}).every((men) => men === 0) &&
+      provinces.every(({ hidden }) => (hidden ?? 0) === 0),
+  ) && answers.every(({ kind }) => kind !== 'stay')
+
+test('a march by keys: the destination first, then who stays, one commit', async () => {
+  const page = await openAt(marching, {}, 'a march')
+  await page.keyboard.press('b')
+  const tray = page.locator('[data-part="march"]')
+  for (let i = 0; i < 60 && (await tray.count()) === 0; i++) {
+    await page.keyboard.press('n')
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(150)
+    if ((await tray.getByRole('group').count()) === 0 && (await tray.count()) > 0)
+      await page.keyboard.press('Escape')
+  }
+  const more = tray.getByRole('button', { name: /^More/ }).first()
+  await more.focus()
+  await page.keyboard.press('ArrowUp')
+  await shot(page, 'march')
+  await tray.locator('[data-answer="march"]').focus()
+  await page.keyboard.press('Enter')
+  await told(page, 'marched').first().waitFor({ state: 'attached' })
+  expect(await told(page, 'left').count()).toBeGreaterThan(1)
+})
+
+test('casualties by touch: a proposed set, changed, taken with one tap', async () => {
+  const phone = { viewport: sizes.phone, options: { hasTouch: true } }
+  const page = await openAt(
+    (answers, { battle }) => has('lose')(answers) && (battle?.picked?.hits ?? 0) > 1,
+    phone,
+    'a battle',
+  )
+  const sheet = page.locator('[data-part="casualties"]')
+  await shot(page, 'casualties')
+  const lost = async () => (await sheet.locator('output').allTextContents()).map(Number)
+  const before = await lost()
+  await sheet.locator('button[aria-disabled="false"]', { hasText: '+' }).last().tap()
+  const after = await lost()
+  expect(after).not.toEqual(before)
+  const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 0)
+  expect(sum(after)).toBe(sum(before))
+  await sheet.locator('[data-answer="lose"]').tap()
+  await sheet.waitFor({ state: 'detached' })
+})
+
 const shots = process.env.SHOTS
 async function shot(page: Page, name: string): Promise<void> {
   if (shots === undefined) return

@@ -6,6 +6,7 @@ import { none } from '../../position/map.ts'
 import { extrasAt } from '../../position/province.ts'
 import { clearTroop, noTroop, regulars } from '../../position/troop.ts'
 import {
+  type Army,
   type ArmyId,
   type Battle,
   type Casualties,
@@ -27,6 +28,14 @@ export function clearCasualties(dead: Casualties): void {
   clearTroop(dead.force)
 }
 
+/** What the law about casualties looks at: of a state, or of what the owner of a side sees. */
+export interface Field {
+  readonly owner: readonly Clan[]
+  readonly armies: readonly (Readonly<Troop> & Pick<Army, 'place' | 'leader'>)[]
+  readonly forces: readonly Readonly<Troop>[]
+  readonly battle: Battle | null
+}
+
 export type Side = 'attackers' | 'defenders'
 
 export function clanOn(s: ShogunState, side: Side): Clan {
@@ -34,13 +43,16 @@ export function clanOn(s: ShogunState, side: Side): Clan {
 }
 
 /** SG-CAS-02: the army in the battle on that side; none. */
-export function armyOn(s: ShogunState, side: Side): ArmyId {
+export function armyOn(s: Field, side: Side): ArmyId {
   const b = s.battle as Battle
   return side === 'attackers' ? b.army : armyAt(s, b.to)
 }
 
 /** SG-WAR-B-08, SG-WAR-C-03: the force in the battle on that side: an army attacks without it. */
-export function forceOn(s: ShogunState, side: Side): Troop | null {
+export function forceOn<T>(
+  s: { readonly forces: readonly T[]; readonly battle: Battle | null },
+  side: Side,
+): T | null {
   const b = s.battle as Battle
   if (side === 'defenders') return s.forces[b.to]
   return b.army === none ? s.forces[b.from] : null
@@ -51,7 +63,7 @@ export function extrasOn(s: ShogunState, side: Side): number {
 }
 
 /** SG-CAS-11: whether a daimyo fights on that side: a slain one is no casualty. */
-export function daimyoOn(s: ShogunState, side: Side): number {
+export function daimyoOn(s: Field, side: Side): number {
   const id = armyOn(s, side)
   return id !== none && s.armies[id].leader === 'living' ? 1 : 0
 }
@@ -97,7 +109,7 @@ function troopOf({ archer, swordsman, gunner, spearman, ronin }: Troop): Troop {
 }
 
 /** SG-DP-75: picks while there is only one kind of unit to pick, or only one set: everybody could have done it. */
-function pickForced(s: ShogunState, side: Side): void {
+export function pickForced(s: Field, side: Side): void {
   const dead = (s.battle as Battle)[side]
   while (dead.hits > 0) {
     const choice: ShogunAction[] = []
@@ -111,7 +123,7 @@ function pickForced(s: ShogunState, side: Side): void {
  * Whether only one set of the units left can be picked. Somebody besides the daimyo stays, so that without ronin one kind
  * could always be spared for another; with ronin, those who stay may have to be the men who carry them.
  */
-function isOnlySet(s: ShogunState, side: Side, dead: Casualties): boolean {
+function isOnlySet(s: Field, side: Side, dead: Casualties): boolean {
   const id = armyOn(s, side)
   const army = id === none ? nobodyLeft : leftOf(s.armies[id], dead.army, daimyoOn(s, side))
   const standing = forceOn(s, side)
@@ -141,7 +153,7 @@ interface Left {
 
 const nobodyLeft: Left = { men: 0, ronin: 0, kinds: 0, daimyo: 0 }
 
-function leftOf(troop: Troop, dead: Troop, daimyo: number): Left {
+function leftOf(troop: Readonly<Troop>, dead: Readonly<Troop>, daimyo: number): Left {
   return {
     men: regulars(troop) - regulars(dead),
     ronin: troop.ronin - dead.ronin,
@@ -160,7 +172,7 @@ function waysOf({ men, kinds }: Left, picked: number): number {
   return kinds > 1 && picked > 0 && picked < men ? 2 : 1
 }
 
-function pickOne(dead: Casualties, action: ShogunAction): void {
+export function pickOne(dead: Casualties, action: ShogunAction): void {
   if (action.kind !== 'lose') return
   if (action.unit === 'daimyo') dead.daimyo = 1
   else if (action.army) dead.army[action.unit]++
@@ -172,7 +184,7 @@ function pickOne(dead: Casualties, action: ShogunAction): void {
  * SG-CAS-04, SG-CAS-06, SG-CAS-07: any unit whose loss leaves its troop within the ronin limit; the daimyo when nothing
  * else is left. Ronin before the regulars that carry them: so every legal set can be picked, one by one.
  */
-export function offerCasualties(s: ShogunState, side: Side, list: ShogunAction[]): void {
+export function offerCasualties(s: Field, side: Side, list: ShogunAction[]): void {
   const dead = (s.battle as Battle)[side]
   const id = armyOn(s, side)
   const force = forceOn(s, side)
@@ -187,7 +199,13 @@ export function offerCasualties(s: ShogunState, side: Side, list: ShogunAction[]
 }
 
 /** True where the ronin of a troop that lost its daimyo must go first (SG-CAS-12). */
-function offerFrom(troop: Troop, dead: Troop, living: number, army: boolean, list: ShogunAction[]): boolean {
+function offerFrom(
+  troop: Readonly<Troop>,
+  dead: Troop,
+  living: number,
+  army: boolean,
+  list: ShogunAction[],
+): boolean {
   const men = regulars(troop) - regulars(dead)
   const ronin = troop.ronin - dead.ronin
   const limit = Math.max(0, men + living - 1)

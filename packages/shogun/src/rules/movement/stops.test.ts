@@ -18,7 +18,8 @@ describe('the garrisons of a march', () => {
     const journey = shogun.journeys?.(t.state, 0, army).find(({ place }) => place === at('shinano'))
     const stops = stopsOf(view, army, journey?.answers ?? [])
     expect(stops).toMatchObject([{ from: at('mino'), to: at('shinano'), left: { spearman: 1 } }])
-    expect(isFree(view, army, stops)).toBe(true)
+    expect(isFree(view, army, stops, true)).toBe(true)
+    expect(isFree(view, army, stops, false)).toBe(false)
     expect(regularKinds.map((unit) => mostOfKind(view, army, stops, 0, unit))).toEqual([1, 2, 2, 3])
     const five = [{ ...stops[0], left: { archer: 0, swordsman: 0, gunner: 2, spearman: 3, ronin: 0 } }]
     expect(mostOfKind(view, army, five, 0, 'archer')).toBe(0)
@@ -45,7 +46,8 @@ describe('the garrisons of a march', () => {
           const journey = pick(chance, journeys)
           const stops = stopsOf(view, army, journey.answers)
           expect(answersOf(view, army, stops)).toEqual(journey.answers)
-          if (isFree(view, army, stops)) {
+          const inOrder = answers.some(({ kind }) => kind === 'endPhase')
+          if (isFree(view, army, stops, inOrder)) {
             const changed: WayStop[] = stops
             for (let n = 0; n < 6; n++) {
               const at = below(chance, stops.length)

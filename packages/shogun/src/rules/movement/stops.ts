@@ -1,6 +1,5 @@
 import type { ShogunAction } from '../../action.ts'
 import { forceLimit, type Regular, regularKinds } from '../../data/pieces.ts'
-import { clanOf } from '../../position/army.ts'
 import type { Province } from '../../position/map.ts'
 import { noTroop, regulars } from '../../position/troop.ts'
 import type { ArmyId, Troop } from '../../state.ts'
@@ -40,21 +39,18 @@ export function stopsOf(view: ShogunView, army: ArmyId, answers: readonly Shogun
 }
 
 /**
- * Whether whom he leaves is his to choose all the way, whatever he chooses: no ronin are with the clan's men, no other army
- * of his stands in the way, nobody is taken in, and no stop leaves him no choice (SG-LIM-10, SG-WAR-A-08, SG-GAR-03).
+ * Whether whom he leaves is his to choose all the way, whatever he chooses: all is in order so far, no ronin are with the
+ * army or where it stops, no other army of his is in the way, nobody is taken in, and no stop leaves him no choice
+ * (SG-LIM-10, SG-WAR-A-08, SG-GAR-03).
  */
-export function isFree(view: ShogunView, army: ArmyId, stops: readonly WayStop[]): boolean {
-  const clan = clanOf(army)
+export function isFree(view: ShogunView, army: ArmyId, stops: readonly WayStop[], inOrder: boolean): boolean {
   const { armies, provinces } = view
-  if (armies.some(({ ronin }, id) => clanOf(id) === clan && ronin > 0)) return false
-  if (provinces.some(({ owner, hidden, force }) => owner === clan && (hidden !== 0 || force.ronin > 0))) {
-    return false
-  }
+  if (!inOrder || armies[army].ronin > 0) return false
   return stops.every(({ from, to, ronin, joins, left }) => {
+    const { hidden, force } = provinces[from]
     const others = armies.some(({ place }, id) => id !== army && (place === from || place === to))
-    return (
-      !others && ronin === 0 && joins.length === 0 && (left !== null || regulars(provinces[from].force) > 0)
-    )
+    const plain = hidden === 0 && force.ronin === 0 && ronin === 0 && joins.length === 0
+    return plain && !others && (left !== null || regulars(force) > 0)
   })
 }
 

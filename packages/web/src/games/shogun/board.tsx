@@ -12,6 +12,7 @@ import { boardProvinces } from './map/board-map.ts'
 import { Land, ownersOf, Sea, viewBox } from './map/map-drawing.tsx'
 import { mapScale } from './map/map-scale.ts'
 import { standOf, step } from './map/walk.ts'
+import { useMarchDraft, useMarchPointing } from './march-draft.ts'
 import { ArrowHead, BattleMarks, NewsMarks } from './marks.tsx'
 import { meant } from './meant.ts'
 import { Pieces } from './pieces.tsx'
@@ -36,7 +37,9 @@ export function Board() {
   const view = useView()
   const pointing = usePointing()
   const levy = useLevyDraft()
-  const inHand = levy === null ? pointing : { ...pointing, targets: levy.targets }
+  const marching = useMarchPointing(pointing)
+  const march = useMarchDraft()
+  const inHand = levy === null ? (marching?.inHand ?? pointing) : { ...pointing, targets: levy.targets }
   const { taken } = inHand
   const heard = useCallback((province: number) => sayProvince(say, view, province), [say, view])
   return (
@@ -56,7 +59,7 @@ export function Board() {
           scene.answers.map(({ action }) => action),
         )
       }
-      draft={levy?.draft}
+      draft={levy?.draft ?? marching?.draft}
       nearness={mapScale}
       above={
         <>
@@ -69,6 +72,7 @@ export function Board() {
         <>
           <defs>
             <ArrowHead />
+            <ArrowHead id="shogun-way" />
           </defs>
           <Sea />
           <Land owners={ownersOf(view.provinces)} />
@@ -78,7 +82,7 @@ export function Board() {
           <NewsMarks />
           <Pieces view={view} />
           <BattleMarks />
-          <DraftMarks placed={levy?.placed ?? []} />
+          <DraftMarks placed={levy?.placed ?? []} stops={march?.stops ?? []} ways={marching?.ways ?? []} />
         </>
       )}
     </BoardFrame>

@@ -1,12 +1,36 @@
-import type { Levy } from '@gunbai/shogun/screen'
+import type { Journey } from '@gunbai/kernel'
+import type { Levy, WayStop } from '@gunbai/shogun/screen'
 import { figures } from './art/figures.tsx'
 import styles from './draft-marks.module.css'
 import { standOf } from './map/walk.ts'
+import { way } from './marks.tsx'
+
+interface Props {
+  readonly placed: readonly Levy[]
+  readonly stops: readonly WayStop[]
+  /** Where the army in hand could go: its steps are told. */
+  readonly ways: readonly Journey[]
+}
 
 /** What is drafted on the map and not yet committed: broken edges on gold. */
-export function DraftMarks({ placed }: { placed: readonly Levy[] }) {
+export function DraftMarks({ placed, stops, ways }: Props) {
   return (
     <g className={styles.marks} data-part="draft">
+      {ways.map(({ piece, place, cost }) => {
+        const { x, y } = standOf(place)
+        return (
+          <g key={`${piece} ${place}`} transform={`translate(${x} ${y - 30})`} className={styles.steps}>
+            <circle r="14" />
+            <text y="6">{cost}</text>
+          </g>
+        )
+      })}
+      {stops.map(({ from, to }) => (
+        <g key={from} className={styles.way} data-drafted={to}>
+          <path d={way(from, to, 12)} className={styles.under} />
+          <path d={way(from, to, 12)} markerEnd="url(#shogun-way)" />
+        </g>
+      ))}
       {placed.map(({ unit, province }) => {
         const { x, y } = standOf(province)
         return (

@@ -4,7 +4,7 @@ import styles from './marks.module.css'
 import { useGame, useView } from './view.ts'
 
 /** A way from one province to another that stops short of both. */
-function way(from: number, to: number, bend: number): string {
+export function way(from: number, to: number, bend: number): string {
   const [a, b] = [standOf(from), standOf(to)]
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length]
@@ -86,19 +86,11 @@ function Mark({ event }: { event: ShogunEvent }) {
   return null
 }
 
-/** The head of the arrows. */
-export function ArrowHead() {
+/** The heads of the arrows: of battles, and of a march that is drafted. */
+export function ArrowHead({ id = 'shogun-arrow' }: { id?: 'shogun-arrow' | 'shogun-way' }) {
   return (
-    <marker
-      id="shogun-arrow"
-      viewBox="0 0 10 10"
-      refX="6"
-      refY="5"
-      markerWidth="4"
-      markerHeight="4"
-      orient="auto"
-    >
-      <path d="M0 0 10 5 0 10Z" className={styles.head} />
+    <marker id={id} viewBox="0 0 10 10" refX="6" refY="5" markerWidth="4" markerHeight="4" orient="auto">
+      <path d="M0 0 10 5 0 10Z" className={id === 'shogun-way' ? styles.wayHead : styles.head} />
     </marker>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '../../../shell/button.tsx'
 import { usePlay } from '../../../table/play.tsx'
 import { useSay, useWords } from '../../../words/words.tsx'
 import { ClanTile } from '../art/clan-art.tsx'
@@ -10,7 +9,7 @@ import { lastThrows } from '../throws.ts'
 import { TroopFigures } from '../troop-figures.tsx'
 import { armiesAt, clansOf, colourOf, nobody, sizeOf, useGame, useView } from '../view.ts'
 import styles from './battle-tray.module.css'
-import { offered } from './offered.ts'
+import { CasualtySheet } from './casualty-sheet.tsx'
 
 /** A battle: both sides man by man, the dice between them, and whom its owner gives up. */
 export function BattleTray() {
@@ -76,32 +75,7 @@ function Side({ attacks, clan }: { attacks: boolean; clan: number }) {
           <span>{say(`shogun.extras.${there.castle}`, { extras: there.extras })}</span>
         )}
       </div>
-      {mine && hits > 0 && <Casualties hits={hits} />}
+      {mine && hits > 0 && <CasualtySheet />}
     </section>
-  )
-}
-
-/** Whom the owner gives up, one after the other. */
-function Casualties({ hits }: { hits: number }) {
-  const say = useSay()
-  const words = useWords()
-  const { scene, choose } = usePlay()
-  const offers = offered(scene.answers, 'lose')
-  const twoTroops = new Set(offers.map(({ action }) => action.army)).size > 1
-  return (
-    <div className={styles.casualties}>
-      <strong>{say('shogun.battle.lose', { hits })}</strong>
-      {offers.map(({ action, phrase }) => (
-        <Button
-          key={`${action.unit} ${action.army}`}
-          data-answer="lose"
-          aria-label={words.say(phrase)}
-          onClick={() => choose(action)}
-        >
-          <Figure kind={action.unit} size={22} /> {say(`unit.${action.unit}`)}
-          {twoTroops && <small>{say(action.army ? 'shogun.battle.army' : 'shogun.battle.force')}</small>}
-        </Button>
-      ))}
-    </div>
   )
 }

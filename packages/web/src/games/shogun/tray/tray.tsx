@@ -1,9 +1,11 @@
 import type { Offered } from '@gunbai/kernel/host'
 import type { ReactNode } from 'react'
+import { useMarchDraft } from '../march-draft.ts'
 import { clansOf, type ShogunView, useScene } from '../view.ts'
 import { BattleTray } from './battle-tray.tsx'
 import { Legend } from './legend.tsx'
 import { LevyTray } from './levy-tray.tsx'
+import { MarchTray } from './march-tray.tsx'
 import { type Kind, offered } from './offered.ts'
 import { PlanningTray } from './planning-tray.tsx'
 import { PlansTable } from './plans-table.tsx'
@@ -15,22 +17,32 @@ import { WarTray } from './war-tray.tsx'
 /** What lies before the viewer: whatever the moment of the round asks to be handled. */
 export function Tray() {
   const { view, views, answers } = useScene()
+  const march = useMarchDraft()
   if (views !== null) return <Scrolled content={<PlansTable view={openPlans(view, views)} />} />
+  if (march !== null && has(answers, 'march')) {
+    return (
+      <div className={styles.tray}>
+        <MarchTray march={march} />
+      </div>
+    )
+  }
   return handled(view, answers) ?? <Scrolled content={<Seen />} />
 }
 
+const has = (answers: readonly Offered[], ...kinds: Kind[]) =>
+  answers.some(({ action }) => kinds.includes(action.kind as Kind))
+
 /** What is in the viewer's hands now; null where there is only something to look at. */
 function handled(view: ShogunView, answers: readonly Offered[]): ReactNode {
-  const has = (...kinds: Kind[]) => answers.some(({ action }) => kinds.includes(action.kind as Kind))
   const put = offered(answers, 'put')[0]
   const content = () => {
     if (view.battle !== null) return null
     if (put !== undefined) {
       return <PlanningTray key={`${view.round} ${put.action.clan}`} clan={put.action.clan} />
     }
-    if (has('wish')) return <SwordTray />
-    if (has('enlist')) return <LevyTray />
-    return has('leave', 'takeIn') ? <TroopTray /> : null
+    if (has(answers, 'wish')) return <SwordTray />
+    if (has(answers, 'enlist')) return <LevyTray />
+    return has(answers, 'leave', 'takeIn') ? <TroopTray /> : null
   }
   const shown = content()
   return shown === null ? null : <div className={styles.tray}>{shown}</div>
