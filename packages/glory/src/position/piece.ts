@@ -10,6 +10,7 @@ import {
   GOOD,
   hasDone,
   MARKED,
+  type Standing,
   type Unit,
   type UnitId,
 } from '../state.ts'
@@ -18,7 +19,7 @@ import { hexsideOf } from './ground.ts'
 
 /** Questions about single pieces, and the stack in a hex. */
 
-export function cardOf(s: GloryState, unit: UnitId): UnitCard {
+export function cardOf(s: OnField, unit: UnitId): UnitCard {
   return fieldOf(s).cards[unit]
 }
 
@@ -27,7 +28,7 @@ export function valuesOf(s: GloryState, unit: UnitId): Values {
   return fieldOf(s).cards[unit].faces[s.units[unit].condition]
 }
 
-export function seatOf(s: GloryState, unit: UnitId): Seat {
+export function seatOf(s: OnField, unit: UnitId): Seat {
   return fieldOf(s).cards[unit].seat
 }
 
@@ -107,7 +108,7 @@ export function topOf(s: GloryState, units: readonly UnitId[], hex: HexId): Unit
 }
 
 /** Which seat's units stand in a hex; -1 for none. */
-export function occupant(s: GloryState, hex: HexId): Seat {
+export function occupant(s: Standing, hex: HexId): Seat {
   const top = s.tops[hex]
   return top < 0 ? -1 : fieldOf(s).cards[top].seat
 }

@@ -6,7 +6,7 @@ import { type Action, heardBy, type Match, printRecord, replay, type Seat } from
 import { speaker } from '@gunbai/words'
 import type { Page } from 'playwright-core'
 import { lit } from '../games/board/pointing.ts'
-import { type Handle, needsNoButton, pointingsOf } from '../games/glory/pointing.ts'
+import { blows, type Handle, needsNoButton, pointingsOf } from '../games/glory/pointing.ts'
 import { hexesOfGroup, hexOfUnit } from '../games/glory/view.ts'
 import type { Hand } from './hand.ts'
 import type { RichTurn } from './rich-turn.ts'
@@ -98,7 +98,14 @@ export class GloryPlayer {
     const { origin, target, among } = this.aim(seat, action)
     if (origin !== null) await this.hand.hex(origin)
     await this.hand.hex(target)
-    if (among.length > 1) await this.hand.choose('chooser', placeOf(among, action))
+    const ways = answers.filter((each) => setsOut(each) && unitOf(each) === unitOf(action))
+    const meant = among.filter((each) => !isSecond(each, among))
+    const chosen = setsOut(action)
+      ? (ways.find((each) => meant.some((other) => same(other, each))) ?? action)
+      : action
+    if (meant.length > 1) await this.hand.choose('chooser', placeOf(meant, chosen))
+    if (setsOut(action)) await this.hand.choose('steps', placeOf(ways, action))
+    else if (blows.has(action.kind)) await this.hand.choose('commit', 0)
   }
 
   /** Where an answer is on the map: what must be taken up for it, its hex, and all that this hex then stands for. */
@@ -127,6 +134,15 @@ export class GloryPlayer {
     })
   }
 }
+
+const setsOut = ({ kind }: Action): boolean => kind === 'march' || kind === 'enter'
+const unitOf = (action: Action): unknown => (action as { unit?: number }).unit
+
+/** Whether it is the forced march of a unit that could also march: the plan of that unit has both. */
+const isSecond = (action: Action, among: readonly Action[]): boolean =>
+  setsOut(action) &&
+  (action as { forced?: boolean }).forced === true &&
+  among.some((each) => each !== action && setsOut(each) && unitOf(each) === unitOf(action))
 
 const same = (a: Action, b: Action): boolean => JSON.stringify(a) === JSON.stringify(b)
 
@@ -167,6 +183,8 @@ export async function playOne(page: Page, turn: number): Promise<boolean> {
     const turns = all('[data-facing]')
     const chosen = () => {
       if (all('[data-part="chooser"]').length > 0) return all('[data-part="chooser"] button')[0]
+      if (all('[data-commit]').length > 0) return all('[data-commit]')[0]
+      if (kinds('journey').length > 0) return kinds('journey')[now % kinds('journey').length]
       if (fights.length > 0) return fights[now % fights.length]
       if (steps.length > 0 && now % 5 !== 4) return steps[now % steps.length]
       if (turns.length > 0) return turns[now % turns.length]

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 
-/** Where a choice stands that is no hex: among the buttons of the prompt, the markers of the cup, what a hex means. */
-export type Stand = 'choices' | 'cup' | 'chooser'
+/** Where a choice stands that is no hex: the buttons of the prompt, the markers of the cup, what a hex means, a plan. */
+export type Stand = 'choices' | 'cup' | 'chooser' | 'steps' | 'commit'
 
 const selectors: Readonly<Record<Stand, string>> = {
   choices: '[data-part="choices"] button',
   cup: '[data-answer]',
   chooser: '[data-part="chooser"] button',
+  steps: '[data-part="plan"] [data-steps]',
+  commit: '[data-part="plan"] [data-commit]',
 }
 
 /** How somebody plays on a page with hexes: with the mouse, or with keys alone. */

@@ -1,5 +1,5 @@
 import { type Corner, DIRECTIONS, directionsAtCorner, type HexId } from '@gunbai/hexes'
-import { fieldOf } from '../../position/field.ts'
+import { fieldOf, type OnField } from '../../position/field.ts'
 import { hexBeyond, hexsideOf } from '../../position/ground.ts'
 import {
   cardOf,
@@ -11,12 +11,21 @@ import {
   seatOf,
   stackIn,
 } from '../../position/piece.ts'
-import { CHARGING, type Combat, type GloryState, hasDone, STRUCK, type UnitId } from '../../state.ts'
+import {
+  CHARGING,
+  type Combat,
+  type GloryState,
+  GOOD,
+  hasDone,
+  STRUCK,
+  type Standing,
+  type UnitId,
+} from '../../state.ts'
 
 /** Whom units can strike at, and combats that become one. Sections 8.2, 8.4, 9.2. */
 
 /** JG-8.2-c: whether these may attack across that side. */
-export function mayStrikeAcross(s: GloryState, units: readonly UnitId[], side: number): boolean {
+export function mayStrikeAcross(s: OnField, units: readonly UnitId[], side: number): boolean {
   const { ground } = fieldOf(s)
   for (const unit of units) if (ground.attacks[cardOf(s, unit).mode][side] !== 1) return false
   return true
@@ -45,7 +54,7 @@ export function strikesAt(s: GloryState, unit: UnitId, hex: HexId): boolean {
 }
 
 /** Enemy hexes in front of units that look that way and could go there. */
-export function enemiesBefore(s: GloryState, units: readonly UnitId[], hex: HexId, facing: Corner): HexId[] {
+export function enemiesBefore(s: Standing, units: readonly UnitId[], hex: HexId, facing: Corner): HexId[] {
   const { ground } = fieldOf(s)
   const list: HexId[] = []
   for (const direction of directionsAtCorner(facing)) {
@@ -54,6 +63,12 @@ export function enemiesBefore(s: GloryState, units: readonly UnitId[], hex: HexI
     if (mayStrikeAcross(s, units, hexsideOf(hex, direction))) list.push(beyond)
   }
   return list
+}
+
+/** JG-8.2-a, JG-8.2-b: whom a unit could strike at by shock, stood it there and looked that way. */
+export function strikableFrom(s: Standing, unit: UnitId, hex: HexId, facing: Corner): HexId[] {
+  if (cardOf(s, unit).arm === 'art' || s.units[unit].condition !== GOOD) return []
+  return enemiesBefore(s, [unit], hex, facing)
 }
 
 /** The units of a hex that have made a charge move. */

@@ -1,3 +1,4 @@
+import type { Offered } from '@gunbai/kernel/host'
 import { useCallback, useMemo, useState } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -21,9 +22,13 @@ import { meant } from './meant.ts'
 import { NewsMarks } from './news-marks.tsx'
 import { Objectives, OverlayDefs, Sight, WeatherVeil, Zones } from './overlays.tsx'
 import { Pieces } from './pieces.tsx'
+import { OddsPills } from './plan/odds-pills.tsx'
+import { FacingWheel, PathMarks, ReachMarks } from './plan/plan-marks.tsx'
+import { PlanSheet } from './plan/plan-sheet.tsx'
+import { usePlan } from './plan/use-plan.ts'
 import { type Handle, handleOf } from './pointing.ts'
 import { StackFan } from './stack-fan.tsx'
-import { useAskedHex, usePointing } from './use-pointing.ts'
+import { useAskedHex } from './use-pointing.ts'
 import { useField, useView } from './use-view.ts'
 import type { Field } from './view.ts'
 
@@ -64,7 +69,8 @@ export function Board() {
   const view = useView()
   const field = useField()
   const layout = layoutOf(field)
-  const inHand = usePointing()
+  const plan = usePlan()
+  const { inHand, march } = plan
   const asked = useAskedHex()
   const [shown, setShown] = useState<MapTool | null>(null)
   const places = useMemo(() => placesOf(field), [field])
@@ -85,6 +91,7 @@ export function Board() {
       inHand={inHand}
       heard={heard}
       meant={(hex) => meant(hex, takenHex, view, field, scene.viewer, offered)}
+      draft={plan.draft}
       nearness={nearness}
       asked={asked < 0 ? null : asked}
       onKey={(key) => {
@@ -98,6 +105,7 @@ export function Board() {
         <>
           <LookCard />
           <BoardList view={view} field={field} />
+          <PlanSheet plan={plan} />
         </>
       }
     >
@@ -111,6 +119,10 @@ export function Board() {
           <Ground field={field} />
           <Objectives field={field} holders={view.holders.join()} />
           {shown === 'zones' && <Zones view={view} field={field} />}
+          {shown !== 'zones' && march !== null && (
+            <Zones view={view} field={field} of={1 - (scene.viewer ?? 0)} />
+          )}
+          {march?.reach && <ReachMarks field={field} reach={march.reach} />}
           <Hexes field={field} hit={hit} targets={targets} />
           <WeatherVeil field={field} weather={field.battle.weather[view.turn] ?? 'clear'} />
           {shown === 'sight' && lookedAt !== null && (
@@ -118,13 +130,30 @@ export function Board() {
           )}
           <CommandRanges taken={takenHex} />
           <Pieces view={view} field={field} ready={ready} taken={takenHex} />
+          {march !== null && (
+            <PathMarks
+              view={view}
+              field={field}
+              plan={march}
+              looked={lookedAt === null ? null : Number(lookedAt)}
+            />
+          )}
+          <OddsPills field={field} targets={aimedAt(targets)} />
           <NewsMarks />
           {lookedAt !== null && <StackFan view={view} field={field} hex={Number(lookedAt)} />}
-          <FacingArrows />
+          {march === null ? <FacingArrows /> : <FacingWheel field={field} plan={march} />}
         </>
       )}
     </BoardFrame>
   )
+}
+
+/** The hexes at which a shot, an attack or a charge is aimed, each with the first that could be given. */
+function aimedAt(targets: InHand<Handle>['targets']): [number, Offered][] {
+  return [...targets].flatMap(([handle, answers]): [number, Offered][] => {
+    const aim = answers.find(({ action }) => aims[action.kind] === 'blow' || aims[action.kind] === 'shot')
+    return aim === undefined ? [] : [[Number(handle), aim]]
+  })
 }
 
 interface HexesProps {

@@ -73,16 +73,18 @@ export const Objectives = memo(function Objectives({ field, holders }: { field: 
   )
 })
 
-/** Which hexes lie in a zone of control of either side; where both do the hatchings cross. */
-export function Zones({ view, field }: { view: GloryView; field: Field }) {
+/** Which hexes lie in a zone of control of either side, or of one; where both do the hatchings cross. */
+export function Zones({ view, field, of }: { view: GloryView; field: Field; of?: number }) {
   const layout = layoutOf(field)
   const zones = useMemo(
     () =>
       [0, 1].map((seat) =>
         // a side's zones are those that its enemy would enter
-        field.ground.map.hexes.filter((hex) => inEnemyZone(view, 1 - seat, hex)),
+        of !== undefined && of !== seat
+          ? []
+          : field.ground.map.hexes.filter((hex) => inEnemyZone(view, 1 - seat, hex)),
       ),
-    [view, field],
+    [view, field, of],
   )
   return (
     <g className={styles.zones}>

@@ -91,6 +91,9 @@ const buttons: ReadonlySet<GloryAction['kind']> = new Set([
 /** Whether an answer needs no button because the map or the cup shows it. */
 export const needsNoButton = ({ kind }: GloryAction): boolean => markers.has(kind) || !buttons.has(kind)
 
+/** Answers that throw dice: a click shows what they promise, and a button gives them. */
+export const blows: ReadonlySet<string> = new Set(['fire', 'attack', 'charge', 'counterAttack'])
+
 /** The corner that an answer turns a piece to, where that is all it does. */
 export function turnOf(action: GloryAction): number | null {
   return action.kind === 'halt' || action.kind === 'wheel' || action.kind === 'face' ? action.facing : null

@@ -1,0 +1,49 @@
+import type { Odds } from '@gunbai/kernel'
+import type { Offered } from '@gunbai/kernel/host'
+import { useEffect, useState } from 'react'
+import { OddsChart } from '../../../screens/table/odds-chart.tsx'
+import { Button } from '../../../shell/button.tsx'
+import { useSay, useWords } from '../../../words/words.tsx'
+import { useGame } from '../use-view.ts'
+import styles from './plan-sheet.module.css'
+
+/** A shot, an attack or a charge before it is given: what it promises, what is added to the die, and the button for it. */
+export function BlowSheet({ blow, onBack }: { blow: Offered; onBack: () => void }) {
+  const say = useSay()
+  const words = useWords()
+  const { choose } = useGame()
+  const odds = useOddsOf(blow)
+  return (
+    <section className={styles.sheet} aria-label={say('glory.plan')} data-part="plan">
+      <header className={styles.head}>
+        <h2>{words.say(blow.phrase)}</h2>
+      </header>
+      <div className={styles.body}>{odds !== null && <OddsChart odds={odds} />}</div>
+      <footer className={styles.foot}>
+        <Button kind="quiet" onClick={onBack}>
+          {say('glory.plan.back')}
+        </Button>
+        <Button kind="strong" data-commit onClick={() => choose(blow.action)}>
+          {say(`glory.plan.do.${blow.action.kind}`)}
+        </Button>
+      </footer>
+    </section>
+  )
+}
+
+function useOddsOf({ action }: Offered): Odds | null {
+  const { odds } = useGame()
+  const [found, setFound] = useState<{ of: object; odds: Odds | null } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: odds belong to the answer
+  useEffect(() => {
+    let late = false
+    odds(action).then(
+      (came) => !late && setFound({ of: action, odds: came }),
+      () => {},
+    )
+    return () => {
+      late = true
+    }
+  }, [action])
+  return found?.of === action ? found.odds : null
+}

@@ -1,0 +1,43 @@
+import type { Journey } from '@gunbai/kernel'
+import { expect, test } from 'vitest'
+import { joining, pointsIn, reachOf, turned, wayTo } from './reach.ts'
+
+const journey = (place: number, facing: number | null, cost: number, answers: object[] = []): Journey => ({
+  piece: 3,
+  place,
+  facing,
+  cost,
+  answers: [{ kind: 'march', unit: 3, forced: false }, ...answers] as unknown as Journey['answers'],
+  path: [],
+  stops: null,
+})
+
+test('a reach has each hex once, by its cheapest way, of the unit alone or with others', () => {
+  const list = [
+    journey(7, 0, 2),
+    journey(7, 1, 1.5),
+    journey(7, 2, 3, [{ kind: 'join', unit: 4 }]),
+    journey(8, null, 2, [{ kind: 'exit' }]),
+  ]
+  const alone = reachOf(list, false)
+  expect([...alone.keys()]).toEqual([7, 8])
+  expect(alone.get(7)).toMatchObject({ cost: 1.5, forced: false, unfaced: null, exit: null })
+  expect([...(alone.get(7)?.byFacing.keys() ?? [])]).toEqual([0, 1])
+  expect(alone.get(8)).toMatchObject({ exit: list[3], unfaced: null })
+  const together = reachOf(list, true)
+  expect([...together.keys()]).toEqual([7])
+  expect(joining(wayTo(together.get(7) as never, 2) as Journey)).toEqual([4])
+})
+
+test('turning passes over facings that cannot be chosen', () => {
+  const stop = reachOf([journey(7, 0, 1), journey(7, 2, 1), journey(7, 5, 1)], false).get(7)
+  if (stop === undefined) throw new Error('no stop')
+  expect(turned(stop, 0, 1)).toBe(2)
+  expect(turned(stop, 2, 1)).toBe(5)
+  expect(turned(stop, 0, -1)).toBe(5)
+  expect(turned({ ...stop, byFacing: new Map() }, null, 1)).toBe(null)
+})
+
+test('half points are written as halves', () => {
+  expect([0.5, 1, 2.5].map(pointsIn)).toEqual(['½', '1', '2½'])
+})

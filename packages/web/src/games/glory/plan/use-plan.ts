@@ -1,0 +1,207 @@
+import { type GloryAction, strikableFrom } from '@gunbai/glory/screen'
+import type { Corner, HexId } from '@gunbai/hexes'
+import type { Action, Journey } from '@gunbai/kernel'
+import type { Offered } from '@gunbai/kernel/host'
+import { useEffect, useMemo, useState } from 'react'
+import type { InHand } from '../../board/use-lit.ts'
+import { blows, type Handle, handleOf } from '../pointing.ts'
+import { usePointing } from '../use-pointing.ts'
+import { useField, useGame, useView } from '../use-view.ts'
+import { type Field, type GloryView, hexOfUnit } from '../view.ts'
+import { joining, pointsIn, type Reach, reachOf, type Stop, turned, wayTo } from './reach.ts'
+
+/** A march that is being planned: nothing of it is sent before it is committed. */
+interface MarchDraft {
+  readonly unit: number
+  readonly together: boolean
+  readonly goal: number | null
+  readonly facing: number | null
+}
+
+/** What is drafted for the question of a moment: a march, or a blow or shot that waits to be committed. */
+interface Draft {
+  readonly moment: number
+  readonly march: MarchDraft | null
+  readonly blow: Offered | null
+}
+
+export interface MarchPlan extends MarchDraft {
+  readonly from: number
+  /** Null until the rules have said. */
+  readonly reach: Reach | null
+  /** Whether its stack could go with it. */
+  readonly hasCompany: boolean
+  readonly stop: Stop | null
+  /** The one that would be committed. */
+  readonly journey: Journey | null
+  /** The answers by which the same is done step by step. */
+  readonly steps: readonly Offered[]
+  goTogether(together: boolean): void
+  face(facing: number): void
+  turn(by: 1 | -1): void
+  /** Enemy hexes that it would have before it. */
+  before(facing: number): readonly number[]
+  commit(journey: Journey): void
+}
+
+export interface Plan {
+  readonly march: MarchPlan | null
+  readonly blow: Offered | null
+  readonly inHand: InHand<Handle>
+  /** What choosing on the map does. */
+  draft(action: Action): void
+  /** One thing less: the goal, then the plan. */
+  back(): void
+}
+
+/** What the viewer has in mind on the map. */
+export function usePlan(): Plan {
+  const { scene, choose, chooseAll } = useGame()
+  const view = useView()
+  const field = useField()
+  const pointing = usePointing()
+  const [kept, keep] = useState<Draft | null>(null)
+  const draft = kept?.moment === scene.moment && scene.answers.length > 0 ? kept : null
+  const change = (march: MarchDraft | null, blow: Offered | null = null) =>
+    keep({ moment: scene.moment, march, blow })
+  const drafted = draft?.march ?? null
+  const journeys = useJourneys(drafted?.unit ?? null)
+  const reach = useMemo(
+    () => (journeys === null || drafted === null ? null : reachOf(journeys, drafted.together)),
+    [journeys, drafted],
+  )
+  const march = drafted === null ? null : marchPlan()
+  const targets = useMemo(
+    () => targetsOf(pointing, drafted, reach, view, field),
+    [pointing, drafted, reach, view, field],
+  )
+  const inHand =
+    drafted === null
+      ? { ...pointing, targets }
+      : { ...pointing, targets, origins: new Set<Handle>(), taken: handleOf(march?.from ?? -1), letGo: back }
+
+  function marchPlan(): MarchPlan {
+    const plan = drafted as MarchDraft
+    const stop = plan.goal === null ? null : (reach?.get(plan.goal) ?? null)
+    return {
+      ...plan,
+      from: hexOfUnit(view, field, plan.unit),
+      reach,
+      hasCompany: journeys?.some((each) => joining(each).length > 0) ?? false,
+      stop,
+      journey: stop === null ? null : wayTo(stop, plan.facing),
+      steps: scene.answers.filter(({ action }) => setsOut(action) && action.unit === plan.unit),
+      goTogether: (together) => change({ ...plan, together, goal: null, facing: null }),
+      face: (facing) => change({ ...plan, facing }),
+      turn: (by) => stop !== null && change({ ...plan, facing: turned(stop, plan.facing, by) }),
+      before: (facing) => (plan.goal === null ? [] : foesBefore(view, plan, plan.goal, facing)),
+      commit: ({ answers }) => chooseAll(answers),
+    }
+  }
+
+  function back(): void {
+    if (draft?.blow !== null && draft !== null) change(drafted)
+    else if (drafted?.goal != null) change({ ...drafted, goal: null, facing: null })
+    else keep(null)
+  }
+
+  return {
+    march,
+    blow: draft?.blow ?? null,
+    inHand,
+    back,
+    draft: (given) => {
+      const action = given as GloryAction | Goal
+      if (action.kind === 'journey') {
+        const stop = reach?.get(action.hex)
+        if (drafted !== null && stop !== undefined)
+          change({ ...drafted, goal: action.hex, facing: bestFacing(view, drafted, stop) })
+      } else if (setsOut(action)) {
+        change({ unit: action.unit, together: false, goal: null, facing: null })
+      } else if (blows.has(action.kind)) {
+        change(drafted, scene.answers.find((each) => each.action === given) ?? null)
+      } else choose(given)
+    },
+  }
+}
+
+/** Going to a hex, as what the map is lit for. */
+interface Goal extends Action {
+  readonly kind: 'journey'
+  readonly hex: number
+}
+
+const setsOut = (action: Action): action is Extract<GloryAction, { kind: 'march' | 'enter' }> =>
+  action.kind === 'march' || action.kind === 'enter'
+
+/** The journeys of a unit, when they have come. */
+function useJourneys(unit: number | null): readonly Journey[] | null {
+  const { scene, journeys } = useGame()
+  const [found, setFound] = useState<{ key: string; list: readonly Journey[] } | null>(null)
+  const key = `${scene.moment} ${unit}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: journeys belong to a unit at a moment
+  useEffect(() => {
+    if (unit === null) return
+    let late = false
+    journeys(unit).then(
+      (list) => !late && setFound({ key, list }),
+      () => {},
+    )
+    return () => {
+      late = true
+    }
+  }, [key])
+  return found?.key === key ? found.list : null
+}
+
+/** What choosing a hex would mean: what is answered there, and where a march is planned, ending there. */
+function targetsOf(
+  { targets }: InHand<Handle>,
+  march: MarchDraft | null,
+  reach: Reach | null,
+  view: GloryView,
+  field: Field,
+): ReadonlyMap<Handle, readonly Offered[]> {
+  const lit = new Map<Handle, readonly Offered[]>()
+  const own = march === null ? null : handleOf(hexOfUnit(view, field, march.unit))
+  for (const [handle, offered] of targets) {
+    const meant = offered.filter(({ action }) => isMeant(action as GloryAction, march, offered))
+    if (meant.length > 0 && (march === null || handle !== own || reach !== null)) lit.set(handle, meant)
+  }
+  for (const stop of reach?.values() ?? []) {
+    const handle = handleOf(stop.hex)
+    const to: Offered = {
+      action: { kind: 'journey', hex: stop.hex } as Goal,
+      phrase: {
+        id: handle === own ? 'glory.plan.turn' : 'glory.plan.to',
+        values: { cost: pointsIn(stop.cost) },
+      },
+    }
+    lit.set(handle, [to, ...(lit.get(handle) ?? [])])
+  }
+  return lit
+}
+
+/** Not the forced march beside the march, of which the plan knows both; of charges those of the unit in hand. */
+function isMeant(action: GloryAction, march: MarchDraft | null, beside: readonly Offered[]): boolean {
+  if (setsOut(action)) {
+    if (action.unit === march?.unit) return false
+    const plain = (other: Action) => setsOut(other) && other.unit === action.unit && !other.forced
+    return !action.forced || !beside.some((each) => plain(each.action))
+  }
+  return march === null || action.kind !== 'charge' || action.unit === march.unit
+}
+
+function foesBefore(view: GloryView, { unit }: MarchDraft, hex: number, facing: number): readonly number[] {
+  return strikableFrom(view, unit, hex as HexId, facing as Corner)
+}
+
+/** A facing to begin with: towards the enemy if there is one, else as it stands. */
+function bestFacing(view: GloryView, march: MarchDraft, { hex, byFacing }: Stop): number | null {
+  const facings = [...byFacing.keys()]
+  const foes = (facing: number) => foesBefore(view, march, hex, facing).length
+  const held = view.units[march.unit]?.facing ?? 0
+  const most = Math.max(0, ...facings.map(foes))
+  const fit = facings.filter((facing) => foes(facing) === most)
+  return fit.includes(held) ? held : (fit[0] ?? null)
+}
