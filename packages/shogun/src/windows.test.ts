@@ -1,4 +1,4 @@
-import { follow, type Order, recommendedOrders } from '@gunbai/kernel'
+import { chooseSetup, follow, type Order, pick, recommendedOrders, streamOf } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
 import type { ShogunAction } from './action.ts'
 import { shogun } from './rulebook.ts'
@@ -36,7 +36,7 @@ describe('orders for windows', () => {
   test('SG-NIN-10 SG-RUL-88 the ninja waits until a daimyo attacks, and strikes that one', () => {
     const t = threat()
     const waits = [order('ninja', { way: 'attacker' })]
-    expect(followed(t, recommended)).toBeNull()
+    expect(followed(t, recommended)).toBeNull() // grey has moved, and declares next
     expect(followed(t, waits)).toEqual({ kind: 'pass' })
     expect(followed(t, [order('ninja', { way: 'strongest' })])).toEqual({
       kind: 'strike',
@@ -45,6 +45,7 @@ describe('orders for windows', () => {
     t.say({ kind: 'pass' })
     t.say({ kind: 'declare', army: armyId('grey'), to: at('mino') }).say({ kind: 'endPhase' })
     expect(followed(t, waits)).toEqual({ kind: 'strike', army: armyId('grey') })
+    expect(followed(t, recommended)).toEqual({ kind: 'pass' })
   })
 
   test('SG-RUL-88 "not this round" ends with the round, "not this turn" with the war turn', () => {
@@ -93,5 +94,33 @@ describe('orders for windows', () => {
     const t = attack(forced, [{ from: 'mino', to: 'hida' }])
     expect(followed(t, [order('ronin', 'decline')])).toBeNull()
     expect(shogun.whyNot(t.state, 0, { kind: 'keepHidden' } as never)).toEqual({ rule: 'SG-RUL-65' })
+  })
+
+  /** By round, how often the holder of the ninja is asked about it under these orders in a game played at random. */
+  function askedInRounds(seed: number, orders: readonly Order[]): number[] {
+    const chance = streamOf(seed)
+    const s = shogun.begin(chooseSetup(shogun, 'standard-3', {}), `ninja ${seed}`)
+    const asked = new Map<number, number>()
+    for (let i = 0; i < 8000 && s.result === null; i++) {
+      const [{ seat }] = shogun.questions(s)
+      const answers = shogun.answers(s, seat)
+      const open = shogun.openWindow(s)
+      if (open?.class !== 'ninja') {
+        shogun.play(s, seat, pick(chance, answers))
+        continue
+      }
+      const ordered = follow(windows, orders, open, shogun.view(s, seat), seat, answers)
+      asked.set(s.round, (asked.get(s.round) ?? 0) + (ordered === null ? 1 : 0))
+      shogun.play(s, seat, { kind: 'pass' })
+    }
+    return [...asked.values()]
+  }
+
+  test('SG-RUL-88 of three players the one with the ninja is asked at most twice a round, and is asked', () => {
+    const counts = [1, 2, 3, 4, 5, 6].flatMap((seed) => askedInRounds(seed, recommended))
+    expect(Math.max(...counts)).toBeLessThanOrEqual(2)
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(counts.length / 2)
+    const always = [1, 2, 3].flatMap((seed) => askedInRounds(seed, [order('ninja', 'ask')]))
+    expect(Math.max(...always)).toBeGreaterThan(20)
   })
 })

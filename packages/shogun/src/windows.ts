@@ -25,6 +25,8 @@ const classes: Readonly<Record<WindowId, Class>> = {
   ninja: {
     subject: (action) => (action.kind === 'strike' ? String(action.army) : null),
     ways: {
+      // SG-RUL-88: once in each enemy's war turn, when he has moved and may still be kept from attacking (SG-NIN-18)
+      beforeBattles: { choose: (view, seat) => (isAboutToDeclare(view, seat) ? 'ask' : null) },
       attacker: { choose: (view, seat, answers) => strongest(view, attackersOf(view, seat), answers) },
       defender: { choose: (view, seat, answers) => strongest(view, defendersAgainst(view, seat), answers) },
       strongest: {
@@ -36,7 +38,7 @@ const classes: Readonly<Record<WindowId, Class>> = {
           ),
       },
     },
-    recommended: 'ask',
+    recommended: { way: 'beforeBattles' },
   },
   // SG-NIN-14: it costs nothing
   revenge: {
@@ -74,6 +76,13 @@ const unitsIn = (troop: Troop): number => regulars(troop) + troop.ronin
 
 function isOwn(view: ShogunView, clan: Clan, seat: Seat): boolean {
   return clan !== none && view.clans[clan].seat === seat
+}
+
+/** Whether an enemy with a daimyo to strike has moved his armies, and declares his battles next. */
+function isAboutToDeclare(view: ShogunView, seat: Seat): boolean {
+  const { phase, turn, armies } = view
+  if (phase !== 'B' || isOwn(view, turn, seat)) return false
+  return armies.some(({ leader }, army) => leader === 'living' && clanOf(army) === turn)
 }
 
 /** The armies that have declared battle on a province of that seat, or fight it now. */

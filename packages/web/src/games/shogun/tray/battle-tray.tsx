@@ -1,4 +1,3 @@
-import { usePlay } from '../../../table/play.tsx'
 import { useSay, useWords } from '../../../words/words.tsx'
 import { ClanTile } from '../art/clan-art.tsx'
 import clans from '../art/clans.module.css'
@@ -7,11 +6,10 @@ import { Figure } from '../art/figures.tsx'
 import { clanName, provinceName } from '../description.ts'
 import { lastThrows } from '../throws.ts'
 import { TroopFigures } from '../troop-figures.tsx'
-import { armiesAt, clansOf, colourOf, nobody, sizeOf, useGame, useView } from '../view.ts'
+import { armiesAt, colourOf, nobody, sizeOf, useGame, useView } from '../view.ts'
 import styles from './battle-tray.module.css'
-import { CasualtySheet } from './casualty-sheet.tsx'
 
-/** A battle: both sides man by man, the dice between them, and whom its owner gives up. */
+/** A battle: both sides man by man, the dice between them. */
 export function BattleTray() {
   const say = useSay()
   const { log } = useGame()
@@ -45,7 +43,6 @@ export function BattleTray() {
 function Side({ attacks, clan }: { attacks: boolean; clan: number }) {
   const say = useSay()
   const words = useWords()
-  const { scene } = usePlay()
   const view = useView()
   const { battle } = view
   if (battle === null) return null
@@ -54,8 +51,6 @@ function Side({ attacks, clan }: { attacks: boolean; clan: number }) {
   const led = attacks ? (army === undefined ? [] : [army]) : armiesAt(view, place).map((each) => each.army)
   const there = view.provinces[place]
   const force = attacks && army !== undefined ? undefined : there?.force
-  const mine = clansOf(view, scene.viewer).includes(clan)
-  const { hits = 0 } = (mine ? battle.picked : null) ?? {}
   return (
     <section className={`${styles.side} ${clans.clan}`} data-clan={colourOf(clan)} data-attacks={attacks}>
       <h2>
@@ -75,7 +70,6 @@ function Side({ attacks, clan }: { attacks: boolean; clan: number }) {
           <span>{say(`shogun.extras.${there.castle}`, { extras: there.extras })}</span>
         )}
       </div>
-      {mine && hits > 0 && <CasualtySheet />}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMarchDraft } from '../march-draft.ts'
 import { clansOf, type ShogunView, useScene } from '../view.ts'
 import { BattleTray } from './battle-tray.tsx'
+import { CasualtySheet } from './casualty-sheet.tsx'
 import { Legend } from './legend.tsx'
 import { LevyTray } from './levy-tray.tsx'
 import { MarchTray } from './march-tray.tsx'
@@ -36,6 +37,7 @@ const has = (answers: readonly Offered[], ...kinds: Kind[]) =>
 function handled(view: ShogunView, answers: readonly Offered[]): ReactNode {
   const put = offered(answers, 'put')[0]
   const content = () => {
+    if (has(answers, 'lose')) return <CasualtySheet />
     if (view.battle !== null) return null
     if (put !== undefined) {
       return <PlanningTray key={`${view.round} ${put.action.clan}`} clan={put.action.clan} />
