@@ -1,7 +1,7 @@
-import { armiesPerClan, ashigaruBoxes, forceLimit, roninCount, samuraiBoxes } from '../../data/pieces.ts'
+import { armiesPerClan, roninCount } from '../../data/pieces.ts'
 import { firstArmyOf, levelOf } from '../../position/army.ts'
-import { neighbours, none, type Province, provinceCount } from '../../position/map.ts'
-import type { ArmyId, Clan, ShogunState, Troop } from '../../state.ts'
+import { none, type Province, provinceCount } from '../../position/map.ts'
+import type { Clan, ShogunState, Troop } from '../../state.ts'
 
 /** Units by class: which of a class they are does not matter for where an army may go. */
 export interface Men {
@@ -11,7 +11,7 @@ export interface Men {
 }
 
 /** An army in the sketch. */
-interface Column extends Men {
+export interface Column extends Men {
   place: Province
   steps: number // left; none for one without its daimyo
   hasStepped: boolean
@@ -23,6 +23,7 @@ interface Column extends Men {
 interface ChangedForce {
   readonly province: Province
   readonly men: Men
+  readonly leftBy: number // the army whose garrison it is; none if it stood there before
   readonly before: ChangedForce | null
 }
 
@@ -31,18 +32,10 @@ export interface Sketch {
   readonly s: ShogunState
   readonly clan: Clan
   readonly mayConquer: boolean // into empty provinces, as in D
+  readonly conquered: Province // by the step that is judged; none
   readonly columns: readonly Column[]
   readonly forces: ChangedForce | null // the latest first
   readonly posts: ReadonlyMap<Province, number> // hidden ronin
-}
-
-/** The move of an army that has still to begin, or to leave somebody behind. */
-export interface Departure {
-  readonly army: ArmyId
-  readonly to: Province
-  readonly share: number // of the hidden ronin there, turned up for the army; 0 if they stay hidden
-  readonly owes: boolean // whether it may still leave a garrison
-  readonly least: Men // that it will leave
 }
 
 export function sketchOf(s: ShogunState, clan: Clan, mayConquer: boolean): Sketch {
@@ -62,26 +55,44 @@ export function sketchOf(s: ShogunState, clan: Clan, mayConquer: boolean): Sketc
   for (let province = 0; s.ronin < roninCount && province < provinceCount; province++) {
     if (s.hidden[province] > 0 && s.owner[province] === clan) posts.set(province, s.hidden[province])
   }
-  return { s, clan, mayConquer, columns, forces: null, posts }
+  return { s, clan, mayConquer, conquered: none, columns, forces: null, posts }
 }
 
 function menOf({ archer, swordsman, gunner, spearman, ronin }: Troop): Men {
   return { samurai: archer + swordsman, ashigaru: gunner + spearman, ronin }
 }
 
-/** The sketch with one army and the force of one province changed; the rest is shared. */
-function changed(k: Sketch, i: number, army: Column, province: Province, force: Men): Sketch {
+/** The sketch with one army and the force of the province where it stood changed; the rest is shared. */
+export function changed(k: Sketch, i: number, army: Column, men: Men, leftBy: number): Sketch {
   const columns = k.columns.slice()
+  const province = columns[i].place
   columns[i] = army
-  const { s, clan, mayConquer, posts } = k
-  return { s, clan, mayConquer, columns, forces: { province, men: force, before: k.forces }, posts }
+  const { s, clan, mayConquer, conquered, posts } = k
+  const forces = { province, men, leftBy, before: k.forces }
+  return { s, clan, mayConquer, conquered, columns, forces, posts }
 }
 
 export const count = ({ samurai, ashigaru }: Men): number => samurai + ashigaru
 
+function changeIn(k: Sketch, province: Province): ChangedForce | null {
+  let each = k.forces
+  while (each !== null && each.province !== province) each = each.before
+  return each
+}
+
 export function forceIn(k: Sketch, province: Province): Men {
-  for (let each = k.forces; each !== null; each = each.before) if (each.province === province) return each.men
-  return menOf(k.s.forces[province])
+  return changeIn(k, province)?.men ?? menOf(k.s.forces[province])
+}
+
+/** The army whose garrison stands there, if it was left since the step that is judged. */
+export function leftBy(k: Sketch, province: Province): number {
+  return changeIn(k, province)?.leftBy ?? none
+}
+
+/** SG-RUL-100: the position after the step that is judged. What that has left and conquered is there for every army. */
+export function judged(k: Sketch, to: Province): Sketch {
+  const forces = { ...(k.forces as ChangedForce), leftBy: none }
+  return { ...k, forces, conquered: k.s.owner[to] === none ? to : none }
 }
 
 /** SG-RON-07: how many ronin more a force could carry. */
@@ -114,167 +125,20 @@ export function isSettledIn(k: Sketch): boolean {
   return true
 }
 
-/** SG-GAR-02, SG-GAR-09, SG-WAR-A-15 */
-function owes(k: Sketch, army: Column): boolean {
-  return count(forceIn(k, army.place)) === 0 && (!army.guest || army.stripped)
-}
-
-/** Every step of an army to one of those provinces, with whatever it could take in before. */
-export function* stepsOf(k: Sketch, i: number, isWanted: (to: Province) => boolean): Generator<Sketch> {
-  const { steps, place } = k.columns[i]
-  if (steps <= 0 || place === none || !mayStep(k, k.columns[i])) return
-  for (const ready of readyToStep(k, i)) {
-    for (const to of neighbours[place]) {
-      if (!isWanted(to) || (k.s.owner[to] !== k.clan && !(k.mayConquer && k.s.owner[to] === none))) continue
-      for (const share of sharesOf(ready, i)) {
-        const due = owes(ready, ready.columns[i])
-        yield* departures(ready, i, { to, share, owes: due, least: nobodyLeft })
-      }
-    }
-  }
-}
-
-/** As it is, and with what it takes in: first what is likelier to be enough, which saves much searching. */
-function* readyToStep(k: Sketch, i: number): Generator<Sketch> {
-  let most = 0
-  for (const hidden of k.posts.values()) most = Math.max(most, hidden)
-  const isPoor = roomInArmy(k.columns[i]) <= most
-  if (!isPoor) yield k
-  yield* takenOnTheWay(k, i)
-  if (isPoor) yield k
-}
-
-/**
- * What it could take in before it steps. Where no ronin lie hidden that is all it can but for one man, who stays as the
- * garrison: more men are never a hindrance, and whom it does not need it may leave alone.
- */
-function takenOnTheWay(k: Sketch, i: number): Sketch[] {
-  const { place } = k.columns[i]
-  const taken = takingsIn(k, i)
-  if (k.posts.has(place)) return taken
-  const least = Math.min(...taken.map((each) => Math.max(1, count(forceIn(each, place)))))
-  return taken.filter((each) => count(forceIn(each, place)) === least)
-}
-
-export const nobodyLeft: Men = { samurai: 0, ashigaru: 0, ronin: 0 }
-
-/** SG-RUL-21, option armySwap off: while two share a province the one that came goes on, and nobody else moves. */
-function mayStep(k: Sketch, army: Column): boolean {
-  if (k.s.options.armySwap || army.guest) return true
-  return !k.columns.some(({ place }) => place !== none && isCrowdedIn(k, place))
-}
-
-/** SG-RON-13, SG-RUL-97: none, or so many of the hidden ronin for an army that stands there alone. */
-function sharesOf(k: Sketch, i: number): number[] {
-  const army = k.columns[i]
-  const hidden = k.posts.get(army.place)
-  if (hidden === undefined || isCrowdedIn(k, army.place)) return [0]
-  const least = Math.max(1, hidden - roomInForce(forceIn(k, army.place)))
-  const most = Math.min(hidden, roomInArmy(army))
-  return [0, ...Array.from({ length: Math.max(0, most - least + 1) }, (_, n) => least + n)]
-}
-
-/** A step with every garrison that it may leave, the smallest first. */
-export function* departures(k: Sketch, i: number, d: Omit<Departure, 'army'>): Generator<Sketch> {
-  if (d.share > 0) k = turnedUp(k, i, d.share)
-  if (!d.owes) {
-    yield gone(k, i, d.to, nobodyLeft)
-    return
-  }
-  const { least } = d
-  const army = k.columns[i]
-  const force = forceIn(k, army.place)
-  const already = count(force)
-  for (let men = Math.max(count(least), already === 0 ? 1 : 0); already + men <= forceLimit; men++) {
-    for (let samurai = least.samurai; samurai <= Math.min(men - least.ashigaru, army.samurai); samurai++) {
-      const ashigaru = men - samurai
-      if (ashigaru > army.ashigaru) continue
-      for (let ronin = least.ronin; ronin <= army.ronin; ronin++) {
-        if (force.ronin + ronin > Math.max(0, already + men - 1)) break
-        if (army.ronin - ronin > count(army) - men) continue
-        yield gone(k, i, d.to, { samurai, ashigaru, ronin })
-      }
-    }
-  }
-}
-
-/** SG-RON-11: the hidden ronin where an army stands, so many for it and the rest for the force. */
-function turnedUp(k: Sketch, i: number, share: number): Sketch {
-  const army = k.columns[i]
-  const force = forceIn(k, army.place)
-  const ronin = force.ronin + (k.posts.get(army.place) as number) - share
-  const next = changed(k, i, { ...army, ronin: army.ronin + share }, army.place, { ...force, ronin })
-  const posts = new Map(k.posts)
-  posts.delete(army.place)
-  return { ...next, posts }
-}
-
-function gone(k: Sketch, i: number, to: Province, left: Men): Sketch {
-  const army = k.columns[i]
-  const force = forceIn(k, army.place)
-  const stepped: Column = {
-    samurai: army.samurai - left.samurai,
-    ashigaru: army.ashigaru - left.ashigaru,
-    ronin: army.ronin - left.ronin,
-    place: to,
-    steps: army.steps - 1,
-    hasStepped: true,
-    guest: k.columns.some(({ place }, j) => j !== i && place === to),
-    stripped: false,
-  }
-  return changed(k, i, stepped, army.place, {
-    samurai: force.samurai + left.samurai,
-    ashigaru: force.ashigaru + left.ashigaru,
-    ronin: force.ronin + left.ronin,
-  })
-}
-
-/**
- * SG-WAR-A-11, SG-WAR-A-19: what an army is after one, two and more units of the force have been taken in, with no more of
- * the force's ronin than must come: those that stay are as good as those that come, for the two troops together carry as many.
- */
-export function takingsIn(k: Sketch, i: number): Sketch[] {
-  const { place, hasStepped } = k.columns[i]
-  const { leader } = k.s.armies[firstArmyOf(k.clan) + i]
-  if (leader !== 'living' || !(k.s.options.pickUpInPlace || hasStepped)) return []
-  const found: Sketch[] = []
-  for (const first of ['samurai', 'ashigaru'] as const) {
-    const last = first === 'samurai' ? 'ashigaru' : 'samurai'
-    let now = k
-    for (let men = count(forceIn(k, place)); men > 0; men--) {
-      const next = takenIn(now, i, first) ?? takenIn(now, i, last)
-      if (next === null) break
-      found.unshift(next)
-      now = next
-    }
-  }
-  return found
-}
-
-function takenIn(k: Sketch, i: number, kind: 'samurai' | 'ashigaru'): Sketch | null {
-  const army = k.columns[i]
-  const force = forceIn(k, army.place)
-  if (force[kind] === 0 || army[kind] >= (kind === 'samurai' ? samuraiBoxes : ashigaruBoxes)) return null
-  const ronin = Math.max(0, force.ronin - Math.max(0, count(force) - 2))
-  if (ronin > roomInArmy(army) + 1) return null
-  const taker = { ...army, [kind]: army[kind] + 1, ronin: army.ronin + ronin }
-  if (count(force) === 1) taker.stripped = true
-  return changed(k, i, taker, army.place, { ...force, [kind]: force[kind] - 1, ronin: force.ronin - ronin })
-}
-
 /** Everything that matters for what can still be done, as a text. */
 export function keyOf(k: Sketch): string {
   let key = ''
   for (const { place, steps, samurai, ashigaru, ronin, guest, stripped, hasStepped } of k.columns) {
     key += `${place} ${steps} ${samurai} ${ashigaru} ${ronin} ${guest} ${stripped} ${hasStepped};`
   }
-  const forces = new Map<Province, Men>()
+  const forces = new Map<Province, ChangedForce>()
   for (let each = k.forces; each !== null; each = each.before) {
-    if (!forces.has(each.province)) forces.set(each.province, each.men)
+    if (!forces.has(each.province)) forces.set(each.province, each)
   }
-  for (const [place, { samurai, ashigaru, ronin }] of [...forces].sort(([a], [b]) => a - b)) {
-    key += `${place} ${samurai} ${ashigaru} ${ronin};`
+  for (const [place, { men, leftBy }] of [...forces].sort(([a], [b]) => a - b)) {
+    key += `${place} ${men.samurai} ${men.ashigaru} ${men.ronin} ${leftBy};`
   }
+  key += `${k.conquered};`
   for (const post of k.posts.keys()) key += `${post};`
   return key
 }

@@ -81,11 +81,14 @@ export function settlesAfter(
     s.forces[to][unit] += sign
     s.forces[to].ronin += sign * ronin
   }
+  const owner = s.owner[to]
+  s.owner[to] = clanOf(id)
   go(1)
   if (reveal !== none) s.hidden[army.place] = 0
   const settles = canSettle(s, clanOf(id))
   s.hidden[army.place] = hidden
   go(-1)
+  s.owner[to] = owner
   return settles
 }
 

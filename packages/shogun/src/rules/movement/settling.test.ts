@@ -1,12 +1,11 @@
 import { below, type Stream, streamOf } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
-import type { ShogunAction } from '../../action.ts'
-import { ledArmies, levelOf } from '../../position/army.ts'
 import { neighbours, provinceIds } from '../../position/map.ts'
 import { regulars } from '../../position/troop.ts'
 import { shogun } from '../../rulebook.ts'
-import type { ShogunState, Troop } from '../../state.ts'
+import type { ShogunState } from '../../state.ts'
 import { armyId, at, type Scene, Table, warTurnOf } from '../../testing/scene.ts'
+import { isInOrder, isInStep, legalNext, offeredNext } from '../../testing/ways.ts'
 
 const one = armyId('pink', 1)
 const two = armyId('pink', 2)
@@ -101,6 +100,51 @@ describe('what can be put right', () => {
     t.say({ kind: 'takeIn', army: two })
     expect(t.offers({ kind: 'endPhase' })).toBe(true)
   })
+
+  test.each([
+    [1, true],
+    [2, false],
+  ])('SG-RUL-100 no army reckons with a garrison that another will leave: %i ronin', (hidden, offered) => {
+    // army one must go, and may leave both gunners for the ronin; army two, which has nobody, may not count on taking them in
+    const t = new Table({
+      forces: { pink: 'hida 2p' },
+      armies: { pink: ['kaga: 2g', 'hida:'] },
+      hidden: { kaga: hidden },
+      at: warTurnOf('pink'),
+    })
+    expect(t.offers(march(two, 'kaga'))).toBe(offered)
+  })
+
+  test('SG-RUL-100 what the step itself leaves is there for every army', () => {
+    const t = new Table({
+      forces: { pink: 'hida 1p, echizen 1p' },
+      armies: { pink: ['kaga: 2g', 'echizen:'] },
+      hidden: { kaga: 2 },
+      at: warTurnOf('pink'),
+    })
+    t.say(march(one, 'hida')).say({ kind: 'leave' })
+    expect(t.offers({ kind: 'go' })).toBe(false)
+    t.say({ kind: 'leave' }).say({ kind: 'go' }).say(march(two, 'kaga'))
+    t.say({ kind: 'takeIn', army: two }).say({ kind: 'takeIn', army: two })
+    expect(t.offers({ kind: 'endPhase' })).toBe(true)
+  })
+
+  test('SG-RUL-100 no army reckons with a province that another will conquer, but with one that is conquered', () => {
+    // army three would have to leave a gunner in Mino, which is empty, and want him in Hida; unless army two stands there
+    const t = new Table({
+      forces: { pink: 'hida 1p, etchu 1p, owari 1p, omi 1p', grey: 'kaga 1p, shinano 1p' },
+      armies: { pink: ['hida: 1a 2g', 'omi: 4a', 'owari level 2: 2g'] },
+      hidden: { hida: 3 },
+      at: warTurnOf('pink', 'after C'),
+    })
+    expect(t.offers(march(one, 'etchu'))).toBe(false)
+    t.say(march(two, 'mino'))
+      .say(march(one, 'etchu'))
+      .say(march(two + 1, 'mino'))
+      .say(march(two + 1, 'hida'))
+    t.say({ kind: 'takeIn', army: two + 1 })
+    expect(t.offers({ kind: 'endPhase' })).toBe(true)
+  })
 })
 
 /** A few of pink's provinces round Hida, armies of every level, and ronin hidden where they just have room. */
@@ -120,199 +164,80 @@ function position(chance: Stream): Scene {
     armies: { pink: armies },
     options: { armySwap: below(chance, 3) > 0, pickUpInPlace: below(chance, 4) > 0 },
     at: warTurnOf('pink', below(chance, 3) === 0 ? 'after C' : 'begin'),
-    change: (s) => {
-      for (const place of places) {
-        const army = s.armies.find((each) => each.place === at(place))
-        const men = regulars(s.forces[at(place)])
-        if (s.owner[at(place)] !== 0) continue
-        const room = Math.max(0, men - 1) + (army === undefined ? 0 : regulars(army) - army.ronin)
-        s.hidden[at(place)] = Math.min(room, below(chance, 4))
-        s.ronin -= s.hidden[at(place)]
-      }
-    },
+    change: (s) => hideWhereRoom(s, places, 4, chance),
   }
 }
 
-/** Every deed of an army that no limit forbids at once, whether or not the phase could be ended after it. */
-function deeds(s: ShogunState): ShogunState[] {
-  const found: ShogunState[] = []
-  const crowded = [one, two, two + 1].some((a) =>
-    [one, two, two + 1].some((b) => a !== b && sharesWith(s, a, b)),
+/** Pink's provinces round Hida with men of every class, up to three armies anywhere, and few empty provinces about them. */
+function widePosition(chance: Stream): Scene {
+  const lands = ['hida', 'mino', 'kaga', 'owari', 'etchu', 'shinano'].slice(0, 4 + below(chance, 3))
+  const around = neighbours.flatMap((near, place) =>
+    !lands.includes(provinceIds[place]) && lands.some((land) => near.includes(at(land)))
+      ? [provinceIds[place]]
+      : [],
   )
-  for (const id of ledArmies(s, 0)) {
-    const army = s.armies[id]
-    const maySwap = s.options.armySwap || !crowded || army.guest
-    for (const to of army.steps < levelOf(army) && maySwap ? neighbours[army.place] : []) {
-      if (s.owner[to] !== 0 && !(s.phase === 'D' && s.owner[to] === -1)) continue
-      found.push(...departed(s, id, to))
-    }
-    if (s.options.pickUpInPlace || army.steps > 0) found.push(...takenIn(s, id))
+  for (let empty = below(chance, 3); empty > 0; empty--) around.splice(below(chance, around.length), 1)
+  const kinds = ['1a', '1g', '1p', '2p', '1a 1g', '1g 1p', '2a']
+  const forces = lands
+    .filter(() => below(chance, 4) > 0)
+    .map((land) => `${land} ${kinds[below(chance, kinds.length)]}`)
+  const free = [...lands]
+  const count = 1 + below(chance, 3)
+  const armies = Array.from({ length: count }, (_, i) => {
+    const [place] = free.splice(below(chance, free.length), 1)
+    const men = below(chance, 3)
+    const archers = below(chance, men + 1)
+    const level = 1 + below(chance, count < 3 && i === 0 ? 3 : 2)
+    return `${place} level ${level}: ${archers}a ${men - archers}g ${below(chance, men + 1)}r`
+  })
+  return {
+    forces: { pink: forces.join(', '), grey: around.map((place) => `${place} 1p`).join(', ') },
+    armies: { pink: armies },
+    options: { armySwap: below(chance, 3) > 0, pickUpInPlace: below(chance, 4) > 0 },
+    at: warTurnOf('pink', below(chance, 3) === 0 ? 'after C' : 'begin'),
+    change: (s) => hideWhereRoom(s, lands, 5, chance),
   }
-  return found
 }
 
-const sharesWith = (s: ShogunState, a: number, b: number) =>
-  s.armies[a].place >= 0 && s.armies[a].place === s.armies[b].place
-
-function departed(s: ShogunState, id: number, to: number): ShogunState[] {
-  const { place, guest, stripped } = s.armies[id]
-  const alone = ![one, two, two + 1].some((other) => other !== id && sharesWith(s, id, other))
-  const owes = regulars(s.forces[place]) === 0 && (!guest || stripped)
-  const found: ShogunState[] = []
-  for (let share = 0; share <= (alone ? s.hidden[place] : 0); share++) {
-    const next = shogun.copy(s)
-    if (share > 0) {
-      next.armies[id].ronin += share
-      next.forces[place].ronin += s.hidden[place] - share
-      next.hidden[place] = 0
-    }
-    if (!isLegal(next)) continue
-    for (const left of owes ? garrisons(next, id) : [next]) {
-      const gone = left.armies[id]
-      gone.guest = [one, two, two + 1].some((other) => other !== id && left.armies[other].place === to)
-      gone.stripped = false
-      gone.place = to
-      gone.steps++
-      if (left.owner[to] === -1) left.owner[to] = 0
-      if (isLegal(left)) found.push(left)
-    }
-  }
-  return found
-}
-
-function garrisons(s: ShogunState, id: number): ShogunState[] {
-  const { place, archer, gunner, spearman, ronin } = s.armies[id]
-  const found: ShogunState[] = []
-  for (let a = 0; a <= archer; a++) {
-    for (let g = 0; g <= gunner; g++) {
-      for (let p = 0; p <= spearman; p++) {
-        for (let r = 0; r <= ronin; r++) {
-          if (a + g + p === 0 || a + g + p > 5) continue
-          const next = shogun.copy(s)
-          for (const [kind, n] of [
-            ['archer', a],
-            ['gunner', g],
-            ['spearman', p],
-            ['ronin', r],
-          ] as const) {
-            next.armies[id][kind] -= n
-            next.forces[place][kind] += n
-          }
-          found.push(next)
-        }
-      }
-    }
-  }
-  return found
-}
-
-function takenIn(s: ShogunState, id: number): ShogunState[] {
-  const { place } = s.armies[id]
-  const found: ShogunState[] = []
-  for (const kind of ['archer', 'gunner', 'spearman'] as const) {
-    for (let r = 0; r <= s.forces[place].ronin && s.forces[place][kind] > 0; r++) {
-      const next = shogun.copy(s)
-      next.forces[place][kind]--
-      next.forces[place].ronin -= r
-      next.armies[id][kind]++
-      next.armies[id].ronin += r
-      if (regulars(next.forces[place]) === 0) next.armies[id].stripped = true
-      const { archer, swordsman } = next.armies[id]
-      if (archer + swordsman <= 4 && isLegal(next)) found.push(next)
-    }
-  }
-  return found
-}
-
-/** The limits of troops, but for hidden ronin and two markers in a province. */
-function isLegal(s: ShogunState): boolean {
-  const forces = s.forces.every((force) => force.ronin <= Math.max(0, regulars(force) - 1))
-  return forces && [one, two, two + 1].every((id) => s.armies[id].ronin <= regulars(s.armies[id]))
-}
-
-function isInOrder(s: ShogunState): boolean {
-  if ([one, two].some((a) => [two, two + 1].some((b) => a < b && sharesWith(s, a, b)))) return false
-  return s.hidden.every((hidden, place) => {
+/** Fewer than so many ronin in every province of pink, as there is room. */
+function hideWhereRoom(s: ShogunState, places: readonly string[], most: number, chance: Stream): void {
+  for (const place of places.map(at)) {
+    if (s.owner[place] !== 0) continue
     const army = s.armies.find((each) => each.place === place)
-    const room = Math.max(0, regulars(s.forces[place]) - 1) - s.forces[place].ronin
-    return hidden === 0 || hidden <= room + (army === undefined ? 0 : regulars(army) - army.ronin)
-  })
-}
-
-function keyOf(s: ShogunState): string {
-  const troop = ({ archer, swordsman, gunner, spearman, ronin }: Troop) =>
-    [archer, swordsman, gunner, spearman, ronin].join('')
-  const armies = [one, two, two + 1].map((id) => {
-    const { place, steps, guest, stripped } = s.armies[id]
-    return `${provinceIds[place]} ${troop(s.armies[id])} ${steps} ${guest} ${stripped}`
-  })
-  const land = provinceIds.flatMap((id, place) =>
-    s.owner[place] === 0 ? [`${id} ${troop(s.forces[place])} ${s.hidden[place]}`] : [],
-  )
-  return [...armies, ...land].join('; ')
-}
-
-function canEnd(s: ShogunState, known: Map<string, boolean>): boolean {
-  if (isInOrder(s)) return true
-  const key = keyOf(s)
-  const before = known.get(key)
-  if (before !== undefined) return before
-  known.set(key, false)
-  const ends = deeds(s).some((next) => canEnd(next, known))
-  known.set(key, ends)
-  return ends
-}
-
-/** What is reached by one step or one unit taken in, as the rules offer it, all answers of the step given. */
-function offered(s: ShogunState, list: readonly ShogunAction[]): Set<string> {
-  const found = new Set<string>()
-  for (const action of list) {
-    if (action.kind !== 'march' && action.kind !== 'takeIn') continue
-    const next = shogun.copy(s)
-    shogun.play(next, 0, action)
-    const walk = (state: ShogunState) => {
-      if (!shogun.questions(state)[0]?.name.startsWith('step of')) {
-        found.add(keyOf(state))
-        return
-      }
-      for (const each of shogun.answers(state, 0)) {
-        const after = shogun.copy(state)
-        shogun.play(after, 0, each)
-        walk(after)
-      }
-    }
-    walk(next)
+    const room = Math.max(0, regulars(s.forces[place]) - 1)
+    s.hidden[place] = Math.min(
+      room + (army === undefined ? 0 : regulars(army) - army.ronin),
+      below(chance, most),
+    )
+    s.ronin -= s.hidden[place]
   }
-  return found
 }
 
 test.each([
-  [11, 25],
-  [225, 10],
-  [316, 10],
-])(
+  [11, 25, position],
+  [225, 10, position],
+  [316, 10, position],
+  [1, 60, widePosition],
+  [2, 60, widePosition],
+] as const)(
   'SG-RUL-100 SG-WAR-A-08 SG-RON-20 SG-LIM-12 a step is offered if some way to end the phase is left after it, and only then: seed %i',
-  (seed, positions) => {
+  (seed, positions, generate) => {
     const chance = streamOf(seed)
     let unsettled = 0
     for (let i = 0; i < positions; i++) {
-      let { state } = new Table(position(chance))
+      let { state } = new Table(generate(chance))
       // some steps at random, so that the phase is in disorder now and then
       for (let step = 0; step < 3; step++) {
         const list = shogun.answers(state, 0)
-        const known = new Map<string, boolean>()
-        const legal = new Set(
-          deeds(state)
-            .filter((next) => canEnd(next, known))
-            .map(keyOf),
-        )
-        expect([i, step, [...offered(state, list)].sort()]).toEqual([i, step, [...legal].sort()])
+        const legal = legalNext(state)
+        if (legal === null) break
+        expect([i, step, [...offeredNext(state, list)].sort()]).toEqual([i, step, [...legal].sort()])
         if (!isInOrder(state)) unsettled++
         const moves = list.filter((action) => action.kind === 'march' || action.kind === 'takeIn')
         if (moves.length === 0) break
         state = shogun.copy(state)
         shogun.play(state, 0, moves[below(chance, moves.length)])
-        while (shogun.questions(state)[0]?.name.startsWith('step of')) {
+        while (isInStep(state)) {
           const answers = shogun.answers(state, 0)
           shogun.play(state, 0, answers[below(chance, answers.length)])
         }

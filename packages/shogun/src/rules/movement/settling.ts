@@ -4,21 +4,19 @@ import { neighbours, none, type Province, provinceCount } from '../../position/m
 import { hasStacks, returnSurplus, roomForHidden } from '../../position/ronin.ts'
 import { regulars } from '../../position/troop.ts'
 import type { Clan, ShogunState } from '../../state.ts'
+import { type Departure, departures, stepsOf, takingsIn } from './army-deeds.ts'
 import {
   count,
-  type Departure,
-  departures,
   forceIn,
   isCrowdedIn,
   isOverfull,
   isSettledIn,
+  judged,
   keyOf,
   roomInArmy,
   roomInForce,
   type Sketch,
   sketchOf,
-  stepsOf,
-  takingsIn,
 } from './army-sketch.ts'
 
 /**
@@ -77,7 +75,7 @@ export function canDepart(s: ShogunState, departure: Departure, tried: Tried = n
     departure.army - firstArmyOf(clan),
     departure,
   )) {
-    if (s.phase === 'C' ? isSettledIn(next) : canBeSettled(next, tried)) return true
+    if (s.phase === 'C' ? isSettledIn(next) : canBeSettled(judged(next, departure.to), tried)) return true
   }
   return false
 }
