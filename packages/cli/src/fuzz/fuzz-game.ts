@@ -16,6 +16,7 @@ import {
   seatsIn,
 } from '@gunbai/kernel'
 import { due, type Examination } from './examination.ts'
+import { anyOrdered, checkBatches } from './plans.ts'
 import { tryAfterTheEnd, tryForgeries } from './refusals.ts'
 import { checkSecrecy, checkWindow, type Imagination, Listener } from './secrecy.ts'
 import { Observation, Shadow } from './shadow.ts'
@@ -58,7 +59,8 @@ export class FuzzGame {
     this.examine([])
     while (this.state.result === null && this.record.answers.length < mostAnswers) {
       const seat = pick(chance, seatsIn(this.state.awaiting))
-      const action = bot.choose(rulebook, this.state, seat, rulebook.answers(this.state, seat))
+      const ordered = below(chance, 3) === 0 ? anyOrdered(this.examination, this.state, seat) : null
+      const action = ordered ?? bot.choose(rulebook, this.state, seat, rulebook.answers(this.state, seat))
       tally.answers++
       this.answer(seat, action)
       answered()
@@ -184,6 +186,7 @@ export class FuzzGame {
     if (rulebook.hash(match.state) !== rulebook.hash(this.state)) {
       throw new Failure('replayMismatches', 'the record does not lead to the same state again')
     }
+    checkBatches(this.examination, this.record, this.state)
   }
 
   private replayed(check: 'replayMismatches' | 'undoMismatches') {

@@ -18,6 +18,7 @@ import {
 } from '@gunbai/kernel'
 import { due, type Examination, samePosition } from './examination.ts'
 import { firstDifference, samePlain } from './plain.ts'
+import { checkOrders } from './plans.ts'
 import { checkSayable } from './saying.ts'
 import { Failure } from './tally.ts'
 
@@ -91,6 +92,7 @@ function checkOwnQuestion(examination: Examination, state: GameState, world: Gam
   if (!samePlain(list, rulebook.answers(world, seat))) {
     throw new Failure('leaks', `what seat ${seat} may answer depends on what is hidden from it`)
   }
+  checkOrders(examination, state, world, seat)
   const action = pick(chance, list)
   if (
     due(examination, 'odds') &&

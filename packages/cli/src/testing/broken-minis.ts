@@ -4,6 +4,8 @@ import type { checks } from '../fuzz/tally.ts'
 
 type Mini = Rulebook<MiniState, MiniAction, MiniEvent, MiniView>
 
+const miniWindows = mini.windows as NonNullable<Mini['windows']>
+
 /** Passes for a duellist who has no strong card to counter with, as if he had not been asked. */
 function passForTheWeak(state: MiniState, tell?: Parameters<Mini['play']>[3]): void {
   for (;;) {
@@ -54,6 +56,42 @@ export const broken: readonly [what: string, check: (typeof checks)[number], wor
       {
         answer: (state, seat, _id, action, tell) =>
           mini.answer(state, seat, state.asked[seat] as number, action, tell),
+      },
+    ],
+    [
+      'has an order that answers what is not in the list',
+      'violations',
+      /which is not legal/,
+      {
+        windows: {
+          ...miniWindows,
+          classes: miniWindows.classes.map((each) => ({
+            ...each,
+            ways: { cheat: { choose: () => ({ kind: 'counter', card: 99 }) } },
+          })),
+        },
+      },
+    ],
+    [
+      'has an order that looks into the other hand',
+      'leaks',
+      /hangs on what is hidden/,
+      {
+        view: (state, seat) => Object.defineProperty(mini.view(state, seat), 'peek', { value: state }),
+        windows: {
+          ...miniWindows,
+          classes: miniWindows.classes.map((each) => ({
+            ...each,
+            ways: {
+              peek: {
+                choose: (view, seat, answers) => {
+                  const { hands } = (view as unknown as { peek: MiniState }).peek
+                  return (hands[1 - seat]?.[0] ?? 0) % 2 === 0 ? (answers.at(-1) ?? null) : null
+                },
+              },
+            },
+          })),
+        },
       },
     ],
     [
