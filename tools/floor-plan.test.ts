@@ -15,7 +15,8 @@ const floorPlan = [
   'action.ts', // what may be answered
   'copy.ts',
   'data', // what is printed: kinds, cards, charts, tables
-  'event.ts', // what is told
+  'event.ts',
+  'gestures.ts', // what is told
   'imagine.ts',
   'index.ts', // the front door of the engine
   'knowledge', // what opponents know

@@ -5,6 +5,7 @@ import { parseTables } from './data/table-file.ts'
 import { printTables } from './data/table-print.ts'
 import { reconstruction } from './data/tables.ts'
 import type { GloryEvent } from './event.ts'
+import { gestures } from './gestures.ts'
 import { imagine } from './imagine.ts'
 import { knowledge } from './knowledge/knowledge.ts'
 import { oddsOf } from './odds/odds-of-answers.ts'
@@ -66,6 +67,7 @@ export function gloryWith(
     odds: oddsOf,
     journeys: (s, seat, piece) => journeysOf(made.sequence, s, seat, piece),
     windows,
+    gestures,
   })
   return made
 }

@@ -2,6 +2,7 @@ import { type Rulebook, rulebook } from '@gunbai/kernel'
 import type { ShogunAction } from './action.ts'
 import { copy } from './copy.ts'
 import type { ShogunEvent } from './event.ts'
+import { gestures } from './gestures.ts'
 import { imagine } from './imagine.ts'
 import { knowledge } from './knowledge/knowledge.ts'
 import { odds } from './odds/odds-of-answers.ts'
@@ -33,4 +34,5 @@ export const shogun: Rulebook<ShogunState, ShogunAction, ShogunEvent, ShogunView
   scrutiny,
   knowledge,
   windows,
+  gestures,
 })

@@ -3,10 +3,8 @@ import {
   BadInput,
   everybody,
   includes,
-  isRefusal,
   Match,
   nobody,
-  type Order,
   only,
   type Rulebook,
   type Seat,
@@ -16,21 +14,14 @@ import {
   seatsIn,
   without,
 } from '@gunbai/kernel'
-import {
-  type AnyMatch,
-  type Batch,
-  type Carried,
-  type Halt,
-  type Heard,
-  Host,
-  type Unasked,
-} from '@gunbai/kernel/host'
+import { type AnyMatch, type Batch, type Carried, type Halt, type Heard, Host } from '@gunbai/kernel/host'
 import { Problem } from '../problem.ts'
 import { anyChance } from './chance.ts'
 import { Chronicle, type Effect, type HeardEntry, type PastEntry } from './chronicle.ts'
 import { type Clock, Clocks } from './clock.ts'
 import type { Deed, Entry } from './entry.ts'
 import type { MatchOutcome, MatchPosition, OpenOffer } from './position.ts'
+import { StandingOrders } from './standing-orders.ts'
 
 /** What a match was agreed to be before it began. */
 export interface Terms {
@@ -54,18 +45,6 @@ export interface PastMoment extends Pick<PastEntry, 'view' | 'questions'> {
 /** What tells nothing and takes back nothing. */
 const noEffect: Effect = { told: [], undone: [] }
 
-/** How long a window stays open where every answer is given with the same beat. */
-export const windowBeat = 6_000
-
-/** An answer that the house gives for somebody. */
-interface UnaskedAnswer {
-  readonly question: number
-  readonly action: Action
-  /** Not where the person has chosen it, and only the beat was waited for. */
-  readonly unasked: Unasked | undefined
-  readonly dueAt: number
-}
-
 /** In games of more than two, the seat of whoever leaves is played on by a bot of this kind. */
 export const standIn = 'greedy'
 
@@ -78,14 +57,8 @@ export class Course {
   bots: SeatSet
   offer: OpenOffer | null = null
   outcome: MatchOutcome | null = null
-  /** When it was last asked something new. */
-  private askedAt: number
-  /** The seat that wants time at the window that is open. */
-  private holding: Seat | null = null
-  /** What a seat means to answer when the window closes. */
-  private meant: { readonly seat: Seat; readonly action: Action } | null = null
-  /** The seats that have given orders; the others are asked everything. */
-  private ordering: SeatSet = nobody
+  /** What people have ordered to be answered for them. */
+  readonly standing: StandingOrders
   private readonly chronicle: Chronicle
   /** By answer of the record, the place of its entry. */
   private readonly places: number[] = []
@@ -97,7 +70,10 @@ export class Course {
     this.chronicle = new Chronicle(terms.rulebook, this.seats)
     this.clocks = new Clocks(terms.clock, this.seats)
     this.clocks.turn(nobody, this.awaiting, terms.begunAt)
-    this.askedAt = terms.begunAt
+    this.standing = new StandingOrders(this.host, terms.clock, terms.begunAt, () => ({
+      people: this.people,
+      awaiting: this.awaiting,
+    }))
     this.noteResult()
   }
 
@@ -131,7 +107,7 @@ export class Course {
     if ('refused' in effect) return effect
     this.noteResult()
     this.clocks.turn(before, this.awaiting, entry.at)
-    if (entry.kind === 'answer' || effect.undone.length > 0) this.askAnew(entry.at)
+    if (entry.kind === 'answer' || effect.undone.length > 0) this.standing.askAnew(entry.at)
     const isUnseen =
       together &&
       (entry.kind === 'answer' || entry.kind === 'undo') &&
@@ -156,52 +132,10 @@ export class Course {
   /** Takes the answers of a batch, each an entry of its own. They share their time, by which they are known again. */
   doAll(batch: Batch, now: number): Carried {
     const at = this.timeFor(batch.seat, now)
-    if (this.closesAt(batch.seat) !== null) return this.mean(batch, at)
+    if (this.standing.closesAt(batch.seat) !== null) return this.mean(batch, at)
     return this.host.carryOut(batch, (question, action) =>
       this.take({ kind: 'answer', seat: batch.seat, question, action, at }),
     )
-  }
-
-  /**
-   * When the window at which a seat is asked closes; null where it stays open until the seat answers. While people play
-   * against each other live, and what a seat's orders do hangs on its hand, every answer there is given with the same beat:
-   * that it comes quicker or slower would say something of the hand.
-   */
-  closesAt(seat: Seat): number | null {
-    const hasBeat = this.terms.clock.kind === 'live' && without(this.people, seat) !== nobody
-    const isAsked = includes(this.awaiting, seat) && includes(this.people, seat)
-    const isDuty = this.host.window()?.declines === null
-    const hangsOnHand = !isDuty && includes(this.ordering, seat) && this.host.tellsOfSecrets(seat)
-    return hasBeat && isAsked && hangsOnHand && this.holding !== seat ? this.askedAt + windowBeat : null
-  }
-
-  /**
-   * What the house answers for a person who is not to be asked, and when: what orders say, or the only answer that there
-   * is, or at the end of a beat the answer that declines.
-   */
-  unasked(seat: Seat): UnaskedAnswer | null {
-    const question = this.questionOf(seat)
-    if (question === null || !includes(this.people & this.ordering, seat)) return null
-    const due = (action: Action | null, unasked: Unasked | undefined, dueAt = this.askedAt) =>
-      action === null ? null : { question, action, unasked, dueAt }
-    const window = this.host.window()
-    if (window === null) {
-      const isAlone = without(this.people, seat) === nobody
-      return due(isAlone ? this.host.forced(seat) : null, 'forced')
-    }
-    const closesAt = this.closesAt(seat)
-    const ordered = this.host.ordered(seat)
-    if (closesAt === null) return due(ordered, 'ordered')
-    if (this.meant?.seat === seat) return due(this.meant.action, undefined, closesAt)
-    return due(ordered ?? window.declines, 'ordered', closesAt)
-  }
-
-  /** Follows these orders of the seats, which were read when they were given. Null where a seat has given none. */
-  follow(orders: readonly (readonly Order[] | null)[]): void {
-    for (const [seat, each] of orders.entries()) {
-      this.ordering = each === null ? without(this.ordering, seat) : this.ordering | only(seat)
-      if (each !== null) this.host.order(seat, each)
-    }
   }
 
   /** The answers of a batch are to be given when the window closes: the first of them, and then it is seen what is asked. */
@@ -209,17 +143,6 @@ export class Course {
     const halt = this.take({ kind: 'mean', seat, question, action: actions[0] as Action, at })
     if (halt !== null) return { taken: 0, halt }
     return { taken: 1, halt: actions.length > 1 ? { refused: 'others asked' } : null }
-  }
-
-  private askAnew(at: number): void {
-    this.askedAt = at
-    this.holding = null
-    this.meant = null
-  }
-
-  private questionOf(seat: Seat): number | null {
-    const isAsked = includes(this.awaiting, seat)
-    return isAsked ? (this.match.questions().find((each) => each.seat === seat)?.id ?? null) : null
   }
 
   /** The entries after the first so many. */
@@ -257,8 +180,7 @@ export class Course {
       mayAskUndo: viewer !== null && this.canAskUndo(viewer),
       offer,
       clocks: this.match.state.asked.map((_, seat) => this.clocks.leftAt(seat, now)),
-      closesAt: viewer === null ? null : this.closesAt(viewer),
-      meant: this.meant !== null && this.meant.seat === viewer ? this.meant.action : null,
+      ...this.standing.position(viewer),
       now,
       outcome,
       bots,
@@ -339,19 +261,10 @@ export class Course {
         return noEffect
       case 'reply':
         return this.reply(seat, entry.accept)
-      case 'mean': {
-        if (this.closesAt(seat) === null) return { refused: 'not now' }
-        const checked = this.match.check(seat, entry.question, entry.action)
-        if (isRefusal(checked)) return checked
-        this.meant = { seat, action: checked }
-        return noEffect
-      }
+      case 'mean':
+        return this.standing.mean(seat, entry.question, entry.action) ?? noEffect
       case 'hold':
-        if (this.closesAt(seat) === null || this.questionOf(seat) !== entry.question) {
-          return { refused: 'not now' }
-        }
-        this.holding = seat
-        return noEffect
+        return this.standing.hold(seat, entry.question) ?? noEffect
       case 'resign':
         return this.leave(seat, 'resignation')
       case 'claim': {

@@ -28,7 +28,9 @@ export function aloneAgainstTime({ awaiting, bots, seats, clocks, outcome }: Cou
 /** The seats for which the house has anything to do: bots that are asked or offered something, and people with orders. */
 export function houseDue(course: Course): SeatSet {
   if (course.outcome !== null) return 0
-  const people = seatsIn(course.awaiting & ~course.bots).filter((seat) => course.unasked(seat) !== null)
+  const people = seatsIn(course.awaiting & ~course.bots).filter(
+    (seat) => course.standing.unasked(seat) !== null,
+  )
   return [...botsToReply(course), ...people].reduce(
     (due, seat) => due | only(seat),
     course.bots & course.awaiting,
@@ -39,6 +41,6 @@ export function houseDue(course: Course): SeatSet {
 export function houseDueAt(course: Course, now: number, botPause: number): number | null {
   const due = houseDue(course)
   if (due === 0) return null
-  const ofPeople = seatsIn(due & ~course.bots).map((seat) => course.unasked(seat)?.dueAt ?? now)
+  const ofPeople = seatsIn(due & ~course.bots).map((seat) => course.standing.unasked(seat)?.dueAt ?? now)
   return Math.min(...ofPeople, (due & course.bots) === 0 ? Number.POSITIVE_INFINITY : now + botPause)
 }

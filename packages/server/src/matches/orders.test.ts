@@ -14,9 +14,10 @@ import { TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { entryOf, rowOf } from './chronicle.ts'
 import type { Clock } from './clock.ts'
-import { Course, windowBeat } from './course.ts'
+import { Course } from './course.ts'
 import { keptRecord } from './kept-record.ts'
 import type { Update } from './room.ts'
+import { windowBeat } from './standing-orders.ts'
 
 const live: Clock = { kind: 'live', minutes: 60, increment: 0 }
 const days: Clock = { kind: 'days', days: 3 }
@@ -47,16 +48,21 @@ const pass: Action = { kind: 'pass' }
 describe('orders', () => {
   test('who has given none is asked everything', () => {
     const { course, seat } = atTheWindow(live)
-    expect(course.unasked(seat)).toBeNull()
-    expect(course.closesAt(seat)).toBeNull()
+    expect(course.standing.unasked(seat)).toBeNull()
+    expect(course.standing.closesAt(seat)).toBeNull()
   })
 
   test('that ignore the hand are followed at once, and the seat alone hears that it was not asked', () => {
     for (const clock of [live, days]) {
       const { course, seat, other, question } = atTheWindow(clock)
-      course.follow(ordersOf(seat, counter('decline')))
-      expect(course.unasked(seat)).toEqual({ question, action: pass, unasked: 'ordered', dueAt: 2000 })
-      expect(course.closesAt(seat)).toBeNull()
+      course.standing.follow(ordersOf(seat, counter('decline')))
+      expect(course.standing.unasked(seat)).toEqual({
+        question,
+        action: pass,
+        unasked: 'ordered',
+        dueAt: 2000,
+      })
+      expect(course.standing.closesAt(seat)).toBeNull()
       course.take({ kind: 'answer', seat, question, action: pass, unasked: 'ordered', at: 2001 })
       const heard = (viewer: Seat | null) => course.heardSince(viewer, 0).at(-1)?.unasked
       expect([heard(seat), heard(other), heard(null)]).toEqual(['ordered', null, null])
@@ -65,30 +71,30 @@ describe('orders', () => {
 
   test('by days one is asked only where one could do something, for as long as one likes', () => {
     const { course, seat } = atTheWindow(days)
-    course.follow(ordersOf(seat, counter('ask when able')))
-    expect(course.unasked(seat)).toBeNull()
-    expect(course.closesAt(seat)).toBeNull()
+    course.standing.follow(ordersOf(seat, counter('ask when able')))
+    expect(course.standing.unasked(seat)).toBeNull()
+    expect(course.standing.closesAt(seat)).toBeNull()
   })
 
   test('of a seat against bots alone need no beat: nobody is there to learn from it', () => {
     const { course, seat, other } = atTheWindow(live)
-    course.follow(ordersOf(seat, counter('ask when able')))
-    expect(course.closesAt(seat)).toBe(2000 + windowBeat)
+    course.standing.follow(ordersOf(seat, counter('ask when able')))
+    expect(course.standing.closesAt(seat)).toBe(2000 + windowBeat)
     course.bots = 1 << other
-    expect(course.closesAt(seat)).toBeNull()
+    expect(course.standing.closesAt(seat)).toBeNull()
   })
 })
 
 describe('a window with a beat', () => {
   function withBeat() {
     const window = atTheWindow(live)
-    window.course.follow(ordersOf(window.seat, counter('ask when able')))
+    window.course.standing.follow(ordersOf(window.seat, counter('ask when able')))
     return window
   }
 
   test('declines when it closes, if nothing else is meant', () => {
     const { course, seat, question } = withBeat()
-    expect(course.unasked(seat)).toEqual({
+    expect(course.standing.unasked(seat)).toEqual({
       question,
       action: pass,
       unasked: 'ordered',
@@ -107,7 +113,11 @@ describe('a window with a beat', () => {
     expect([other, null].map((viewer) => course.numberFor(viewer))).toEqual(heardBefore)
     expect([other, null].map((viewer) => course.position(viewer, 3000).meant)).toEqual([null, null])
     const last = cards.at(-1)?.action
-    expect(course.unasked(seat)).toMatchObject({ action: last, unasked: undefined, dueAt: 2000 + windowBeat })
+    expect(course.standing.unasked(seat)).toMatchObject({
+      action: last,
+      unasked: undefined,
+      dueAt: 2000 + windowBeat,
+    })
     expect(course.match.record.answers).toHaveLength(2)
   })
 
@@ -129,7 +139,7 @@ describe('a window with a beat', () => {
     expect(course.do({ kind: 'hold', seat: other, question }, 3000)).toEqual({ refused: 'not now' })
     expect(course.do({ kind: 'hold', seat, question: question + 1 }, 3000)).toEqual({ refused: 'not now' })
     expect(course.do({ kind: 'hold', seat, question }, 3000)).toBeNull()
-    expect(course.closesAt(seat)).toBeNull()
+    expect(course.standing.closesAt(seat)).toBeNull()
     expect(course.heardSince(other, 0).at(-1)).toMatchObject({ kind: 'hold', seat })
     expect(course.doAll({ seat, question, actions: [pass] }, 60_000)).toEqual({ taken: 1, halt: null })
     expect(course.match.record.answers.at(-1)).toEqual({ seat, action: pass })
@@ -139,9 +149,9 @@ describe('a window with a beat', () => {
     const { course, seat, question } = withBeat()
     course.doAll({ seat, question, actions: [pass] }, 3000)
     const again = new Course(course.terms)
-    again.follow(ordersOf(seat, counter('ask when able')))
+    again.standing.follow(ordersOf(seat, counter('ask when able')))
     for (const [i, entry] of course.entriesSince(0).entries()) again.take(entryOf(rowOf('m', i + 1, entry)))
-    expect(again.unasked(seat)).toEqual(course.unasked(seat))
+    expect(again.standing.unasked(seat)).toEqual(course.standing.unasked(seat))
     const row = { rulebook: 'mini', version: mini.version, seed: 'window', setup: 'duel', options: '{}' }
     expect(keptRecord(row as never, 2, course.entriesSince(0)).answers).toHaveLength(2)
   })
@@ -152,11 +162,11 @@ describe('a window with a beat', () => {
     const setup = chooseSetup(samurai, 'gmt-01')
     const course = new Course({ rulebook: samurai, setup, seed: 'beat', clock: live, begunAt: 0, bots: 0 })
     const recommended = recommendedOrders(samurai.windows)
-    course.follow([recommended, recommended])
+    course.standing.follow([recommended, recommended])
     for (let now = 0, i = 0; i < 1500 && course.outcome === null; i++) {
       const { seat, id: question } = course.match.questions()[0] as Question
       const answers = course.host.position(seat, 3).answers.map(({ action }) => action)
-      const closesAt = course.closesAt(seat)
+      const closesAt = course.standing.closesAt(seat)
       const asked = now
       if (closesAt !== null) {
         // somebody who could do something thinks for a while, and may choose before the window closes
@@ -165,10 +175,10 @@ describe('a window with a beat', () => {
           expect(course.doAll({ seat, question, actions: [pick(chance, answers)] }, thought).halt).toBeNull()
         }
         pauses[answers.length > 1 ? 'able' : 'unable'].push(
-          (course.unasked(seat)?.dueAt ?? Number.POSITIVE_INFINITY) - asked,
+          (course.standing.unasked(seat)?.dueAt ?? Number.POSITIVE_INFINITY) - asked,
         )
       }
-      const due = course.unasked(seat)
+      const due = course.standing.unasked(seat)
       now = Math.max(now, due?.dueAt ?? now + 500)
       const action = due?.action ?? pick(chance, answers)
       expect(course.do({ kind: 'answer', seat, question, action, unasked: due?.unasked }, now)).toBeNull()

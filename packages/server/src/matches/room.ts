@@ -143,7 +143,7 @@ export class Room {
       ])
       if (row !== null) this.row = row
       this.seats = seats
-      this.course?.follow(ordersOf(seats))
+      this.course?.standing.follow(ordersOf(seats))
     })
   }
 
@@ -239,7 +239,7 @@ export class Room {
 
   private begun(): Course {
     const course = new Course(this.terms())
-    course.follow(ordersOf(this.seats))
+    course.standing.follow(ordersOf(this.seats))
     return course
   }
 

@@ -93,7 +93,7 @@ export class Steward {
   private async followOrders(room: Room): Promise<void> {
     const unasked = await room.look((course) =>
       seatsIn(course.awaiting).flatMap((seat) => {
-        const due = course.unasked(seat)
+        const due = course.standing.unasked(seat)
         return due === null ? [] : [{ seat, ...due }]
       }),
     )

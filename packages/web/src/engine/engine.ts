@@ -17,7 +17,8 @@ import { type GameInfo, type GameSpec, recordOf, type SavedGame } from '../table
 import { TableError } from '../table/problem.ts'
 import { anyChance } from './any-chance.ts'
 import { checkDice, type DiceFindings } from './dice-check.ts'
-import { HostedGame, type HostOptions, type Publish } from './hosted-game.ts'
+import { HostedGame } from './hosted-game.ts'
+import type { HostOptions, Publish } from './publishing.ts'
 import type { Thinkers } from './thinking.ts'
 
 /** What a new game can be. */

@@ -6,7 +6,7 @@ import type { GameSpec } from '../table/game.ts'
 import { MemoryStore } from '../testing/memory-store.ts'
 import { bot, firstAnswer, human, options, settle, sitDown, thinkers } from '../testing/seated.ts'
 import { Engine } from './engine.ts'
-import type { Update } from './hosted-game.ts'
+import type { Update } from './publishing.ts'
 
 describe('against a bot', () => {
   test('the viewer is the person, and sees a question with answers in words', async () => {

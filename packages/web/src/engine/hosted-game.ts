@@ -1,4 +1,4 @@
-import type { Advised, Brief } from '@gunbai/bots'
+import type { Advised } from '@gunbai/bots'
 import {
   type Action,
   type Journey,
@@ -8,7 +8,6 @@ import {
   only,
   printRecord,
   type Seat,
-  type Snapshot as World,
 } from '@gunbai/kernel'
 import {
   type AnyMatch,
@@ -25,26 +24,12 @@ import {
 import type { GameStore } from '../store/games.ts'
 import type { GameInfo, SavedGame } from '../table/game.ts'
 import { type Problem, problemOf } from '../table/problem.ts'
-import type { Moment, NotDone, Snapshot, TableState } from '../table/table.ts'
+import type { Moment, NotDone, Snapshot } from '../table/table.ts'
 import { anyChance } from './any-chance.ts'
+import { briefOf, Deputies } from './deputies.ts'
 import { Device } from './device.ts'
+import type { HostOptions, Publish, Update } from './publishing.ts'
 import type { Thinkers } from './thinking.ts'
-
-/** What is sent to the page: the table, and what is new in the log after the entries that it already has. */
-export interface Update extends Omit<TableState, 'log'> {
-  readonly snapshot: Snapshot
-  readonly log: { readonly keep: number; readonly add: readonly LogEntry[] }
-}
-
-/** Resolves when the page has shown the update, so that bots do not run ahead of the eye. */
-export type Publish = (update: Update) => Promise<void>
-
-export interface HostOptions {
-  /** Somebody only looks: the game does not go on. */
-  readonly onlyLook: boolean
-  /** An answer that is the only one is given for the person. Never where people hide their hands from each other. */
-  readonly takeForced: boolean
-}
 
 /**
  * A game at a local table: takes answers, saves each before it is shown, lets bots think, and shows the page only what
@@ -72,6 +57,7 @@ export class HostedGame {
   private readonly thinkers: Thinkers
   private readonly publish: Publish
   private readonly options: HostOptions
+  private readonly deputies: Deputies
 
   /** `match` is what the saved game has come to. */
   constructor(
@@ -91,6 +77,15 @@ export class HostedGame {
     this.thinkers = thinkers
     this.publish = publish
     this.options = options
+    this.deputies = new Deputies(info, this.host, this.device, thinkers, options.takeForced, {
+      thinking: (seat) => {
+        this.thinking = seat
+        if (seat !== null) void this.show()
+      },
+      failed: (error) => {
+        this.problem = { ...problemOf(error), kind: 'opponent' }
+      },
+    })
   }
 
   /** Shows the table for the first time and, unless somebody only looks, lets play go on. */
@@ -205,7 +200,7 @@ export class HostedGame {
     const { viewer } = this.device
     if (viewer === null) return []
     const { world, inWords } = this.host.hints(viewer)
-    return inWords(await this.thinkers.advise(this.brief(viewer, world)))
+    return inWords(await this.thinkers.advise(briefOf(this.info, this.host, viewer, world)))
   }
 
   sketch(view: unknown): string {
@@ -295,7 +290,7 @@ export class HostedGame {
     if (this.playing) return
     this.playing = true
     while (!this.closed && this.problem === null) {
-      const next = await this.nextUnasked()
+      const next = await this.deputies.next()
       if (this.closed || next === null) break
       await this.inTurn(() => this.take(next.seat, next.question, [next.action], next.unasked))
       this.look()
@@ -303,57 +298,6 @@ export class HostedGame {
     }
     this.playing = false
     if (this.problem !== null) void this.show()
-  }
-
-  /** An answer that no person has to be asked for. */
-  private async nextUnasked() {
-    for (const { seat, id: question } of this.host.match.questions()) {
-      const asked = { seat, question }
-      if (this.isBot(seat)) {
-        const [only, ...others] = this.host.rulebook.answers(this.host.match.state, seat)
-        const action = others.length === 0 ? (only as Action) : await this.chosenByBot(seat)
-        return action === null ? null : { ...asked, action, unasked: undefined }
-      }
-      const ordered = this.host.ordered(seat)
-      if (ordered !== null) return { ...asked, action: ordered, unasked: 'ordered' as const }
-      const forced = this.mayForce() ? this.host.forced(seat) : null
-      if (forced !== null) return { ...asked, action: forced, unasked: 'forced' as const }
-    }
-    return null
-  }
-
-  private async chosenByBot(seat: Seat): Promise<Action | null> {
-    this.thinking = seat
-    void this.show()
-    try {
-      return await this.thinkers.choose(this.brief(seat, this.host.rulebook.save(this.host.match.state)))
-    } catch (error) {
-      this.problem = { ...problemOf(error), kind: 'opponent' }
-      return null
-    } finally {
-      this.thinking = null
-    }
-  }
-
-  private brief(seat: Seat, state: World): Brief {
-    const { id: game, players } = this.info
-    const { id: rulebook, version } = this.host.rulebook
-    const player = players[seat]
-    const bot = player?.kind === 'bot' ? player.bot : ''
-    // never the game's own seed: a bot's chance must tell it nothing of the dice
-    return { game, rulebook, version, state, seat, bot, seed: `${game} ${this.host.last()}` }
-  }
-
-  /**
-   * Whether an answer that is the only one may be given without asking. At a window of people who hide their hands it would
-   * say what is not in a hand: there their orders decide.
-   */
-  private mayForce(): boolean {
-    return this.options.takeForced && !(this.device.isSecretive && this.host.window() !== null)
-  }
-
-  private isBot(seat: Seat): boolean {
-    return this.info.players[seat]?.kind === 'bot'
   }
 
   private seatsOfPeople(): number {

@@ -6,7 +6,7 @@ import type { GameSpec } from '../table/game.ts'
 import { MemoryStore } from '../testing/memory-store.ts'
 import { bot, firstAnswer, human, options, sitDown, thinkers } from '../testing/seated.ts'
 import { Engine } from './engine.ts'
-import type { Update } from './hosted-game.ts'
+import type { Update } from './publishing.ts'
 
 describe('what is refused is told', () => {
   test('an answer to an earlier question', async () => {

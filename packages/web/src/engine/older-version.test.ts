@@ -6,7 +6,7 @@ import { MemoryStore } from '../testing/memory-store.ts'
 import { thinkers } from '../testing/thinkers.ts'
 import { checkDice } from './dice-check.ts'
 import { Engine } from './engine.ts'
-import type { Update } from './hosted-game.ts'
+import type { Update } from './publishing.ts'
 
 /** Every version that is not the newest. */
 const older = await Promise.all(

@@ -1,7 +1,7 @@
 import { type Action, chooseSetup } from '@gunbai/kernel'
 import { mini } from '@gunbai/mini'
 import { Engine } from '../engine/engine.ts'
-import type { Update } from '../engine/hosted-game.ts'
+import type { Update } from '../engine/publishing.ts'
 import type { Thinkers } from '../engine/thinking.ts'
 import type { GameSpec, Player } from '../table/game.ts'
 import type { Snapshot } from '../table/table.ts'
