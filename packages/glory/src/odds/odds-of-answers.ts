@@ -11,13 +11,14 @@ import { chargedHexes, enemiesBefore } from '../rules/combat/combats.ts'
 import { weatherOnCohesion } from '../rules/combat/effects.ts'
 import { currentFight } from '../rules/combat/fight-under-way.ts'
 import { partnerOf, replyPartner, replyTarget } from '../rules/combat/fire.ts'
-import { fireModifier } from '../rules/combat/fire-modifier.ts'
+import { fireModifiers } from '../rules/combat/fire-modifier.ts'
 import { initiativeModifier } from '../rules/turn/activation.ts'
 import { CHARGING, type GloryState, hasDone, ROUTED, type UnitId } from '../state.ts'
 import { asIf } from './as-if.ts'
 import { afterEffects, type Branch, chanceOfTest, effectsOfFire } from './chance.ts'
 import type { ClashOdds } from './clash.ts'
-import { oddsOnMap } from './clash-on-map.ts'
+import { oddsOnMap, type Stage } from './clash-on-map.ts'
+import { fireSum, shockSums } from './sums.ts'
 
 /** The exact odds of whatever answer throws dice, on free ground beyond the hexes that fight. */
 export function oddsOf(s: GloryState, _: Seat, action: GloryAction): Odds | null {
@@ -123,7 +124,8 @@ function shot(
   purpose: FireOf,
   targets: readonly UnitId[],
 ): Odds {
-  const added = fireModifier(s, unit, mate, hex, purpose)
+  const sum = fireSum(fireModifiers(s, unit, mate, hex, purpose))
+  const added = sum.rows.reduce((all, { value }) => all + value, 0)
   const { fire } = fieldOf(s).tables
   let worse = 0
   let routed = 0
@@ -139,14 +141,20 @@ function shot(
       { name: { id: 'odds.targetWorse' }, chance: worse },
       { name: { id: 'odds.targetRouted' }, chance: routed },
     ],
+    sums: [sum],
   }
 }
 
 /** Guns without cover are taken, whatever falls. */
 const taken: Odds = { counts: [], chances: [{ name: { id: 'odds.defenderGone' }, chance: 1 }] }
 
-function inWords(odds: ClashOdds | null): Odds {
-  if (odds === null) return taken
+/** What comes of these striking there, as the state has them stand. */
+function clash(s: GloryState, attackers: readonly UnitId[], targets: readonly HexId[], stage: Stage): Odds {
+  const odds = oddsOnMap(s, attackers, targets, stage)
+  return odds === null ? taken : inWords(odds, shockSums(s, attackers, targets, stage.pursuit, odds))
+}
+
+function inWords(odds: ClashOdds, sums: NonNullable<Odds['sums']>): Odds {
   const always = {
     attackerLeaves: odds.thrownBack,
     defenderLeaves: odds.defenderLeaves,
@@ -162,7 +170,11 @@ function inWords(odds: ClashOdds | null): Odds {
     ...always,
     ...Object.fromEntries(Object.entries(sometimes).filter(([, chance]) => chance > 0)),
   })
-  return { counts: [], chances: chances.map(([name, chance]) => ({ name: { id: `odds.${name}` }, chance })) }
+  return {
+    counts: [],
+    chances: chances.map(([name, chance]) => ({ name: { id: `odds.${name}` }, chance })),
+    sums,
+  }
 }
 
 /** A combat of the shock segment. */
@@ -172,12 +184,12 @@ function struck(
   targets: readonly HexId[],
   pursuit: number,
 ): Odds {
-  return inWords(oddsOnMap(s, attackers, targets, { squares: false, engagement: true, pursuit }))
+  return clash(s, attackers, targets, { squares: false, engagement: true, pursuit })
 }
 
 /** A second shock, for which nobody tests (JG-8.7.2). */
 function bonus(s: GloryState, attackers: readonly UnitId[], targets: readonly HexId[]): Odds {
-  return inWords(oddsOnMap(s, attackers, targets, { squares: false, engagement: false, pursuit: 0 }))
+  return clash(s, attackers, targets, { squares: false, engagement: false, pursuit: 0 })
 }
 
 function strikersIn(s: GloryState, hex: HexId): UnitId[] {
@@ -202,9 +214,7 @@ function announced(s: GloryState, from: HexId, hex: HexId, facing: Corner): Odds
 /** A charge from where it would strike: with what infantry, horse and guns there may do against it. */
 function charged(s: GloryState, units: readonly UnitId[], hex: HexId, facing: Corner): Odds {
   const stage = { squares: true, engagement: false, pursuit: 0 }
-  return asIf(s, units, hex, facing, CHARGING, () =>
-    inWords(oddsOnMap(s, units, chargedHexes(s, units[0]), stage)),
-  )
+  return asIf(s, units, hex, facing, CHARGING, () => clash(s, units, chargedHexes(s, units[0]), stage))
 }
 
 /** A charge declared by one unit, from the hex and facing that promise most; without orders it must pass its test first. */
@@ -213,15 +223,19 @@ function declared(s: GloryState, unit: UnitId, target: HexId): Odds | null {
   s.party = [unit]
   const ways = searchCharge(s, slowest(s)).strikes(target)
   s.party = kept
-  let best: ClashOdds | null = null
+  const stage = { squares: true, engagement: true, pursuit: 0 }
+  let best: Odds | null = null
+  let most = -1
   for (const { hex, facing } of ways) {
-    const odds = asIf(s, [unit], hex, facing, CHARGING, () =>
-      oddsOnMap(s, [unit], chargedHexes(s, unit), { squares: true, engagement: true, pursuit: 0 }),
-    )
+    const targets = () => chargedHexes(s, unit)
+    const odds = asIf(s, [unit], hex, facing, CHARGING, () => oddsOnMap(s, [unit], targets(), stage))
     if (odds === null) return taken
-    if (best === null || odds.defenderLeaves > best.defenderLeaves) best = odds
+    if (odds.defenderLeaves <= most) continue
+    most = odds.defenderLeaves
+    const sums = asIf(s, [unit], hex, facing, CHARGING, () => shockSums(s, [unit], targets(), 0, odds))
+    best = inWords(odds, sums)
   }
-  return best === null ? null : inWords(best)
+  return best
 }
 
 /** One more charge of a pursuit; null where it is only asked who runs after whom. */
@@ -232,6 +246,6 @@ function pursued(s: GloryState, unit: UnitId, stack: boolean): Odds | null {
   return asIf(s, units, hex, facing, CHARGING, () => {
     const targets = chargedHexes(s, unit)
     if (targets.length === 0) return null
-    return inWords(oddsOnMap(s, units, targets, { squares: true, engagement: false, pursuit: pursuits + 1 }))
+    return clash(s, units, targets, { squares: true, engagement: false, pursuit: pursuits + 1 })
   })
 }

@@ -5,8 +5,34 @@ import { hexsideTo } from '../../position/ground.ts'
 import { stackIn, valuesOf } from '../../position/piece.ts'
 import type { GloryState, UnitId } from '../../state.ts'
 
-/** What is added to the die for a shot, capacity included (JG-7.5-a, table 3.3). `at` is the unit aimed at in replies. */
+/** What is added to the die for a shot, one by one (JG-7.5-a, table 3.3). */
+export interface FireModifiers {
+  readonly capacity: number
+  readonly range: number
+  readonly combined: number
+  readonly massed: number
+  readonly square: number
+  readonly artilleryOnly: number
+  readonly terrain: number // hex and hexside together
+  readonly reaction: number
+  readonly squareReaction: number
+  readonly sixFronts: number
+}
+
+/** What is added to the die for a shot, capacity included. */
 export function fireModifier(s: GloryState, unit: UnitId, mate: UnitId, hex: HexId, purpose: FireOf): number {
+  let sum = 0
+  for (const value of Object.values(fireModifiers(s, unit, mate, hex, purpose))) sum += value
+  return sum
+}
+
+export function fireModifiers(
+  s: GloryState,
+  unit: UnitId,
+  mate: UnitId,
+  hex: HexId,
+  purpose: FireOf,
+): FireModifiers {
   const field = fieldOf(s)
   const { ground, cards } = field
   const table = field.tables.fireModifiers
@@ -14,14 +40,10 @@ export function fireModifier(s: GloryState, unit: UnitId, mate: UnitId, hex: Hex
   const range = ground.map.distances[firer.hex * ground.map.size + hex]
   let capacity = valuesOf(s, unit).strength
   let effective = cards[unit].effective
-  let total = 0
   if (mate >= 0) {
     capacity = Math.max(capacity, valuesOf(s, mate).strength) // JG-7.3-d
     effective = Math.min(effective, cards[mate].effective) // JG-7.3-g
-    total += table.combined
   }
-  total += capacity
-  total += range === 1 ? table.adjacent : range <= effective ? table.effective : table.beyond
   let troops = 0
   let strength = 0
   let square = false
@@ -31,13 +53,19 @@ export function fireModifier(s: GloryState, unit: UnitId, mate: UnitId, hex: Hex
     troops++
     strength += valuesOf(s, target).strength
   }
-  if (purpose === 'fire' && strength >= table.massedFrom) total += table.massed // JG-7.1-e, h
-  if (square && purpose !== 'reaction') total += table.square
-  if (troops === 0 && purpose !== 'reaction') total += table.artilleryOnly
-  total += ground.terrain[hex].fire + coverOnTheWay(s, firer.hex, hex)
-  if (purpose === 'reaction') total += table.reaction + (firer.square ? table.squareReaction : 0) // JG-9.3.2-b
-  if (s.villageFire && ground.sixFronts[firer.hex] === 1) total += field.tables.shockModifiers.sixFronts // R-23
-  return total
+  const reacts = purpose === 'reaction'
+  return {
+    capacity,
+    range: range === 1 ? table.adjacent : range <= effective ? table.effective : table.beyond,
+    combined: mate >= 0 ? table.combined : 0,
+    massed: purpose === 'fire' && strength >= table.massedFrom ? table.massed : 0, // JG-7.1-e, h
+    square: square && !reacts ? table.square : 0,
+    artilleryOnly: troops === 0 && !reacts ? table.artilleryOnly : 0,
+    terrain: ground.terrain[hex].fire + coverOnTheWay(s, firer.hex, hex),
+    reaction: reacts ? table.reaction : 0,
+    squareReaction: reacts && firer.square ? table.squareReaction : 0, // JG-9.3.2-b
+    sixFronts: s.villageFire && ground.sixFronts[firer.hex] === 1 ? field.tables.shockModifiers.sixFronts : 0, // R-23
+  }
 }
 
 /** The cover of the hexside by which a shot comes in: the last one that its line crosses. */

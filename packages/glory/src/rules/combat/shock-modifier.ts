@@ -114,8 +114,15 @@ export function totalOf(modifiers: Modifiers): number {
   return sum
 }
 
+/** Those who strike, at which hexes, and how often they have pursued: all of a fight that its sum hangs on. */
+export interface Blow {
+  readonly attackers: readonly UnitId[]
+  readonly targets: readonly HexId[]
+  readonly pursuit: number
+}
+
 /** The attack of a fight on the map. */
-export function attackOf(s: GloryState, fight: Fight): Attack {
+export function attackOf(s: GloryState, fight: Blow): Attack {
   const field = fieldOf(s)
   const fighter = (unit: UnitId): Fighter => {
     const { strength, cohesion } = valuesOf(s, unit)
@@ -142,7 +149,7 @@ export function attackOf(s: GloryState, fight: Fight): Attack {
 }
 
 /** whether foot and horse that charged strike at that hex together. */
-function arms(s: GloryState, fight: Fight, hex: HexId): boolean {
+function arms(s: GloryState, fight: Blow, hex: HexId): boolean {
   const here = fight.attackers.filter((unit) => strikes(s, fight, unit, hex))
   return (
     here.some((unit) => cardOf(s, unit).arm === 'inf') &&
@@ -151,14 +158,14 @@ function arms(s: GloryState, fight: Fight, hex: HexId): boolean {
 }
 
 /** Whether an attacker strikes at that hex: of several it strikes at those in front of it, beside however many it stands. */
-function strikes(s: GloryState, fight: Fight, attacker: UnitId, target: HexId): boolean {
+function strikes(s: GloryState, fight: Blow, attacker: UnitId, target: HexId): boolean {
   const { hex, facing } = s.units[attacker]
   const direction = directionBetween(s, hex, target)
   return direction >= 0 && (fight.targets.length === 1 || looksInto(facing, direction))
 }
 
 /** JG-6.1.2-d: whether some attacker comes at some defender through one of its rear hexes. A routed unit has no rear. */
-function strikesRear(s: GloryState, field: Field, fight: Fight): boolean {
+function strikesRear(s: GloryState, field: Field, fight: Blow): boolean {
   for (const target of fight.targets) {
     for (const attacker of fight.attackers) {
       if (!strikes(s, fight, attacker, target)) continue
@@ -174,7 +181,7 @@ function strikesRear(s: GloryState, field: Field, fight: Fight): boolean {
 }
 
 /** JG-8.4.2, JG-8.4.3, R-58: the hex that is best for the defender, then the hexside, his choice unless that hex is clear. */
-function terrainModifier(s: GloryState, fight: Fight): number {
+function terrainModifier(s: GloryState, fight: Blow): number {
   const { ground } = fieldOf(s)
   let least = 99
   for (const target of fight.targets) {

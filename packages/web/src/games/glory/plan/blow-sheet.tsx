@@ -6,6 +6,7 @@ import { Button } from '../../../shell/button.tsx'
 import { useSay, useWords } from '../../../words/words.tsx'
 import { useGame } from '../use-view.ts'
 import styles from './plan-sheet.module.css'
+import { Sums } from './sums.tsx'
 
 /** A shot, an attack or a charge before it is given: what it promises, what is added to the die, and the button for it. */
 export function BlowSheet({ blow, onBack }: { blow: Offered; onBack: () => void }) {
@@ -18,7 +19,10 @@ export function BlowSheet({ blow, onBack }: { blow: Offered; onBack: () => void 
       <header className={styles.head}>
         <h2>{words.say(blow.phrase)}</h2>
       </header>
-      <div className={styles.body}>{odds !== null && <OddsChart odds={odds} />}</div>
+      <div className={styles.body}>
+        {odds?.sums !== undefined && <Sums sums={odds.sums} />}
+        {odds !== null && <OddsChart odds={odds} />}
+      </div>
       <footer className={styles.foot}>
         <Button kind="quiet" onClick={onBack}>
           {say('glory.plan.back')}
