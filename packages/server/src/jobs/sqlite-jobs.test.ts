@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openStorage } from '../storage/storage.ts'
 import type { JobWork } from './jobs.ts'
 import { SqliteJobs } from './sqlite-jobs.ts'
 
 test('one that fails is put off by a second, and by twice as long each time it fails again', async () => {
-  const { database } = await openStorage(':memory:')
+  const folder = mkdtempSync(join(tmpdir(), 'gunbai-jobs-'))
+  const { database } = await openStorage(join(folder, 'jobs.db'))
   let now = 5_000_000
   let failures = 0
   const jobs = new SqliteJobs(
@@ -26,4 +30,5 @@ test('one that fails is put off by a second, and by twice as long each time it f
   expect(failures).toBe(2)
   await jobs.stop()
   await database.close()
+  rmSync(folder, { recursive: true, force: true })
 })
