@@ -67,6 +67,24 @@ test('never shows the hand of the other seat', async () => {
   }
 })
 
+test('several numbers in a line are one plan, and it says where that stopped', async () => {
+  const { out } = await gunbai('play samurai gmt-01 --seed 4 --bot greedy', { input: '1\n1 2\nq\n' })
+  expect(out).not.toContain('is no choice here')
+  const mini = await gunbai('play mini duel --seed 4 --bot greedy', { input: '1 2\nq\n' })
+  expect(mini.out).toMatch(/1 of 2 done, then it stopped: something was revealed\./)
+  const wrong = await gunbai('play mini duel --seed 4', { input: '1 99\nq\n' })
+  expect(wrong.out).toContain('"1 99" is no choice here.')
+})
+
+test('orders are shown, given and followed', async () => {
+  const input = `o\no counter decline\no counter dance\n${firsts}`
+  const { out } = await gunbai('play mini duel --seed 4 --bot greedy', { input })
+  expect(out).toContain('counter: ask when able')
+  expect(out).toContain('counter: decline')
+  expect(out).toContain('Order 1 cannot be followed')
+  expect(out).toContain('By your order: Let it be')
+})
+
 test('a wrong choice is named, and asked again', async () => {
   const { out } = await gunbai('play mini duel --seed 4', { input: 'x\n9\n0\n?\nb\n\nq\n' })
   expect(out).toContain('"x" is no choice here. Type a number from 1 to 4')

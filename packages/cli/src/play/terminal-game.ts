@@ -1,6 +1,7 @@
 import { createInterface, type Interface } from 'node:readline'
 import { advise, type Bot } from '@gunbai/bots'
-import { type Action, BadInput, type Phrase, type Seat, seatsIn, stateAfter } from '@gunbai/kernel'
+import { type Action, BadInput, type Phrase, type Seat, seatsIn, stateAfter, streamOf } from '@gunbai/kernel'
+import { Host } from '@gunbai/kernel/host'
 import type { Speaker } from '@gunbai/words'
 import { writeRecord } from '../record-file.ts'
 import { print, type Terminal } from '../terminal.ts'
@@ -20,6 +21,8 @@ export class TerminalGame {
   /** How much of the log was shown. */
   private shown = 0
   private readonly savedAs = new Set<string>()
+  /** For orders, which are followed for the person. */
+  private readonly host: Host
 
   constructor(terminal: Terminal, play: Play, seat: Seat, bot: Bot, say: Speaker) {
     this.terminal = terminal
@@ -27,6 +30,7 @@ export class TerminalGame {
     this.seat = seat
     this.bot = bot
     this.say = say
+    this.host = new Host(play, () => streamOf(play.record.answers.length))
     this.reader = createInterface({ input: terminal.input, output: terminal.output })
     this.lines = this.reader[Symbol.asyncIterator]()
     this.reader.once('close', () => {
@@ -42,6 +46,7 @@ export class TerminalGame {
       while (play.state.result === null) {
         this.letBotsAnswer()
         this.showLog()
+        if (this.followOrders()) continue
         if (play.state.result === null && !(await this.askPerson())) {
           this.tell('play.left', { count: play.record.answers.length })
           return
@@ -66,6 +71,15 @@ export class TerminalGame {
     }
   }
 
+  /** Gives the answer that the person has ordered, if there is one here. */
+  private followOrders(): boolean {
+    const ordered = this.host.ordered(this.seat)
+    if (ordered === null) return false
+    this.tell('play.ordered', { choice: this.play.rulebook.phrasing.answer(ordered, this.play.state) })
+    this.give(this.seat, ordered)
+    return true
+  }
+
   /** Shows the board and the choices and carries out what the person types. False when they leave. */
   private async askPerson(): Promise<boolean> {
     const { play, seat, say } = this
@@ -84,9 +98,9 @@ export class TerminalGame {
       if (done) print(this.terminal, '')
       const input = done ? 'q' : String(value).trim()
       const [word, ...rest] = input.split(/\s+/)
-      const chosen = /^\d+$/.test(input) ? list[Number(input) - 1] : undefined
-      if (chosen !== undefined) {
-        this.give(seat, chosen)
+      const chosen = chosenOf(list, input)
+      if (chosen.length > 0) {
+        this.giveAll(chosen)
         return true
       }
       switch (word) {
@@ -103,6 +117,10 @@ export class TerminalGame {
           break
         case 'u':
           if (this.takeBack()) return true
+          break
+        case 'o':
+          this.order(rest)
+          if (this.followOrders()) return true
           break
         case '?':
           this.tell('play.help')
@@ -129,6 +147,39 @@ export class TerminalGame {
     const refusal = this.play.answer(seat, question?.id ?? -1, action)
     if (refusal !== null)
       throw new Error(`seat ${seat} was refused an answer of its own list: ${refusal.refused}`)
+  }
+
+  /** Carries out several choices as one, up to the first surprise, and says why not all were. */
+  private giveAll(actions: readonly Action[]): void {
+    const { seat, host } = this
+    const question = this.play.questions().find((each) => each.seat === seat)?.id ?? -1
+    const { taken, halt } = host.carryOut({ seat, question, actions }, (asked, action) =>
+      this.play.answer(seat, asked, action),
+    )
+    if (halt !== null) this.tell('play.halted', { taken, wanted: actions.length, because: halt.refused })
+  }
+
+  /** Says what is ordered, or orders something: the name of a window and what is to be done there. */
+  private order([window, ...stance]: readonly string[]): void {
+    const sheet = this.host.orderSheet(this.seat)
+    if (sheet === null) {
+      this.tell('play.noOrders')
+      return
+    }
+    if (window !== undefined) {
+      const given = { window, subject: null, stance: stanceOf(stance.join(' ')), during: 'game' }
+      try {
+        this.host.order(this.seat, [...sheet.orders.filter((each) => each.window !== window), given])
+      } catch (problem) {
+        if (!(problem instanceof BadInput)) throw problem
+        print(this.terminal, problem.message)
+        return
+      }
+    }
+    for (const { window: id, stance: shown } of this.host.ordersOf(this.seat)) {
+      const name = this.say({ id: `window.${id}` })
+      print(this.terminal, `  ${id}: ${typeof shown === 'string' ? shown : shown.way}  (${name})`)
+    }
   }
 
   /** Back to before the person's last choice, and what bots have answered since, if nothing hidden came out. */
@@ -191,4 +242,17 @@ export class TerminalGame {
   private tell(id: string, values: NonNullable<Phrase['values']> = {}): void {
     print(this.terminal, this.say({ id, values }))
   }
+}
+
+/** The choices that somebody has typed the numbers of, several where they are meant as one; none where it is something else. */
+function chosenOf(list: readonly Action[], input: string): Action[] {
+  if (!/^\d+(\s+\d+)*$/.test(input)) return []
+  const chosen = input.split(/\s+/).map((number) => list[Number(number) - 1])
+  return chosen.every((action) => action !== undefined) ? (chosen as Action[]) : []
+}
+
+/** What is to be done, as it is typed: one of the three that every window has, or the name of a way. */
+function stanceOf(text: string): unknown {
+  if (text === 'able') return 'ask when able'
+  return ['ask', 'ask when able', 'decline'].includes(text) ? text : { way: text }
 }
