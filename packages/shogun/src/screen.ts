@@ -25,6 +25,14 @@ export {
   proposedLosses,
 } from './rules/combat/casualty-sheet.ts'
 export {
+  answersOfSends,
+  isPlainForce,
+  isSame as isSameSend,
+  type Send,
+  sendsAfter,
+  stillLegal,
+} from './rules/movement/send-sheet.ts'
+export {
   answersOf as marchAnswers,
   isFree as isFreeGarrison,
   leastLeft,
@@ -33,6 +41,13 @@ export {
   stopsOf,
   type WayStop,
 } from './rules/movement/stops.ts'
+export {
+  answersOfDivision,
+  cardsOf,
+  type Division,
+  perClan,
+  undividedCards,
+} from './rules/turn/division.ts'
 export {
   barToEnlisting,
   freeOf,

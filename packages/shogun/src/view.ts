@@ -5,6 +5,7 @@ import type { Province } from './position/map.ts'
 import { extrasAt } from './position/province.ts'
 import { stacksOf } from './position/ronin.ts'
 import { copyTroop } from './position/troop.ts'
+import { arrivedAt } from './rules/movement/arrivals.ts'
 import { toWin, toWinWithTwo } from './rules/turn/victory.ts'
 import {
   type Army,
@@ -59,6 +60,8 @@ export interface ProvinceView {
   /** Castle spearmen or fortress ronin that would defend it now. */
   readonly extras: number
   readonly force: Readonly<Troop>
+  /** Of the force, those who have already moved in this phase D (SG-WAR-D-06). */
+  readonly moved: Readonly<Troop>
   /** Hidden ronin on its card; null if the viewer may not know. */
   readonly hidden: number | null
 }
@@ -181,6 +184,7 @@ function provinceView(s: ShogunState, province: Province, seat: Seat | null): Pr
     extrasLost: s.extrasLost[province],
     extras: extrasAt(s, province),
     force: copyTroop(s.forces[province]),
+    moved: copyTroop(arrivedAt(s, province)),
     hidden: mine ? s.hidden[province] : null,
   }
 }

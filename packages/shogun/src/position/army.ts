@@ -49,7 +49,10 @@ export function companionOf(s: ShogunState, army: ArmyId, province: Province): A
 }
 
 /** SG-LIM-15: whether an army by itself holds the province: with a unit, or with a daimyo who lives. */
-export function armyHolds(s: ShogunState, province: Province): boolean {
+export function armyHolds(
+  s: Standings & { readonly armies: readonly (Readonly<Troop> & Pick<Army, 'leader'>)[] },
+  province: Province,
+): boolean {
   const id = armyAt(s, province)
   return id !== none && (isLed(s.armies[id]) || regulars(s.armies[id]) > 0)
 }
@@ -60,7 +63,7 @@ export function levelOf(army: Army): number {
 }
 
 /** Whether it stands on the map and its daimyo lives, so that it can move and attack (SG-NIN-18). */
-export function isLed(army: Army): boolean {
+export function isLed(army: Pick<Army, 'leader'>): boolean {
   return army.leader === 'living'
 }
 

@@ -84,9 +84,10 @@ test('a march by keys: the destination first, then who stays, one commit', async
   await page.keyboard.press('ArrowUp')
   await shot(page, 'march')
   await tray.locator('[data-answer="march"]').focus()
+  const before = await told(page, 'left').count()
   await page.keyboard.press('Enter')
-  await told(page, 'marched').first().waitFor({ state: 'attached' })
-  expect(await told(page, 'left').count()).toBeGreaterThan(1)
+  await tray.waitFor({ state: 'detached' })
+  expect(await told(page, 'left').count()).toBeGreaterThan(before + 1)
 })
 
 test('casualties by touch: a proposed set, changed, taken with one tap', async () => {
@@ -107,6 +108,24 @@ test('casualties by touch: a proposed set, changed, taken with one tap', async (
   expect(sum(after)).toBe(sum(before))
   await sheet.locator('[data-answer="lose"]').tap()
   await sheet.waitFor({ state: 'detached' })
+})
+
+test('men of forces by mouse: several ways at once, one taken back, one commit', async () => {
+  const page = await openAt(has('send'), {}, 'a march')
+  const tray = page.locator('[data-part="send"]')
+  await page.locator('[data-lit="origin"]').first().dispatchEvent('click')
+  await tray.waitFor()
+  await page.locator('[data-kind="drafted"]').first().dispatchEvent('click')
+  const chooser = page.locator('[data-part="chooser"] button')
+  if ((await chooser.count()) > 0) await chooser.first().click()
+  await tray.getByRole('button', { name: 'Send 1 man' }).waitFor()
+  await page.locator('[data-taken="true"]').dispatchEvent('click')
+  await page.locator('[data-lit="origin"]').last().dispatchEvent('click')
+  await tray.locator('button[aria-disabled="false"]', { hasText: '+' }).first().click()
+  await shot(page, 'send')
+  await tray.getByRole('button', { name: 'Send 2 men on 2 ways' }).click()
+  await tray.waitFor({ state: 'detached' })
+  expect((await told(page, 'sent').allTextContents()).length).toBeGreaterThan(1)
 })
 
 const shots = process.env.SHOTS

@@ -11,7 +11,13 @@ import { describe, expect, test } from 'vitest'
  */
 const gained: Readonly<
   Record<string, readonly { readonly since: number; readonly field: string; readonly without: string }[]>
-> = {}
+> = {
+  shogun: ['archer', 'swordsman', 'gunner', 'spearman', 'ronin'].map((unit) => ({
+    since: 2,
+    field: `.provinces[].moved.${unit}: number`,
+    without: 'men of forces are sent one by one',
+  })),
+}
 
 /** Those that have a face of their own, and a version besides the newest. */
 const older = (

@@ -78,7 +78,7 @@ export async function playOne(page: Page, turn: number, { plans = true } = {}): 
   if (now.chooser) return choose('chosen', '[data-part="chooser"] button')
   if (now.planning) return plan(page)
   if (now.tray.includes('levy')) return levy(page)
-  for (const kind of ['march', 'wish', 'lose']) {
+  for (const kind of ['march', 'sends', 'wish', 'lose']) {
     const alike = now.tray.filter((each) => each === kind).length
     if (alike > 0) return choose(kind, `[data-answer="${kind}"]:not(:disabled)`, turn % alike)
   }
@@ -88,7 +88,7 @@ export async function playOne(page: Page, turn: number, { plans = true } = {}): 
       return province(kind, others[turn % (others.length + 1)] ?? first)
     }
   }
-  for (const kind of ['march', 'journey', 'send']) {
+  for (const kind of ['march', 'journey', 'drafted', 'send']) {
     const [first] = now.targets[kind] ?? []
     if (first !== undefined && turn % 4 === 0) return province(kind, first)
   }

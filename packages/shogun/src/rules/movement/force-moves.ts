@@ -4,7 +4,8 @@ import { armyAt, armyHolds, boxesFor, isLed, strengthOf } from '../../position/a
 import { neighbours, none, type Province, provinceCount } from '../../position/map.ts'
 import { limitOfArmy, limitOfForce, roomForHidden, sharesToArmy } from '../../position/ronin.ts'
 import { regulars } from '../../position/troop.ts'
-import type { Clan, ShogunState } from '../../state.ts'
+import type { Options } from '../../setups/options.ts'
+import type { Army, Clan, ShogunState, Troop } from '../../state.ts'
 import { arrivedAt } from './arrivals.ts'
 import { canGo, goingsOf, planOf } from './force-plan.ts'
 
@@ -130,13 +131,21 @@ function canGoAtOnce(s: ShogunState, { clan, from, unit, ronin, carried, hidden 
   return false
 }
 
+/** What the law about a unit that goes alone looks at: of a state, or of what its owner sees. */
+export interface Ground {
+  readonly owner: readonly Clan[]
+  readonly forces: readonly Readonly<Troop>[]
+  readonly armies: readonly (Readonly<Troop> & Pick<Army, 'place' | 'leader'>)[]
+  readonly options: Pick<Options, 'joinLeaderless'>
+}
+
 /** SG-WAR-D-09 */
-export function hasRoomInForce(s: ShogunState, clan: Clan, to: Province): boolean {
+export function hasRoomInForce(s: Ground, clan: Clan, to: Province): boolean {
   return (s.owner[to] === clan || s.owner[to] === none) && regulars(s.forces[to]) < forceLimit
 }
 
 /** SG-WAR-D-08, SG-RUL-67 */
-export function hasRoomInArmy(s: ShogunState, clan: Clan, to: Province, unit: Regular): boolean {
+export function hasRoomInArmy(s: Ground, clan: Clan, to: Province, unit: Regular): boolean {
   const id = s.owner[to] === clan ? armyAt(s, to) : none
   if (id === none || boxesFor(s.armies[id], unit) === 0) return false
   return isLed(s.armies[id]) || s.options.joinLeaderless !== 'never'

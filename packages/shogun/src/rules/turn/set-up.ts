@@ -4,6 +4,7 @@ import { armiesPerClan } from '../../data/pieces.ts'
 import { armyAt, firstArmyOf } from '../../position/army.ts'
 import { none, provinceCount } from '../../position/map.ts'
 import { type Clan, clansOf, type ShogunState, seatOf } from '../../state.ts'
+import { perClan } from './division.ts'
 import { round } from './round.ts'
 
 const reinforcements = 6 // SG-SET-16
@@ -187,9 +188,6 @@ export const setUp = procedure<ShogunState, SetUp, ShogunAction>('set-up').steps
 function clanInTurn(s: ShogunState, f: SetUp): Clan {
   return s.order[f.turn % s.order.length]
 }
-
-/** SG-2P-03: 17 of the 34 cards go to each of a player's two clans; the first keeps those not yet looked at. */
-const perClan = 17
 
 function undivided(s: ShogunState, seat: Seat): number {
   const [first, second] = clansOf(s, seat) as [Clan, Clan]

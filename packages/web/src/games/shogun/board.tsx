@@ -18,6 +18,7 @@ import { meant } from './meant.ts'
 import { Pieces } from './pieces.tsx'
 import { type Handle, handleOf } from './pointing.ts'
 import { ProvinceHit } from './province-hit.tsx'
+import { useSendDraft } from './send-draft.ts'
 import { usePointing } from './use-pointing.ts'
 import { useView } from './view.ts'
 
@@ -39,7 +40,12 @@ export function Board() {
   const levy = useLevyDraft()
   const marching = useMarchPointing(pointing)
   const march = useMarchDraft()
-  const inHand = levy === null ? (marching?.inHand ?? pointing) : { ...pointing, targets: levy.targets }
+  const sending = useSendDraft()
+  const drafting = levy ?? marching ?? sending
+  const inHand =
+    levy !== null
+      ? { ...pointing, targets: levy.targets }
+      : (marching?.inHand ?? sending?.inHand(pointing) ?? pointing)
   const { taken } = inHand
   const heard = useCallback((province: number) => sayProvince(say, view, province), [say, view])
   return (
@@ -59,7 +65,7 @@ export function Board() {
           scene.answers.map(({ action }) => action),
         )
       }
-      draft={levy?.draft ?? marching?.draft}
+      draft={drafting?.draft}
       nearness={mapScale}
       above={
         <>
@@ -82,7 +88,11 @@ export function Board() {
           <NewsMarks />
           <Pieces view={view} />
           <BattleMarks />
-          <DraftMarks placed={levy?.placed ?? []} stops={march?.stops ?? []} ways={marching?.ways ?? []} />
+          <DraftMarks
+            placed={levy?.placed ?? []}
+            stops={march?.stops ?? sending?.sends ?? []}
+            ways={marching?.ways ?? []}
+          />
         </>
       )}
     </BoardFrame>

@@ -1,13 +1,24 @@
 import type { Journey } from '@gunbai/kernel'
-import type { Levy, WayStop } from '@gunbai/shogun/screen'
+import type { Levy } from '@gunbai/shogun/screen'
 import { figures } from './art/figures.tsx'
 import styles from './draft-marks.module.css'
 import { standOf } from './map/walk.ts'
 import { way } from './marks.tsx'
 
+interface Way {
+  readonly from: number
+  readonly to: number
+}
+
+/** Each way once, however many go it. */
+const once = (ways: readonly Way[]): readonly Way[] => [
+  ...new Map(ways.map((each) => [`${each.from} ${each.to}`, each])).values(),
+]
+
 interface Props {
   readonly placed: readonly Levy[]
-  readonly stops: readonly WayStop[]
+  /** The ways that are drafted: the steps of an army, or of men one by one. */
+  readonly stops: readonly Way[]
   /** Where the army in hand could go: its steps are told. */
   readonly ways: readonly Journey[]
 }
@@ -25,8 +36,8 @@ export function DraftMarks({ placed, stops, ways }: Props) {
           </g>
         )
       })}
-      {stops.map(({ from, to }) => (
-        <g key={from} className={styles.way} data-drafted={to}>
+      {once(stops).map(({ from, to }) => (
+        <g key={`${from} ${to}`} className={styles.way} data-drafted={to}>
           <path d={way(from, to, 12)} className={styles.under} />
           <path d={way(from, to, 12)} markerEnd="url(#shogun-way)" />
         </g>

@@ -108,6 +108,8 @@ export function useMarchPointing(pointing: InHand<Handle>) {
 
   if (marches.length === 0) return null
   const ways = movers.flatMap((id) => found[id] ?? [])
+  // a table of an older version knows no journeys: there an army goes step by step
+  if (movers.length > 0 && missing.length === 0 && ways.length === 0) return null
   return {
     ways,
     inHand: {

@@ -1,6 +1,7 @@
 import type { Offered } from '@gunbai/kernel/host'
 import type { ReactNode } from 'react'
 import { useMarchDraft } from '../march-draft.ts'
+import { useSendDraft } from '../send-draft.ts'
 import { clansOf, type ShogunView, useScene } from '../view.ts'
 import { BattleTray } from './battle-tray.tsx'
 import { CasualtySheet } from './casualty-sheet.tsx'
@@ -10,6 +11,7 @@ import { MarchTray } from './march-tray.tsx'
 import { type Kind, offered } from './offered.ts'
 import { PlanningTray } from './planning-tray.tsx'
 import { PlansTable } from './plans-table.tsx'
+import { SendTray } from './send-tray.tsx'
 import { SwordTray } from './sword-tray.tsx'
 import styles from './tray.module.css'
 import { TroopTray } from './troop-tray.tsx'
@@ -19,11 +21,19 @@ import { WarTray } from './war-tray.tsx'
 export function Tray() {
   const { view, views, answers } = useScene()
   const march = useMarchDraft()
+  const sending = useSendDraft()
   if (views !== null) return <Scrolled content={<PlansTable view={openPlans(view, views)} />} />
   if (march !== null && has(answers, 'march')) {
     return (
       <div className={styles.tray}>
         <MarchTray march={march} />
+      </div>
+    )
+  }
+  if (sending !== null && (sending.from >= 0 || sending.sends.length > 0)) {
+    return (
+      <div className={styles.tray}>
+        <SendTray plan={sending} />
       </div>
     )
   }
