@@ -43,7 +43,7 @@ export interface Way<V, A extends Action> {
   choose(view: V, seat: Seat, answers: readonly A[], about: Question['about']): A | 'ask' | null
 }
 
-/** How a game is played: at the table, or by days. */
+/** How a game is played: at the table, or so that every question costs something, as by days or by a device that goes round. */
 export type Pace = 'live' | 'days'
 
 /** What is to be done at a window: ask me; ask me when I could do something; decline; or one of the ways of the class. */

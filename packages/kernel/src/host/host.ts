@@ -11,6 +11,7 @@ import {
   type Order,
   type OrderSheet,
   orderSheet,
+  type Pace,
   readOrders,
   recommendedOrders,
   tellsOfSecrets,
@@ -60,13 +61,19 @@ export class Host {
 
   /**
    * `chance` is chance of which nobody knows anything, for the worlds in which whispers are reckoned. `marks` are those
-   * of the answers that the match has; one without a time is a batch of its own.
+   * of the answers that the match has; one without a time is a batch of its own. Seats begin with the orders that are
+   * recommended for the pace.
    */
-  constructor(match: AnyMatch, chance: () => Stream, marks: readonly Partial<Mark>[] = []) {
+  constructor(
+    match: AnyMatch,
+    chance: () => Stream,
+    marks: readonly Partial<Mark>[] = [],
+    pace: Pace = 'live',
+  ) {
     this.match = match
     this.chance = chance
     this.marks = match.record.answers.map((_, place) => ({ at: -1 - place, ...marks[place] }))
-    const recommended = recommendedOrders(match.rulebook.windows)
+    const recommended = recommendedOrders(match.rulebook.windows, pace)
     this.orders = match.state.asked.map(() => recommended)
   }
 

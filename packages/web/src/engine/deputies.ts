@@ -54,12 +54,23 @@ export class Deputies {
         const action = others.length === 0 ? (only as Action) : await this.chosenByBot(seat)
         return action === null ? null : { ...asked, action, unasked: undefined }
       }
-      const ordered = this.host.ordered(seat)
-      if (ordered !== null) return { ...asked, action: ordered, unasked: 'ordered' }
-      const forced = this.mayForce() ? this.host.forced(seat) : null
-      if (forced !== null) return { ...asked, action: forced, unasked: 'forced' }
+      const answer = this.answerFor(seat)
+      if (answer !== null) return { ...asked, ...answer }
     }
     return null
+  }
+
+  /** Whether a person has to be asked: the device need not go to one who has not. */
+  mustAsk(seat: Seat): boolean {
+    return this.answerFor(seat) === null
+  }
+
+  /** What is answered for a person who is not asked. */
+  private answerFor(seat: Seat): Pick<DeputysAnswer, 'action' | 'unasked'> | null {
+    const ordered = this.host.ordered(seat)
+    if (ordered !== null) return { action: ordered, unasked: 'ordered' }
+    const forced = this.mayForce() ? this.host.forced(seat) : null
+    return forced === null ? null : { action: forced, unasked: 'forced' }
   }
 
   private async chosenByBot(seat: Seat): Promise<Action | null> {

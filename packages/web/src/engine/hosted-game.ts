@@ -22,7 +22,7 @@ import {
   type WhyNot,
 } from '@gunbai/kernel/host'
 import type { GameStore } from '../store/games.ts'
-import type { GameInfo, SavedGame } from '../table/game.ts'
+import { type GameInfo, paceOf, type SavedGame } from '../table/game.ts'
 import { type Problem, problemOf } from '../table/problem.ts'
 import type { Moment, NotDone, Snapshot } from '../table/table.ts'
 import { anyChance } from './any-chance.ts'
@@ -69,10 +69,10 @@ export class HostedGame {
     options: HostOptions,
   ) {
     this.info = info
-    this.host = new Host(match, anyChance, answers)
-    for (const [seat, each] of orders.entries()) if (each !== undefined) this.host.order(seat, each)
     this.people = info.players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
     this.device = new Device(this.people, info.openHands)
+    this.host = new Host(match, anyChance, answers, paceOf(info))
+    for (const [seat, each] of orders.entries()) if (each !== undefined) this.host.order(seat, each)
     this.store = store
     this.thinkers = thinkers
     this.publish = publish
@@ -305,7 +305,8 @@ export class HostedGame {
   }
 
   private look(): void {
-    this.device.turnTo(this.host.match.questions().map(({ seat }) => seat))
+    const seats = this.host.match.questions().map(({ seat }) => seat)
+    this.device.turnTo(seats.filter((seat) => this.options.onlyLook || this.deputies.mustAsk(seat)))
   }
 
   private async show(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Answered, GameRecord, Order, Seed, Setup } from '@gunbai/kernel'
+import type { Answered, GameRecord, Order, Pace, Seed, Setup } from '@gunbai/kernel'
 import type { Mark } from '@gunbai/kernel/host'
 
 /** Who sits in a seat. */
@@ -29,6 +29,17 @@ export interface GameInfo extends GameSpec {
   readonly winners: readonly number[] | null
   /** The match on a server that it is; a game of this browser is none. */
   readonly online?: { readonly match: string; readonly rated: boolean; readonly byDays: boolean }
+}
+
+/** Whether a question costs something: a day, or that a device goes round. */
+export function paceOf({
+  players,
+  openHands,
+  online,
+}: Pick<GameInfo, 'players' | 'openHands' | 'online'>): Pace {
+  const people = players.filter(({ kind }) => kind === 'human').length
+  if (online !== undefined) return online.byDays ? 'days' : 'live'
+  return people > 1 && !openHands ? 'days' : 'live'
 }
 
 /** A game with all of its chance and its answers, as it is kept. */

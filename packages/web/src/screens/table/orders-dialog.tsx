@@ -2,6 +2,7 @@ import type { Order, OrderedClass, OrderSheet, Pace, Stance } from '@gunbai/kern
 import { useEffect, useState } from 'react'
 import { Button } from '../../shell/button.tsx'
 import Dialog from '../../shell/dialog.tsx'
+import { paceOf } from '../../table/game.ts'
 import { usePlay } from '../../table/play.tsx'
 import type { Table } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
@@ -22,7 +23,7 @@ export default function OrdersDialog({ table, onClose }: { table: Table; onClose
     })
   }, [table])
   if (sheet === null) return null
-  const pace: Pace = game.online?.byDays === true ? 'days' : 'live'
+  const pace = paceOf(game)
   const recommend = () =>
     setDraft(drafted({ ...sheet, orders: sheet.classes.map((each) => recommended(each, pace)) }))
   const keep = () => void table.order(written(sheet, draft, until)).then(onClose)
