@@ -43,7 +43,8 @@ export function shockSums(
 ): OddsSum[] {
   const blow = { attackers, targets, pursuit }
   const attack = attackOf(s, blow)
-  const sums = [sumOf(s, attack, 'sum.die', 1 - odds.square - odds.counterCharge)]
+  const asTheyAre = 1 - odds.square - odds.counterCharge
+  const sums = [sumOf(s, attack, asTheyAre < 1 ? 'sum.open' : 'sum.die', asTheyAre)]
   if (odds.square > 0) {
     const squared = inSquare(s, targets, () => attackOf(s, blow))
     sums.push(sumOf(s, squared, 'sum.squared', odds.square))

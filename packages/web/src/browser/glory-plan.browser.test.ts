@@ -1,6 +1,6 @@
 import { fieldOf, type GloryState, glory } from '@gunbai/glory'
 import { strikableFrom } from '@gunbai/glory/screen'
-import { CORNER_NAMES, type Corner, type HexId } from '@gunbai/hexes'
+import { CORNER_NAMES, type Corner, directionTo, type HexId } from '@gunbai/hexes'
 import type { Action, Journey } from '@gunbai/kernel'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -44,6 +44,13 @@ const wheel = `[data-wheel="${far.facing}"]`
 
 const hex = (page: Page, at: number) => page.locator(`[data-hex="${at}"]`)
 const commit = (page: Page) => page.locator('[data-part="plan"] [data-commit]')
+
+/** Chooses a hex, and of several things that it may mean the first. */
+async function pointAt(page: Page, at: number): Promise<void> {
+  await hex(page, at).dispatchEvent('click')
+  const which = page.locator('[data-part="chooser"] button').first()
+  if ((await which.count()) > 0) await which.click()
+}
 
 /** Where the unit stands when the table has moved on, told by the drawing of its hex. */
 async function expectArrived(page: Page, before: number): Promise<void> {
@@ -117,5 +124,132 @@ test('by touch: a tap previews, another tap changes it, the button commits', asy
   expect(box?.height).toBeGreaterThanOrEqual(44)
   await commit(page).click()
   await expectArrived(page, before)
+  expect(errors).toEqual([])
+})
+
+const charging = findPosition('two-crossings', (s, answers) => sureCharge(s, answers) !== null)
+
+/** A charge whose hex means nothing else, with a sum for the square and one without. */
+function sureCharge(s: GloryState, answers: readonly Action[]): { unit: number; hex: number } | null {
+  const charges = answers.filter(({ kind }) => kind === 'charge') as (Action & {
+    unit: number
+    hex: number
+  })[]
+  const found = charges.find(
+    (each) =>
+      charges.filter(({ hex }) => hex === each.hex).length === 1 &&
+      (glory.odds?.(s, 0, each as never)?.sums?.length ?? 0) > 1,
+  )
+  return found ?? null
+}
+
+test('a charge is shown with its odds and both its sums before it is given', async () => {
+  const { page, errors } = await openDealt(browser, charging.deal)
+  const charge = sureCharge(charging.state, glory.answers(charging.state, 0))
+  await untilAsked(page)
+  const before = await momentOf(page)
+  await hex(page, charge?.hex ?? -1).dispatchEvent('click')
+  await page.locator('[data-sum="sum.squared"]').waitFor()
+  expect(await page.locator('[data-sum]').count()).toBeGreaterThan(1)
+  expect(await page.locator(`[data-odds="${charge?.hex}"]`).textContent()).toMatch(/%/)
+  expect(await momentOf(page)).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('[data-part="plan"]').count()).toBe(0)
+  await hex(page, charge?.hex ?? -1).dispatchEvent('click')
+  await commit(page).click()
+  await expect.poll(() => momentOf(page)).toBeGreaterThan(before)
+  expect(errors).toEqual([])
+})
+
+const brigade = findPosition('two-crossings', (s, answers) => sameStep(s, answers) !== null)
+
+/** A step of a unit that stands alone, into an empty hex, which another of its formation can take the same way. */
+function sameStep(s: GloryState, answers: readonly Action[]): Journey | null {
+  const { map } = fieldOf(s).ground
+  const marches = answers.filter(({ kind }) => kind === 'march') as (Action & {
+    unit: number
+    forced: boolean
+  })[]
+  if (answers.some(({ kind }) => kind === 'square')) return null
+  const lone = marches.flatMap(({ unit: each, forced }) => {
+    const piece = s.units[each]
+    return piece !== undefined && !forced && piece.below < 0 && s.tops[piece.hex] === each ? [each] : []
+  })
+  const stepsOf = (each: number) =>
+    (glory.journeys?.(s, 0, each) ?? []).filter(
+      ({ path, place, facing, answers: given }) =>
+        path.length === 0 &&
+        s.tops[place] === -1 &&
+        facing === s.units[each]?.facing &&
+        given.some(({ kind }) => kind === 'step'),
+    )
+  const way = (each: number, { place }: Journey) =>
+    directionTo(map, s.units[each]?.hex as HexId, place as HexId)
+  for (const one of lone)
+    for (const other of lone) {
+      if (one === other || fieldOf(s).cards[one]?.formation !== fieldOf(s).cards[other]?.formation) continue
+      const found = stepsOf(one).find((mine) =>
+        stepsOf(other).some(
+          (theirs) =>
+            way(other, theirs) === way(one, mine) &&
+            theirs.place !== mine.place &&
+            theirs.facing === mine.facing &&
+            theirs.cost <= 2,
+        ),
+      )
+      if (found !== undefined) return found
+    }
+  return null
+}
+
+test('the brigade does the same as far as the rules let it, by one commit', async () => {
+  const { page, errors } = await openDealt(browser, brigade.deal)
+  const found = sameStep(brigade.state, glory.answers(brigade.state, 0))
+  if (found === null) throw new Error('nobody follows')
+  await untilAsked(page)
+  const before = await momentOf(page)
+  await pointAt(page, Number(brigade.state.units[found.piece]?.hex))
+  await page.locator('[data-part="reach"]').waitFor({ state: 'attached' })
+  await pointAt(page, found.place)
+  await page.locator(`[data-wheel="${found.facing}"]`).dispatchEvent('click')
+  await page.locator('[data-brigade]').click()
+  await page.getByText('Doing the same').waitFor()
+  await commit(page).click()
+  await expect.poll(() => momentOf(page)).toBeGreaterThan(before + found.answers.length)
+  expect(errors).toEqual([])
+})
+
+const stacked = findPosition('two-crossings', (s, answers) => stackMarch(s, answers) !== null)
+
+/** The way of a unit with those of its hex. */
+function stackMarch(s: GloryState, answers: readonly Action[]): { top: number; way: Journey } | null {
+  for (const { kind, unit: top } of answers as (Action & { unit: number })[]) {
+    if (kind !== 'march' || s.tops[s.units[top]?.hex ?? -1] !== top) continue
+    const way = (glory.journeys?.(s, 0, top) ?? []).find(
+      ({ answers: given, path }) => path.length > 0 && given.some((each) => each.kind === 'join'),
+    )
+    if (way !== undefined) return { top, way }
+  }
+  return null
+}
+
+test('JG-4.4.1-c the whole stack marches by one commit', async () => {
+  const { page, errors } = await openDealt(browser, stacked.deal)
+  const found = stackMarch(stacked.state, glory.answers(stacked.state, 0))
+  if (found === null) throw new Error('no stack marches')
+  const { top, way } = found
+  await untilAsked(page)
+  const before = await momentOf(page)
+  await hex(page, Number(stacked.state.units[top]?.hex)).dispatchEvent('click')
+  const which = page.locator('[data-part="chooser"] button').first()
+  const together = page.getByRole('button', { name: 'With its stack' })
+  await which.or(together).first().waitFor()
+  if (await which.count()) await which.click()
+  await together.click()
+  await hex(page, way.place).dispatchEvent('click')
+  if (await page.locator('[data-part="chooser"]').count()) await which.click()
+  await page.getByText('Goes along').waitFor()
+  await commit(page).click()
+  await expect.poll(() => momentOf(page)).toBe(before + way.answers.length)
   expect(errors).toEqual([])
 })

@@ -32,6 +32,12 @@ export function layoutOf(field: Field): Layout {
 
 export const centreOf = (layout: Layout, hex: number): Point => layout.centres[hex] ?? { x: 0, y: 0 }
 
+/** On which side of the map something lies out of the way of a hex. */
+export function sideFor(field: Field, hex: number): 'left' | 'right' {
+  const layout = layoutOf(field)
+  return centreOf(layout, hex).x > layout.width / 2 ? 'left' : 'right'
+}
+
 /** The middle of a side's pieces on the map; of the map for one who has none. */
 export function middleOf({ units }: GloryView, field: Field, seat: number | null): Point {
   const layout = layoutOf(field)

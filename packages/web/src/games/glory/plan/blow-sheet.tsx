@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { OddsChart } from '../../../screens/table/odds-chart.tsx'
 import { Button } from '../../../shell/button.tsx'
 import { useSay, useWords } from '../../../words/words.tsx'
-import { useGame } from '../use-view.ts'
+import { sideFor } from '../geometry.ts'
+import { useField, useGame } from '../use-view.ts'
 import styles from './plan-sheet.module.css'
 import { Sums } from './sums.tsx'
 
@@ -13,9 +14,15 @@ export function BlowSheet({ blow, onBack }: { blow: Offered; onBack: () => void 
   const say = useSay()
   const words = useWords()
   const { choose } = useGame()
+  const field = useField()
   const odds = useOddsOf(blow)
   return (
-    <section className={styles.sheet} aria-label={say('glory.plan')} data-part="plan">
+    <section
+      className={styles.sheet}
+      aria-label={say('glory.plan')}
+      data-part="plan"
+      data-side={sideFor(field, Number((blow.action as { hex?: number }).hex ?? -1))}
+    >
       <header className={styles.head}>
         <h2>{words.say(blow.phrase)}</h2>
       </header>

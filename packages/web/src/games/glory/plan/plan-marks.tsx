@@ -5,9 +5,9 @@ import { Counter } from '../art/counter.tsx'
 import { centreOf, corner, layoutOf, written } from '../geometry.ts'
 import { counterLook } from '../pieces.tsx'
 import type { Field, GloryView, UnitView } from '../view.ts'
+import type { MarchPlan } from './march-plan.ts'
 import styles from './plan-marks.module.css'
 import { pointsIn, type Reach, type Stop, wayTo } from './reach.ts'
-import type { MarchPlan } from './use-plan.ts'
 
 /** The reach of a march: what each hex costs, and where it must stop. */
 export const ReachMarks = memo(function ReachMarks({ field, reach }: { field: Field; reach: Reach }) {

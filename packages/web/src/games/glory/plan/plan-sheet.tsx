@@ -5,13 +5,15 @@ import { useSay, useWords } from '../../../words/words.tsx'
 import { armyStyle } from '../armies.ts'
 import { Counter } from '../art/counter.tsx'
 import { armName, codeOf, sayName } from '../description.ts'
+import { sideFor } from '../geometry.ts'
 import { counterLook } from '../pieces.tsx'
 import { useField, useGame, useView } from '../use-view.ts'
 import { stackAt, type UnitView } from '../view.ts'
 import { BlowSheet } from './blow-sheet.tsx'
+import type { MarchPlan } from './march-plan.ts'
 import styles from './plan-sheet.module.css'
 import { isForced, joining, pointsIn } from './reach.ts'
-import type { MarchPlan, Plan } from './use-plan.ts'
+import type { Plan } from './use-plan.ts'
 
 /** What is drafted on the map, in words, with the one button that commits it. */
 export function PlanSheet({ plan }: { plan: Plan }) {
@@ -22,8 +24,14 @@ export function PlanSheet({ plan }: { plan: Plan }) {
 
 function MarchSheet({ march, onBack }: { march: MarchPlan; onBack: () => void }) {
   const say = useSay()
+  const field = useField()
   return (
-    <section className={styles.sheet} aria-label={say('glory.plan')} data-part="plan">
+    <section
+      className={styles.sheet}
+      aria-label={say('glory.plan')}
+      data-part="plan"
+      data-side={sideFor(field, march.goal ?? march.from)}
+    >
       <Head march={march} />
       <div className={styles.body}>
         {march.hasCompany && <Company march={march} />}
@@ -136,12 +144,33 @@ function Arrival({ march }: { march: MarchPlan }) {
           </div>
         </>
       )}
+      <Brigade march={march} named={named} />
       {before.length > 0 && (
         <p className={styles.before}>
           {say('glory.plan.before', { units: named(before.flatMap((hex) => stackAt(view, hex))) })}
         </p>
       )}
     </>
+  )
+}
+
+/** Others of the formation who could do the same, where nobody goes along and nobody is hurried. */
+function Brigade({ march, named }: { march: MarchPlan; named: (units: readonly number[]) => string }) {
+  const say = useSay()
+  const { brigade, others, journey } = march
+  if (journey === null || journey.facing === null || brigade.length === 0) return null
+  if (isForced(journey) || joining(journey).length > 0) return null
+  if (others === null)
+    return (
+      <Button data-brigade onClick={march.inviteOthers}>
+        {say('glory.plan.brigade')}
+      </Button>
+    )
+  const units = named(others.map(({ piece }) => piece))
+  return (
+    <p data-part="others">
+      {others.length === 0 ? say('glory.plan.brigade.nobody') : say('glory.plan.brigade.with', { units })}
+    </p>
   )
 }
 

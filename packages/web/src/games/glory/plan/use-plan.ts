@@ -1,5 +1,4 @@
-import { type GloryAction, strikableFrom } from '@gunbai/glory/screen'
-import type { Corner, HexId } from '@gunbai/hexes'
+import type { GloryAction } from '@gunbai/glory/screen'
 import type { Action, Journey } from '@gunbai/kernel'
 import type { Offered } from '@gunbai/kernel/host'
 import { useEffect, useMemo, useState } from 'react'
@@ -8,40 +7,14 @@ import { blows, type Handle, handleOf } from '../pointing.ts'
 import { usePointing } from '../use-pointing.ts'
 import { useField, useGame, useView } from '../use-view.ts'
 import { type Field, type GloryView, hexOfUnit } from '../view.ts'
-import { joining, pointsIn, type Reach, reachOf, type Stop, turned, wayTo } from './reach.ts'
-
-/** A march that is being planned: nothing of it is sent before it is committed. */
-interface MarchDraft {
-  readonly unit: number
-  readonly together: boolean
-  readonly goal: number | null
-  readonly facing: number | null
-}
+import { foesBefore, type MarchDraft, type MarchPlan, marchPlanOf, nowhere, setsOut } from './march-plan.ts'
+import { pointsIn, type Reach, reachOf, type Stop } from './reach.ts'
 
 /** What is drafted for the question of a moment: a march, or a blow or shot that waits to be committed. */
 interface Draft {
   readonly moment: number
   readonly march: MarchDraft | null
   readonly blow: Offered | null
-}
-
-export interface MarchPlan extends MarchDraft {
-  readonly from: number
-  /** Null until the rules have said. */
-  readonly reach: Reach | null
-  /** Whether its stack could go with it. */
-  readonly hasCompany: boolean
-  readonly stop: Stop | null
-  /** The one that would be committed. */
-  readonly journey: Journey | null
-  /** The answers by which the same is done step by step. */
-  readonly steps: readonly Offered[]
-  goTogether(together: boolean): void
-  face(facing: number): void
-  turn(by: 1 | -1): void
-  /** Enemy hexes that it would have before it. */
-  before(facing: number): readonly number[]
-  commit(journey: Journey): void
 }
 
 export interface Plan {
@@ -56,7 +29,8 @@ export interface Plan {
 
 /** What the viewer has in mind on the map. */
 export function usePlan(): Plan {
-  const { scene, choose, chooseAll } = useGame()
+  const game = useGame()
+  const { scene, choose } = game
   const view = useView()
   const field = useField()
   const pointing = usePointing()
@@ -70,7 +44,8 @@ export function usePlan(): Plan {
     () => (journeys === null || drafted === null ? null : reachOf(journeys, drafted.together)),
     [journeys, drafted],
   )
-  const march = drafted === null ? null : marchPlan()
+  const march =
+    drafted === null ? null : marchPlanOf(game, view, field, { draft: drafted, journeys, reach }, change)
   const targets = useMemo(
     () => targetsOf(pointing, drafted, reach, view, field),
     [pointing, drafted, reach, view, field],
@@ -80,28 +55,9 @@ export function usePlan(): Plan {
       ? { ...pointing, targets }
       : { ...pointing, targets, origins: new Set<Handle>(), taken: handleOf(march?.from ?? -1), letGo: back }
 
-  function marchPlan(): MarchPlan {
-    const plan = drafted as MarchDraft
-    const stop = plan.goal === null ? null : (reach?.get(plan.goal) ?? null)
-    return {
-      ...plan,
-      from: hexOfUnit(view, field, plan.unit),
-      reach,
-      hasCompany: journeys?.some((each) => joining(each).length > 0) ?? false,
-      stop,
-      journey: stop === null ? null : wayTo(stop, plan.facing),
-      steps: scene.answers.filter(({ action }) => setsOut(action) && action.unit === plan.unit),
-      goTogether: (together) => change({ ...plan, together, goal: null, facing: null }),
-      face: (facing) => change({ ...plan, facing }),
-      turn: (by) => stop !== null && change({ ...plan, facing: turned(stop, plan.facing, by) }),
-      before: (facing) => (plan.goal === null ? [] : foesBefore(view, plan, plan.goal, facing)),
-      commit: ({ answers }) => chooseAll(answers),
-    }
-  }
-
   function back(): void {
     if (draft?.blow !== null && draft !== null) change(drafted)
-    else if (drafted?.goal != null) change({ ...drafted, goal: null, facing: null })
+    else if (drafted?.goal != null) change({ ...drafted, ...nowhere })
     else keep(null)
   }
 
@@ -115,9 +71,9 @@ export function usePlan(): Plan {
       if (action.kind === 'journey') {
         const stop = reach?.get(action.hex)
         if (drafted !== null && stop !== undefined)
-          change({ ...drafted, goal: action.hex, facing: bestFacing(view, drafted, stop) })
+          change({ ...drafted, goal: action.hex, facing: bestFacing(view, drafted, stop), others: null })
       } else if (setsOut(action)) {
-        change({ unit: action.unit, together: false, goal: null, facing: null })
+        change({ unit: action.unit, together: false, ...nowhere })
       } else if (blows.has(action.kind)) {
         change(drafted, scene.answers.find((each) => each.action === given) ?? null)
       } else choose(given)
@@ -130,9 +86,6 @@ interface Goal extends Action {
   readonly kind: 'journey'
   readonly hex: number
 }
-
-const setsOut = (action: Action): action is Extract<GloryAction, { kind: 'march' | 'enter' }> =>
-  action.kind === 'march' || action.kind === 'enter'
 
 /** The journeys of a unit, when they have come. */
 function useJourneys(unit: number | null): readonly Journey[] | null {
@@ -190,10 +143,6 @@ function isMeant(action: GloryAction, march: MarchDraft | null, beside: readonly
     return !action.forced || !beside.some((each) => plain(each.action))
   }
   return march === null || action.kind !== 'charge' || action.unit === march.unit
-}
-
-function foesBefore(view: GloryView, { unit }: MarchDraft, hex: number, facing: number): readonly number[] {
-  return strikableFrom(view, unit, hex as HexId, facing as Corner)
 }
 
 /** A facing to begin with: towards the enemy if there is one, else as it stands. */
