@@ -13,12 +13,13 @@ async function openAt(
   wanted: (answers: readonly ShogunAction[], view: ShogunView) => boolean,
   visit: Visit = {},
   seed = 'three clans',
+  setup = 'standard-3',
 ): Promise<Page> {
-  const answers = await playedUntil('standard-3', seed, wanted)
+  const answers = await playedUntil(setup, seed, wanted)
   const deal = {
     rulebook: 'shogun',
-    setup: 'standard-3',
-    players: ['human', 'random', 'random'],
+    setup,
+    players: ['human', ...(setup === 'standard-2' ? ['random'] : ['random', 'random'])],
     seed,
     answers,
   }
@@ -126,6 +127,22 @@ test('men of forces by mouse: several ways at once, one taken back, one commit',
   await tray.getByRole('button', { name: 'Send 2 men on 2 ways' }).click()
   await tray.waitFor({ state: 'detached' })
   expect((await told(page, 'sent').allTextContents()).length).toBeGreaterThan(1)
+})
+
+test('two players divide their cards on one screen: dealt for them, two swapped by touch, one commit', async () => {
+  const phone = { viewport: sizes.phone, options: { hasTouch: true } }
+  const page = await openAt(has('give'), phone, 'two', 'standard-2')
+  const tray = page.locator('[data-part="division"]')
+  const commit = tray.locator('[data-answer="division"]')
+  expect(await commit.isEnabled()).toBe(true)
+  await lit(page).first().dispatchEvent('click')
+  await shot(page, 'division')
+  const counts = await tray.getByRole('status').allTextContents()
+  expect(counts.sort()).toEqual(['16 of 17 provinces', '18 of 17 provinces'])
+  expect(await commit.isEnabled()).toBe(false)
+  await tray.getByRole('button', { name: 'Back to the proposal' }).tap()
+  await commit.tap()
+  await tray.waitFor({ state: 'detached' })
 })
 
 const shots = process.env.SHOTS

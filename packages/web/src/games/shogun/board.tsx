@@ -5,6 +5,7 @@ import { BoardFrame, type Places } from '../board/board-frame.tsx'
 import clans from './art/clans.module.css'
 import { BoardList } from './board-list.tsx'
 import { sayProvince } from './description.ts'
+import { useDivisionDraft } from './division-draft.ts'
 import { DraftMarks } from './draft-marks.tsx'
 import { useLevyDraft } from './levy-draft.ts'
 import { LookCard } from './look-card.tsx'
@@ -41,10 +42,12 @@ export function Board() {
   const marching = useMarchPointing(pointing)
   const march = useMarchDraft()
   const sending = useSendDraft()
-  const drafting = levy ?? marching ?? sending
+  const division = useDivisionDraft()
+  const map = levy ?? division
+  const drafting = map ?? marching ?? sending
   const inHand =
-    levy !== null
-      ? { ...pointing, targets: levy.targets }
+    map !== null
+      ? { ...pointing, targets: map.targets }
       : (marching?.inHand ?? sending?.inHand(pointing) ?? pointing)
   const { taken } = inHand
   const heard = useCallback((province: number) => sayProvince(say, view, province), [say, view])
@@ -81,7 +84,13 @@ export function Board() {
             <ArrowHead id="shogun-way" />
           </defs>
           <Sea />
-          <Land owners={ownersOf(view.provinces)} />
+          <Land
+            owners={ownersOf(
+              view.provinces.map(({ owner }, province) => ({
+                owner: division?.division.get(province) ?? owner,
+              })),
+            )}
+          />
           {boardProvinces.map(({ id }, province) => (
             <ProvinceHit key={id} province={province} {...hit(province)} />
           ))}

@@ -1,10 +1,12 @@
 import type { Offered } from '@gunbai/kernel/host'
 import type { ReactNode } from 'react'
+import { useDivisionDraft } from '../division-draft.ts'
 import { useMarchDraft } from '../march-draft.ts'
 import { useSendDraft } from '../send-draft.ts'
 import { clansOf, type ShogunView, useScene } from '../view.ts'
 import { BattleTray } from './battle-tray.tsx'
 import { CasualtySheet } from './casualty-sheet.tsx'
+import { DivisionTray } from './division-tray.tsx'
 import { Legend } from './legend.tsx'
 import { LevyTray } from './levy-tray.tsx'
 import { MarchTray } from './march-tray.tsx'
@@ -22,7 +24,15 @@ export function Tray() {
   const { view, views, answers } = useScene()
   const march = useMarchDraft()
   const sending = useSendDraft()
+  const division = useDivisionDraft()
   if (views !== null) return <Scrolled content={<PlansTable view={openPlans(view, views)} />} />
+  if (division !== null) {
+    return (
+      <div className={styles.tray}>
+        <DivisionTray plan={division} />
+      </div>
+    )
+  }
   if (march !== null && has(answers, 'march')) {
     return (
       <div className={styles.tray}>
