@@ -36,7 +36,10 @@ export function testSeats(stored: Stored): void {
   test('what a seat has ordered is kept with it, and with no other', async () => {
     const { id } = await stored.aMatch([null, null])
     await stored.storage.matches.order(id, 1, '["ask"]')
-    expect((await stored.storage.matches.seatsOf([id])).map(({ orders }) => orders)).toEqual([null, '["ask"]'])
+    expect((await stored.storage.matches.seatsOf([id])).map(({ orders }) => orders)).toEqual([
+      null,
+      '["ask"]',
+    ])
   })
 
   test('a match that has not begun is removed with all that was said about it, and nobody else’s words', async () => {
