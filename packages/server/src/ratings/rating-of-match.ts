@@ -18,7 +18,7 @@ export async function rateMatch(
   const players = seats.map(playerOf)
   const known = players.flatMap((each) => each ?? [])
   // Nobody is measured against themselves: two chairs of the same bot tell nothing.
-  const countable = new Set(known).size === seats.length && known.length === seats.length
+  const countable = new Set(known).size === seats.length
   if (row.rated !== 1 || outcome === null) return false
   const rate = (rows: readonly RatingRow[]) => newRatings(row.rulebook, known, outcome, rows, at)
   return storage.ratings.settle(row, known, at, countable ? rate : () => [])
