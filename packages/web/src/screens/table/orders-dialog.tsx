@@ -100,7 +100,7 @@ function ClassRow({ kind, order, onChange }: RowProps) {
           </label>
         ))}
       </div>
-      {stance !== 'ask' && kind.subjects.length > 0 && (
+      {stance !== 'ask' && stance !== 'ask when able' && kind.subjects.length > 0 && (
         <div className={styles.stops}>
           <span>{say('ui.orders.stop')}</span>
           {kind.subjects.map(({ id, phrase }) => (
