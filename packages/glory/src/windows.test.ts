@@ -43,6 +43,37 @@ test('JG-9.3.1-a squares can be ordered, always or where they will stand', () =>
   expect(followed(shaky, { way: 'form' })).toBe('form 0505')
 })
 
+test('JG-8.8.1-j horse ordered to slip away by two hexes keeps clear of other enemies', () => {
+  const units = `a I1 inf line ${foot} 0101 SE\nx H1 cav light ${horse} 1205 NW\nx R9 inf line ${foot} 1401 NW`
+  const attacked = (others: string, at: Record<string, string>) =>
+    new Table({ size: '14x9', units: units + others })
+      .place({ I1: '0505', H1: '0605', ...at })
+      .activate('a', { orders: true })
+      .until('shock segment / announce')
+      .play('attack 0505 0605')
+  const alone = attacked('', {})
+  expect(alone.asked()).toBe('fight / refuse')
+  expect(followed(alone, { way: 'far' })).toBe('refuse 0703 2')
+  const watched = attacked(`\nb I2 inf line ${foot} 0109 SE`, { I2: '0702' })
+  expect(watched.of('refuse')).toContain('0703 2')
+  expect(followed(watched, { way: 'far' })).toBe('refuse 0704 2')
+  expect(followed(watched, 'ask when able')).toBe(null)
+})
+
+test('JG-7.1-c batteries ordered to reply do so together where they may', () => {
+  const gun = '4-6-x-4 x-5-x-3'
+  const batteries = ['a G1', 'a G2'].map((each) => `${each} art foot:3/6 ${gun} 0205 SE`).join('\n')
+  const others = ['x P1', 'x P2'].map((each) => `${each} art foot:3/6 ${gun} 0505 NW`).join('\n')
+  const t = new Table({ units: `${batteries}\n${others}` })
+    .activate('a', { orders: true })
+    .until('fire segment / fire')
+    .dice(0)
+    .play('fire G1 0505 SE both')
+  expect(t.asked()).toBe('shot / reply')
+  expect(followed(t, { way: 'reply' })).toMatch(/ both$/)
+  expect(followed(t, 'decline')).toBe('done')
+})
+
 test('every class of windows is opened by a step, and every step opens one that is known', () => {
   const opened = new Set<string>()
   for (const { described } of procedures)

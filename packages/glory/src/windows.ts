@@ -1,6 +1,7 @@
 import type { WindowClass, Windows } from '@gunbai/kernel'
 import type { GloryAction, Of } from './action.ts'
 import { fieldOf } from './position/field.ts'
+import { inEnemyZone } from './position/zones.ts'
 import type { GloryView } from './view.ts'
 
 /** The chances to interrupt or to decline, as a player would name them, and what can be ordered for each. */
@@ -72,7 +73,11 @@ const classes: readonly Class[] = [
     id: 'refusal',
     ways: {
       far: {
-        choose: (_, __, answers) => answers.filter(isOf('refuse')).find(({ hexes }) => hexes === 2) ?? null,
+        choose: (view, seat, answers) => {
+          const far = answers.filter(isOf('refuse')).filter(({ hexes }) => hexes === 2)
+          // JG-8.8.1-j: into the zone of another enemy only where there is no other way
+          return far.find(({ hex }) => !inEnemyZone(view, seat, hex)) ?? far[0] ?? null
+        },
       },
     },
     recommended: 'ask when able',
