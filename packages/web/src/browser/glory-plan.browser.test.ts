@@ -4,6 +4,7 @@ import { CORNER_NAMES, type Corner, directionTo, type HexId } from '@gunbai/hexe
 import type { Action, Journey } from '@gunbai/kernel'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { findings } from '../testing/axe.ts'
 import { openDealt } from '../testing/dealt-game.ts'
 import { findPosition } from '../testing/glory-march.ts'
 import { momentOf, untilAsked } from '../testing/table-page.ts'
@@ -76,6 +77,7 @@ test('by mouse: a unit, its reach with costs and stops, the way, the wheel, one 
   await page.locator(wheel).dispatchEvent('click')
   expect(await page.locator(wheel).getAttribute('data-chosen')).toBe('true')
   await page.getByText('It must stop there').waitFor()
+  expect(await findings(page, 'plan')).toEqual([])
   await commit(page).click()
   await expectArrived(page, before)
   await page.keyboard.press('u')
@@ -153,6 +155,7 @@ test('a charge is shown with its odds and both its sums before it is given', asy
   expect(await page.locator('[data-sum]').count()).toBeGreaterThan(1)
   expect(await page.locator(`[data-odds="${charge?.hex}"]`).textContent()).toMatch(/%/)
   expect(await momentOf(page)).toBe(before)
+  expect(await findings(page, 'charge')).toEqual([])
   await page.keyboard.press('Escape')
   await expect.poll(() => page.locator('[data-part="plan"]').count()).toBe(0)
   await hex(page, charge?.hex ?? -1).dispatchEvent('click')

@@ -45,7 +45,11 @@ export const gloryFace: GameFace<GloryView, GloryAction, GloryEvent> = {
   Preview,
   Glyphs,
   Reckoning,
-  keys: Object.entries(toolKeys).map(([key, tool]) => ({ key, message: `glory.tool.${tool}.hint` })),
+  keys: [
+    ...Object.entries(toolKeys).map(([key, tool]) => ({ key, message: `glory.tool.${tool}.hint` })),
+    { key: 'Q E', message: 'glory.plan.key.turn' },
+    { key: 'Enter', message: 'glory.plan.key.commit' },
+  ],
   isPointed: needsNoButton,
   seatName: (view, seat, { say }) => sayArmy(say, screenField(view), seat),
   sideMark: (view, seat) => armyLook(screenField(view), seat),

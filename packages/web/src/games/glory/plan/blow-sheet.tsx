@@ -26,7 +26,8 @@ export function BlowSheet({ blow, onBack }: { blow: Offered; onBack: () => void 
       <header className={styles.head}>
         <h2>{words.say(blow.phrase)}</h2>
       </header>
-      <div className={styles.body}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <div className={styles.body} tabIndex={0}>
         {odds?.sums !== undefined && <Sums sums={odds.sums} />}
         {odds !== null && <OddsChart odds={odds} />}
       </div>
