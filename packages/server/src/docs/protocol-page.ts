@@ -102,7 +102,7 @@ How a program talks to a Gunbai server. The table in the browser uses nothing el
 has a schema by which the server checks it, and this page is made from those schemas. Every server shows its own at
 \`/api/docs\`, and the same as OpenAPI at \`/api/openapi.json\`.
 
-To write a bot, begin with [bot-client.ts](bot-client.ts), which is all of it in 40 lines.
+To write a bot, begin with [bot-client.ts](bot-client.ts), which is all of it on one page.
 
 - **Who you are.** A browser has a cookie from \`POST /api/guests\` or \`POST /api/sessions\`. A bot sends its key with
   every request and with the opening of its socket: \`Authorization: Bearer gunbai_...\`. Its owner makes it with
@@ -111,6 +111,15 @@ To write a bot, begin with [bot-client.ts](bot-client.ts), which is all of it in
 - **Answers.** When it is your move, your position has a question with an id, and the list of everything that you may
   answer. Send one of these actions back with that id. A question that was answered never comes back, so what is sent
   twice is taken once.
+- **Several answers meant as one** go in one message (\`answers\`, or \`POST /api/matches/:id/batches\`): the first to your open
+  question, the rest to those that follow. They are taken one after the other, each checked as always, up to the first surprise,
+  and it is said how many were taken and why not all. Where one of your pieces can go in one batch, \`journeys\` says.
+- **Orders** are answers before the question. Where \`window\` of a position is not null, you are only asked whether you want to
+  interrupt, and \`window.declines\` says no (null at a duty, where there is nothing to decline). Give orders for a class of
+  windows (\`orders\`, or \`PUT /api/matches/:id/orders\`) and you are asked there only as far as you wish; what was answered for
+  you is marked \`unasked\`. Who gives none is asked everything.
+- **A beat.** In a live match against people, where your orders look at your hand, a window closes at \`closesAt\`: your answer is
+  kept (\`meant\`) and given then, so that its time tells nothing. \`hold\` keeps the window open; the others hear of it.
 - **Acknowledged is stored.** \`done\` comes after the answer is safely on the disk, and not before.`
 
 const socketWords = `Open \`/api/socket\`. Every frame is one JSON object. Whatever you send has a \`request\`, a number of your choice, and
