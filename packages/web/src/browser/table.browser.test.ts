@@ -45,7 +45,11 @@ test('a move is taken back with the key, and the log forgets it', async () => {
   const takeBack = page.getByRole('button', { name: 'Take back' })
   const step = page.locator('[data-kind="move"]').first()
   for (;;) {
-    await playUntil(page, async () => (await step.count()) > 0, playOne)
+    await playUntilAsked(page, /Move your ordered pieces/)
+    if ((await step.count()) === 0) {
+      await playOne(page, 0)
+      continue
+    }
     const before = await momentOf(page)
     const log = await page.locator('[data-part="log"] li').count()
     await step.dispatchEvent('click')
@@ -125,23 +129,31 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`the tab key does not lead to ${name}`)
 }
 
-/** One answer by keys: n leads to the next lit hex, Enter chooses, h to the hand; buttons by Tab from the top. */
+/** One answer by keys: n leads to the next lit hex, Enter chooses, g gives what is drafted, h to the hand; buttons by Tab. */
 async function pressOne(page: Page, turn: number): Promise<boolean> {
-  const { moment, hexes, buttons, chooser } = await page.evaluate(() => {
+  const { moment, hexes, buttons, chooser, rows, drafted } = await page.evaluate(() => {
     const count = (selector: string) => document.querySelectorAll(selector).length
     return {
       moment: Number(document.querySelector<HTMLElement>('[data-layout]')?.dataset.moment),
       hexes: count('[data-lit="target"], [data-lit="origin"]'),
       buttons: count('[data-part="choices"] button'),
       chooser: count('[data-part="chooser"]'),
+      rows: count('[data-row] button'),
+      drafted: count('[data-commit]:not([data-commit="nobody"]):not(:disabled)') > 0,
     }
   })
   const press = (key: string) => page.keyboard.press(key)
+  if (drafted) {
+    await press('g')
+    await untilTaken(page, moment)
+    return true
+  }
   const onHexes = hexes > 0 && (turn % 6 !== 5 || buttons === 0)
   // where a hex means several things the focus is already on the first of them
   if (chooser === 0) {
-    await press(onHexes || buttons > 0 ? 'b' : 'h')
-    if (onHexes) for (let i = 0; i <= turn % 3; i++) await press('n')
+    await press(onHexes || buttons > 0 || rows > 0 ? 'b' : 'h')
+    if (rows > 0) await pressUntilIn(page, 'Tab', '[data-row]')
+    else if (onHexes) for (let i = 0; i <= turn % 3; i++) await press('n')
     else if (buttons > 0 && !(await pressUntilIn(page, 'Shift+Tab', '[data-part="choices"]'))) return false
     else if (buttons === 0 && !(await pressUntilIn(page, 'Tab', '[data-playable="true"]'))) return false
   }

@@ -37,6 +37,9 @@ export interface Play<V = unknown, A extends Action = Action, E extends GameEven
   readonly held: string | null
   hold(handle: string | null): void
   choose(action: Action): void
+  /** Answers that the viewer has drafted for what is asked now, and not given yet. */
+  readonly draft: readonly Action[]
+  setDraft(actions: readonly Action[]): void
   /** Takes back what the viewer gave last; null where it cannot be taken back. */
   readonly takeBack: (() => void) | null
   /** Several answers that are meant as one: the first to the open question, the rest to those that follow. */

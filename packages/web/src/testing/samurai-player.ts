@@ -13,6 +13,10 @@ interface Offer {
   readonly targets: Readonly<Record<string, readonly number[]>>
   readonly origins: readonly number[]
   readonly buttons: number
+  /** What the button of the plan would give: null where nothing is drafted that could be given. */
+  readonly commit: string | null
+  /** Answers on the sheet of the end of a turn that are not chosen yet, while nothing can be committed. */
+  readonly sheet: number
 }
 
 async function offer(page: Page): Promise<Offer> {
@@ -26,16 +30,21 @@ async function offer(page: Page): Promise<Offer> {
     const cards = document.querySelectorAll('[data-playable="true"]').length
     const origins = hexes('origin').map(({ dataset }) => Number(dataset.hex))
     const buttons = document.querySelectorAll('[data-part="choices"] button').length
+    const commit = document.querySelector<HTMLElement>('[data-commit]:not(:disabled)')?.dataset.commit ?? null
+    const sheet = document.querySelectorAll('[data-row] button').length
     return {
       moment: Number(document.querySelector<HTMLElement>('[data-layout]')?.dataset.moment),
       over: document.querySelector('[data-screen="end"]') !== null,
-      waiting: cards + origins.length + buttons + Object.keys(targets).length === 0,
+      waiting:
+        cards + origins.length + buttons + sheet + Object.keys(targets).length === 0 && commit === null,
       lesson: document.querySelector('[data-part="coach"] button') !== null,
       chooser: document.querySelector('[data-part="chooser"]') !== null,
       cards,
       targets,
       origins,
       buttons,
+      commit,
+      sheet,
     }
   })
 }
@@ -53,6 +62,9 @@ export async function playOne(page: Page, turn: number): Promise<boolean> {
   const { attack, shoot, move, retreat, order, moveLeader, ...others } = now.targets
   if (now.lesson) return choose('[data-part="coach"] button')
   if (now.chooser) return choose('[data-part="chooser"] button')
+  const mayCommit = now.commit !== null && (now.commit !== 'nobody' || order === undefined)
+  if (mayCommit && (now.commit !== 'orders' || order === undefined)) return choose('[data-commit]')
+  if (now.sheet > 0) return choose('[data-row] button', turn % now.sheet)
   if (attack !== undefined) return hex(attack[0])
   if (shoot !== undefined) return hex(shoot[0])
   if (order !== undefined) return hex(order.at(-1))

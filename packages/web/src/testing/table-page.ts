@@ -8,6 +8,7 @@ const asking = [
   '[data-answer]:not(:disabled)',
   '[data-part="planning"]',
   '[data-part="choices"] button',
+  '[data-commit]:not(:disabled)',
   '[data-lit="target"]',
   '[data-lit="origin"]',
 ].join()

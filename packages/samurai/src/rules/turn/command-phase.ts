@@ -111,6 +111,14 @@ export function countOrders(s: SamuraiState): void {
   if (turn.fox) turn.most = Math.min(turn.most, 1) + (turn.outfoxed ? turn.anyUnit : 0) // SB-DC-FOX-01, R-93
 }
 
+/** How many pieces the card on the table can order; 0 where it names no number. */
+export function mostOrders({ turn }: SamuraiState): number {
+  const { left, centre, right, anyUnit, circle, triangle, square, anyPiece, fallback, most } = turn
+  const shown = left + centre + right + anyUnit + circle + triangle + square + anyPiece
+  if (shown > 0 && !fallback) return Math.min(shown, most)
+  return most === ALL_PIECES ? 0 : most
+}
+
 function countSections(s: SamuraiState, card: CommandCard): void {
   const { turn } = s
   const count = (orders: number): number => (orders === PER_CARD ? commandCount(s) : orders)

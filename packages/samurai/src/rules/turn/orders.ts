@@ -16,6 +16,7 @@ import {
   type Unit,
 } from '../../state.ts'
 import { addBattles } from '../combat/battles.ts'
+import { mostOrders } from './command-phase.ts'
 import { type Eligibility, eligibilityNow, eligibilityOf, isOrderingOver } from './eligibility.ts'
 import type { SamuraiAsking, SamuraiChoice } from './sequence.ts'
 import type { TurnFacts } from './turn-facts.ts'
@@ -147,5 +148,5 @@ export const orderStep: SamuraiAsking<TurnFacts> = {
     s.tell?.({ kind: 'orderedLeader', ...leaderTold(s, leader) })
     return again
   },
-  about: (s) => ({ card: s.turn.card }),
+  about: (s) => ({ card: s.turn.card, most: mostOrders(s) }),
 }

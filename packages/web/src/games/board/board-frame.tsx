@@ -1,5 +1,5 @@
 import type { Action } from '@gunbai/kernel'
-import type { Offered } from '@gunbai/kernel/host'
+import type { Offered, WhyNot } from '@gunbai/kernel/host'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -16,6 +16,7 @@ import { type Arrow, isArrow } from './arrows.ts'
 import styles from './board-frame.module.css'
 import { Chooser } from './chooser.tsx'
 import type { Hit } from './place-hit.tsx'
+import { useDragging } from './use-dragging.ts'
 import type { InHand } from './use-lit.ts'
 import { type Nearness, usePanzoom } from './use-panzoom.ts'
 import { useToolsPlace } from './use-tools-place.ts'
@@ -50,6 +51,11 @@ interface Props<H> {
   readonly meant: (place: number) => readonly Action[]
   /** What choosing does where it only drafts a plan; else it answers. */
   readonly draft?: ((action: Action) => void) | undefined
+  /** Why what was meant cannot be; asked of the table where nothing is said. */
+  readonly whyNot?: (action: Action) => Promise<WhyNot | null>
+  /** What can be dragged to where it is aimed, and what is done when it is taken up so. */
+  readonly drags?: ReadonlySet<H>
+  readonly onLift?: (handle: H) => void
   readonly nearness?: Nearness
   /** The place that the question is about: it is brought into sight. */
   readonly asked?: number | null
@@ -69,17 +75,22 @@ const asItIs: Nearness = {}
  * walking, choosing and coming nearer are the same for every game.
  */
 export function BoardFrame<H extends string>(props: Props<H>) {
-  const { label, viewBox, className, places, inHand, onKey, tools, above, children } = props
+  const { label, viewBox, className, places, inHand, drags, onLift, onKey, tools, above, children } = props
   const say = useSay()
   const play = usePlay()
-  const choose = props.draft ?? play.choose
+  const give = props.draft ?? play.choose
   const frame = useRef<HTMLDivElement>(null)
   const home = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   useToolsPlace(frame, svg)
   const zoom = usePanzoom(home, svg, props.nearness ?? asItIs)
   const { at, setAt, walkTo } = useWalking(props, svg, zoom.bring)
-  const { pick, several, refused, setRefused, close } = usePicking(props, setAt)
+  const { pick, several, refused, setRefused, close } = usePicking(props, give, setAt)
+  const dragging = useDragging(svg, places, {
+    mayDrag: (place) => drags?.has(places.handle(place)) === true,
+    lift: (place) => onLift?.(places.handle(place)),
+    drop: pick,
+  })
   const look = useLooking(props)
   const hit = useHits(props, at)
 
@@ -117,7 +128,7 @@ export function BoardFrame<H extends string>(props: Props<H>) {
           role="group"
           aria-label={say(label)}
           onKeyDown={press}
-          onClick={(event) => withPlace(places, event, pick)}
+          onClick={(event) => dragging.wasDrag() || withPlace(places, event, pick)}
           onPointerOver={(event) => withPlace(places, event, look, () => look(null))}
           onPointerLeave={() => look(null)}
           onFocus={(event) =>
@@ -128,6 +139,7 @@ export function BoardFrame<H extends string>(props: Props<H>) {
           }
         >
           {children(hit)}
+          {dragging.way !== null && <path d={dragging.way} className={styles.drag} />}
         </svg>
         {above}
         {several !== null && (
@@ -135,12 +147,14 @@ export function BoardFrame<H extends string>(props: Props<H>) {
             answers={several.answers}
             onChoose={(action) => {
               close()
-              choose(action)
+              give(action)
             }}
             onClose={() => stepTo(several.place)}
           />
         )}
-        {refused !== null && <WhyNotNote meant={refused} onClose={() => setRefused(null)} />}
+        {refused !== null && (
+          <WhyNotNote meant={refused} whyNot={props.whyNot ?? play.whyNot} onClose={() => setRefused(null)} />
+        )}
       </div>
     </div>
   )
@@ -188,9 +202,12 @@ function useWalking<H extends string>(
 }
 
 /** Choosing a place: its answer is given, or one of its answers asked for, or it is taken up, or it is said why not. */
-function usePicking<H extends string>(props: Props<H>, setAt: (place: number) => void) {
-  const { places, inHand, meant, draft } = props
-  const { scene, choose } = usePlay()
+function usePicking<H extends string>(
+  { places, inHand, meant }: Props<H>,
+  give: (action: Action) => void,
+  setAt: (place: number) => void,
+) {
+  const { scene } = usePlay()
   const { targets, origins, taken, take, letGo } = inHand
   const [several, setSeveral] = useState<{ place: number; answers: readonly Offered[] } | null>(null)
   const [refused, setRefused] = useState<readonly Action[] | null>(null)
@@ -208,7 +225,7 @@ function usePicking<H extends string>(props: Props<H>, setAt: (place: number) =>
     setSeveral(null)
     setRefused(null)
     if (handle === taken && answers.length === 0) letGo()
-    else if (answers.length === 1 && answers[0] !== undefined) (draft ?? choose)(answers[0].action)
+    else if (answers.length === 1 && answers[0] !== undefined) give(answers[0].action)
     else if (answers.length > 1) setSeveral({ place, answers })
     else if (origins.has(handle)) take(handle)
     else if (scene.answers.length > 0) setRefused(meant(place))

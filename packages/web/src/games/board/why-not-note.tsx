@@ -9,15 +9,15 @@ import styles from './why-not-note.module.css'
 interface Props {
   /** The answers that could have been meant, were they legal. */
   readonly meant: readonly Action[]
+  readonly whyNot: (action: Action) => Promise<WhyNot | null>
   readonly onClose: () => void
 }
 
 export const shownFor = 6000 // milliseconds
 
 /** Why a place cannot be chosen: the rule that forbids it, with the way to that rule. */
-export function WhyNotNote({ meant, onClose }: Props) {
+export function WhyNotNote({ meant, whyNot, onClose }: Props) {
   const words = useWords()
-  const { whyNot } = usePlay()
   const [why, setWhy] = useState<WhyNot | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each place that is refused
   useEffect(() => {

@@ -58,3 +58,10 @@ export function unitAt(battle: Battle, hex: number): BattleUnit | undefined {
 export function leaderAt(battle: Battle, hex: number): BattleLeader | undefined {
   return battle.leaders.find((leader) => leader.hex === hex)
 }
+
+/** Whether there is anything to be said of a hex. */
+export function isWorthALook(battle: Battle, hex: number): boolean {
+  return (
+    battle.ground[hex] !== 'open' || unitAt(battle, hex) !== undefined || leaderAt(battle, hex) !== undefined
+  )
+}

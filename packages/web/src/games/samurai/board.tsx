@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import { useWords } from '../../words/words.tsx'
 import { ArrowHead } from '../board/arrow-head.tsx'
@@ -13,9 +13,12 @@ import { Ground, turned, upright, viewBox } from './field-drawing.tsx'
 import { field } from './geometry.ts'
 import { meant } from './meant.ts'
 import { Pieces } from './pieces.tsx'
+import { PlanBar } from './plan-bar.tsx'
 import { type Handle, hexHandle } from './pointing.ts'
-import { usePointing } from './use-pointing.ts'
-import { useBattle } from './view.ts'
+import { PlanContext, usePlan } from './use-plan.ts'
+
+/** Fetched when something is drafted for the first time. */
+const DraftMarks = lazy(() => import('./draft-marks.tsx'))
 
 const middle = Number(field.hexes[Math.floor(field.hexes.length / 2)])
 
@@ -43,45 +46,57 @@ const aims: Readonly<Record<string, Aim>> = {
 /** The battlefield, with the viewer's own side nearest. */
 export function Board() {
   const { say } = useWords()
-  const { scene } = usePlay()
-  const battle = useBattle()
-  const inHand = usePointing()
+  const { scene, draft } = usePlay()
+  const plan = usePlan()
+  const { battle, inHand } = plan
   const [place, places] = scene.viewer === 0 ? [turned, turnedPlaces] : [upright, uprightPlaces]
   const heard = useCallback((hex: number) => sayHex(say, battle, hex), [say, battle])
   const kinds = useMemo(() => new Set(scene.answers.map(({ action }) => action.kind)), [scene.answers])
   return (
-    <BoardFrame
-      label="samurai.board"
-      viewBox={viewBox}
-      places={places}
-      start={middle}
-      inHand={inHand}
-      heard={heard}
-      meant={(hex) => meant(hex, inHand.taken, battle, kinds)}
-      nearness={namesScale}
-      above={<BoardList battle={battle} />}
-    >
-      {(hit) => (
-        <>
-          <defs>
-            <ArrowHead />
-          </defs>
-          <Ground ground={battle.ground} place={place} named />
-          {field.hexes.map((hex) => {
-            const known = hit(hex)
-            return (
-              <HexHit
-                key={hex}
-                hex={hex}
-                {...place(hex)}
-                {...known}
-                aim={aims[known.kind ?? ''] ?? 'other'}
-              />
-            )
-          })}
-          <Pieces place={place} />
-        </>
-      )}
-    </BoardFrame>
+    <PlanContext value={plan}>
+      <BoardFrame
+        label="samurai.board"
+        viewBox={viewBox}
+        places={places}
+        start={middle}
+        inHand={inHand}
+        heard={heard}
+        meant={(hex) => meant(hex, inHand.taken, battle, kinds)}
+        draft={plan.answer}
+        whyNot={plan.whyNot}
+        drags={plan.drags}
+        onLift={plan.lift}
+        nearness={namesScale}
+        above={<BoardList battle={battle} />}
+      >
+        {(hit) => (
+          <>
+            <defs>
+              <ArrowHead />
+            </defs>
+            <Ground ground={battle.ground} place={place} named />
+            {field.hexes.map((hex) => {
+              const known = hit(hex)
+              return (
+                <HexHit
+                  key={hex}
+                  hex={hex}
+                  {...place(hex)}
+                  {...known}
+                  aim={aims[known.kind ?? ''] ?? 'other'}
+                />
+              )
+            })}
+            {draft.length > 0 && (
+              <Suspense>
+                <DraftMarks place={place} />
+              </Suspense>
+            )}
+            <Pieces place={place} />
+          </>
+        )}
+      </BoardFrame>
+      <PlanBar />
+    </PlanContext>
   )
 }

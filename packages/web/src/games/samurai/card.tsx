@@ -20,7 +20,7 @@ export function Card({ deck, card, title, cost }: Props) {
   const say = useSay()
   const words = useWords()
   const { has } = words
-  const { choose, point, scene, whyNot } = usePlay()
+  const { draft, setDraft, point, scene, whyNot } = usePlay()
   const [why, setWhy] = useState<WhyNot | null>(null)
   const { edition } = useView()
   const { targets, origins, taken, take, letGo } = usePointing()
@@ -29,6 +29,7 @@ export function Card({ deck, card, title, cost }: Props) {
   const aimed = origins.has(handle)
   const playable = answers.length > 0 || aimed
   const isTaken = taken === handle
+  const isChosen = answers.some(({ action }) => JSON.stringify(action) === JSON.stringify(draft[0]))
 
   function look(): void {
     if (answers.length === 1) point(answers[0]?.action ?? null)
@@ -43,7 +44,9 @@ export function Card({ deck, card, title, cost }: Props) {
   }
 
   function pick(): void {
-    if (answers.length === 1 && answers[0] !== undefined && !aimed) choose(answers[0].action)
+    // a card is only chosen here: the button of the plan plays it
+    if (answers.length === 1 && answers[0] !== undefined && !aimed)
+      setDraft(isChosen ? [] : [answers[0].action])
     else if (isTaken) letGo()
     else if (playable) take(handle)
   }
@@ -57,7 +60,8 @@ export function Card({ deck, card, title, cost }: Props) {
         data-deck={deck}
         data-playable={playable}
         aria-disabled={!playable}
-        aria-pressed={aimed ? isTaken : undefined}
+        data-chosen={isChosen}
+        aria-pressed={aimed ? isTaken : playable ? isChosen : undefined}
         onClick={pick}
         onPointerEnter={look}
         onPointerLeave={lookAway}

@@ -1,13 +1,17 @@
 import type { SamuraiAction, SamuraiEvent, SamuraiView } from '@gunbai/samurai/screen'
+import { lazy } from 'react'
 import type { GameFace, Told } from '../face.ts'
 import { DiceLine } from './art/die.tsx'
 import { Board } from './board.tsx'
 import { Fight } from './fight.tsx'
 import { Hand } from './hand.tsx'
+import { planKeys } from './plan-bar.tsx'
 import { needsNoButton } from './pointing.ts'
 import { Preview } from './preview.tsx'
-import { Reckoning } from './reckoning.tsx'
 import { Sides } from './sides.tsx'
+
+/** Fetched at the end. */
+const Reckoning = lazy(() => import('./reckoning.tsx'))
 
 /** The dice of an entry of the log. */
 function Glyphs({ entry: { event } }: { entry: Told<SamuraiEvent> }) {
@@ -35,6 +39,7 @@ export const samuraiFace: GameFace<SamuraiView, SamuraiAction, SamuraiEvent> = {
   Preview,
   Glyphs,
   Reckoning,
+  keys: planKeys,
   isPointed: needsNoButton,
   seatName: (view, seat, { say, has }) => {
     const name = view.armies[seat] ?? ''

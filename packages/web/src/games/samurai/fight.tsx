@@ -1,17 +1,27 @@
+import { lazy, Suspense } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import { Die } from './art/die.tsx'
+import { isWorthALook } from './battle.ts'
 import styles from './fight.module.css'
-import { HexInfo, isWorthALook } from './hex-info.tsx'
 import { type Handle, hexOf } from './pointing.ts'
 import { useBattle, useGame } from './view.ts'
+
+/** Fetched when something on the board is looked at for the first time. */
+const HexInfo = lazy(() => import('./hex-info.tsx'))
 
 /** What is looked at on the board; otherwise the latest throw of dice. */
 export function Fight() {
   const { lookedAt } = usePlay()
   const battle = useBattle()
   const hex = lookedAt === null ? null : hexOf(lookedAt as Handle)
-  if (hex !== null && isWorthALook(battle, hex)) return <HexInfo battle={battle} hex={hex} />
+  if (hex !== null && isWorthALook(battle, hex)) {
+    return (
+      <Suspense>
+        <HexInfo battle={battle} hex={hex} />
+      </Suspense>
+    )
+  }
   return <Tray />
 }
 

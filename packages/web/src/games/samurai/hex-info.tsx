@@ -8,14 +8,8 @@ import { field } from './geometry.ts'
 import styles from './hex-info.module.css'
 import { useView } from './view.ts'
 
-export function isWorthALook(battle: Battle, hex: number): boolean {
-  return (
-    battle.ground[hex] !== 'open' || unitAt(battle, hex) !== undefined || leaderAt(battle, hex) !== undefined
-  )
-}
-
 /** What stands in a hex, what it can do, and what its ground does. */
-export function HexInfo({ battle, hex }: { battle: Battle; hex: number }) {
+export default function HexInfo({ battle, hex }: { battle: Battle; hex: number }) {
   const say = useSay()
   const words = useWords()
   const unit = unitAt(battle, hex)

@@ -5,14 +5,13 @@ import { Leader, loneLeaders, type Place, Unit } from './field-drawing.tsx'
 import { NewsMarks, Trails } from './news-marks.tsx'
 import styles from './pieces.module.css'
 import { hexHandle, hexOf } from './pointing.ts'
-import { usePointing } from './use-pointing.ts'
-import { useBattle } from './view.ts'
+import { usePlanned } from './use-plan.ts'
 
 /** Everything that stands on the field: lifted where it may act, flat where it has acted. */
 export function Pieces({ place }: { place: Place }) {
   const { scene } = usePlay()
-  const battle = useBattle()
-  const { targets, origins, taken } = usePointing()
+  const { battle, inHand } = usePlanned()
+  const { targets, origins, taken } = inHand
   const takenHex = taken === null ? null : hexOf(taken)
 
   function stateAt(hex: number): 'rest' | 'ready' | 'taken' {

@@ -20,9 +20,14 @@ test.each([
   expect(pointingOf(action(fields), places)).toEqual({ origin, target })
 })
 
+test('what the plan at the foot of the board gives has no button besides', () => {
+  for (const kind of ['endOrders', 'drawDragon', 'takeHonor'])
+    expect(needsNoButton(action({ kind }))).toBe(true)
+})
+
 test('what names no piece, hex or card has only a button', () => {
   expect(pointingOf(action({ kind: 'endOrders' }), places)).toBeNull()
-  expect(needsNoButton(action({ kind: 'endOrders' }))).toBe(false)
+  expect(needsNoButton(action({ kind: 'endMovement' }))).toBe(false)
   expect(needsNoButton(action({ kind: 'ignoreFlags', flags: 1 }))).toBe(false)
   expect(needsNoButton(action({ kind: 'gainGround', unit: 1 }))).toBe(false)
   expect(needsNoButton(action({ kind: 'move', unit: 1, hex: 2 }))).toBe(true)

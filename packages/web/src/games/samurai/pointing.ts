@@ -66,9 +66,13 @@ const alsoButtons: ReadonlySet<SamuraiAction['kind']> = new Set([
   'leave',
 ])
 
+/** Answers that are given with the plan at the foot of the board. */
+const inPlan: ReadonlySet<string> = new Set(['endOrders', 'drawDragon', 'takeHonor'])
+
 /** Whether an answer needs no button because the board or the hand shows it. */
 export function needsNoButton(action: SamuraiAction): boolean {
   const { kind, unit, leader, hex, card } = fieldsOf(action)
   if (alsoButtons.has(kind)) return false
+  if (inPlan.has(kind)) return true
   return unit !== undefined || leader !== undefined || hex !== undefined || card !== undefined
 }

@@ -11,7 +11,7 @@ interface Tally {
 }
 
 /** What the battle cost each side, and who had the luck. */
-export function Reckoning() {
+export default function Reckoning() {
   const say = useSay()
   const words = useWords()
   const { face, log } = useGame()

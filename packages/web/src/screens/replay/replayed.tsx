@@ -56,6 +56,8 @@ export function Replayed({ table, snapshot, face, from }: Props) {
       choose: () => {},
       chooseAll: () => {},
       journeys: async () => [],
+      draft: [],
+      setDraft: () => {},
       takeBack: null,
       foresee: () => Promise.reject(new Error('nothing is drafted in what is past')),
       odds: async () => null,

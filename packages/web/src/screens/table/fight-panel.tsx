@@ -1,9 +1,11 @@
 import type { Odds } from '@gunbai/kernel'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import styles from './fight-panel.module.css'
-import { OddsChart } from './odds-chart.tsx'
+
+/** Fetched when odds are shown for the first time. */
+const OddsChart = lazy(() => import('./odds-chart.tsx'))
 
 /** Before an answer what it may lead to; after it what it came to. */
 export function FightPanel() {
@@ -18,7 +20,9 @@ export function FightPanel() {
       {odds !== null && phrase !== undefined ? (
         <>
           <h2 className={styles.title}>{words.say(phrase)}</h2>
-          <OddsChart odds={odds} />
+          <Suspense>
+            <OddsChart odds={odds} />
+          </Suspense>
         </>
       ) : Fight !== null ? (
         <Fight />

@@ -4,7 +4,7 @@ import type { NotDone } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
 
 /** Why what was just wanted was not done, or not all of it. Gone after a while. */
-export function NotDoneNote({ notDone }: { notDone: NotDone }) {
+export default function NotDoneNote({ notDone }: { notDone: NotDone }) {
   const say = useSay()
   const words = useWords()
   const [past, setPast] = useState(0)

@@ -2,6 +2,9 @@ import type { Odds } from '@gunbai/kernel'
 import { useWords } from '../../words/words.tsx'
 import styles from './odds-chart.module.css'
 
+/** The same as a part that is fetched when it is first shown. */
+export default OddsChart
+
 /** Any odds, drawn: a bar for each count, a line for each thing that may happen. */
 export function OddsChart({ odds }: { odds: Odds }) {
   const { say, language } = useWords()

@@ -18,7 +18,6 @@ import type { Snapshot, Table, TableState } from '../../table/table.ts'
 import { useSay } from '../../words/words.tsx'
 import { Announcer } from './announcer.tsx'
 import { Cover } from './cover.tsx'
-import { NotDoneNote } from './not-done-note.tsx'
 import { PromptBar } from './prompt-bar.tsx'
 import { type Panel, TableLayout } from './table-layout.tsx'
 import type { Menu } from './table-menu.tsx'
@@ -27,6 +26,7 @@ import { WindowDock } from './window-dock.tsx'
 
 const EndScreen = lazy(() => import('./end-screen.tsx'))
 const Coaching = lazy(() => import('../../lesson/coaching.tsx'))
+const NotDoneNote = lazy(() => import('./not-done-note.tsx'))
 const TableMenu = lazy(() => import('./table-menu.tsx'))
 
 interface Props {
@@ -74,7 +74,7 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
     <>
       {above}
       <WindowDock table={table} onOrders={() => setMenu('orders')} />
-      {notDone !== null && <NotDoneNote notDone={notDone} />}
+      <Suspense>{notDone !== null && <NotDoneNote notDone={notDone} />}</Suspense>
       {problem !== null && <ProblemNotice problem={problem} onRetry={() => table.retry()} />}
       {snapshot.game.lesson !== null && (
         <Suspense>
@@ -146,6 +146,9 @@ function usePlayAt(
   const [pointedAt, point] = useState<Action | null>(null)
   const [lookedAt, lookAt] = useState<string | null>(null)
   const [held, hold] = useState<string | null>(null)
+  const [drafted, setDrafted] = useState<Drafted>({ question: null, actions: [] })
+  const question = questionOf(snapshot)
+  const draft = drafted.question === question ? drafted.actions : noDraft
   const chooseAll = useCallback(
     (actions: readonly Action[]) => {
       point(null)
@@ -168,6 +171,8 @@ function usePlayAt(
       hold,
       choose: (action) => chooseAll([action]),
       chooseAll,
+      draft,
+      setDraft: (actions) => setDrafted({ question, actions }),
       takeBack: snapshot.undoable === 0 ? null : () => void table.undo(),
       foresee: (actions) => table.foresee(actions),
       journeys: (piece) => table.journeys(piece),
@@ -176,9 +181,23 @@ function usePlayAt(
       oddsOf: (numbers) => table.oddsOf(numbers),
       sketch: () => table.sketch(snapshot.view),
     }),
-    [face, snapshot, log, pointedAt, lookedAt, held, chooseAll, table],
+    [face, snapshot, log, pointedAt, lookedAt, held, draft, question, chooseAll, table],
   )
 }
+
+/** What was drafted, and for which question: it is gone when the table moves on or back. */
+interface Drafted {
+  readonly question: string | null
+  readonly actions: readonly Action[]
+}
+
+/** The viewer's question: its id never comes back, but another seat may have the same. */
+function questionOf({ questions, viewer }: Snapshot): string | null {
+  const id = questions.find(({ seat }) => seat === viewer)?.id ?? null
+  return id === null ? null : `${viewer} ${id}`
+}
+
+const noDraft: readonly Action[] = []
 
 /** What the latest answer brought. */
 function newest(log: readonly LogEntry[], moment: number): readonly LogEntry[] {
