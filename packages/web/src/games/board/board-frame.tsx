@@ -1,9 +1,10 @@
 import type { Action } from '@gunbai/kernel'
 import type { Offered, WhyNot } from '@gunbai/kernel/host'
 import {
-  type KeyboardEvent,
+  lazy,
   type ReactNode,
   type RefObject,
+  Suspense,
   type SyntheticEvent,
   useEffect,
   useMemo,
@@ -12,16 +13,19 @@ import {
 } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
-import { type Arrow, isArrow } from './arrows.ts'
+import type { Arrow } from './arrows.ts'
 import styles from './board-frame.module.css'
-import { Chooser } from './chooser.tsx'
 import type { Hit } from './place-hit.tsx'
+import { pressing } from './pressing.ts'
 import { useDragging } from './use-dragging.ts'
 import type { InHand } from './use-lit.ts'
 import { type Nearness, usePanzoom } from './use-panzoom.ts'
 import { useToolsPlace } from './use-tools-place.ts'
-import { WhyNotNote } from './why-not-note.tsx'
 import { ZoomButtons } from './zoom-buttons.tsx'
+
+/** Fetched when they are first needed. */
+const Chooser = lazy(() => import('./chooser.tsx'))
+const WhyNotNote = lazy(() => import('./why-not-note.tsx'))
 
 /** How a place says its number in the page. */
 export type PlaceAttribute = 'data-hex' | 'data-province'
@@ -142,38 +146,35 @@ export function BoardFrame<H extends string>(props: Props<H>) {
           {dragging.way !== null && <path d={dragging.way} className={styles.drag} />}
         </svg>
         {above}
-        {several !== null && (
-          <Chooser
-            answers={several.answers}
-            onChoose={(action) => {
-              close()
-              give(action)
-            }}
-            onClose={() => stepTo(several.place)}
-          />
-        )}
-        {refused !== null && (
-          <WhyNotNote meant={refused} whyNot={props.whyNot ?? play.whyNot} onClose={() => setRefused(null)} />
-        )}
+        <Suspense>
+          {several !== null && (
+            <Chooser
+              answers={several.answers}
+              onChoose={chooseOf(close, give)}
+              onClose={() => stepTo(several.place)}
+            />
+          )}
+          <Refused refused={refused} whyNot={props.whyNot ?? play.whyNot} onClose={() => setRefused(null)} />
+        </Suspense>
       </div>
     </div>
   )
 }
 
-/** What the keys do. A key that nobody takes goes on to the page. */
-function pressing(
-  { arrow, other }: { arrow(key: Arrow): void; other(key: string): boolean },
-  keys: Readonly<Record<string, () => void>>,
-) {
-  return (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const { key } = event
-    if (isArrow(key)) arrow(key)
-    else if (keys[key] !== undefined) keys[key]()
-    else if (!other(key)) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+/** What choosing one of several does: they are closed, and it is given. */
+const chooseOf = (close: () => void, give: (action: Action) => void) => (action: Action) => {
+  close()
+  give(action)
+}
+
+/** Why a place was refused, where one was. */
+function Refused(props: {
+  readonly refused: readonly Action[] | null
+  readonly whyNot: (action: Action) => Promise<WhyNot | null>
+  readonly onClose: () => void
+}) {
+  const { refused, ...rest } = props
+  return refused === null ? null : <WhyNotNote meant={refused} {...rest} />
 }
 
 /** Walking over the board by keys: where one stands is brought into sight, and so is what is asked about. */

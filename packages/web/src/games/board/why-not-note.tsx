@@ -16,7 +16,7 @@ interface Props {
 export const shownFor = 6000 // milliseconds
 
 /** Why a place cannot be chosen: the rule that forbids it, with the way to that rule. */
-export function WhyNotNote({ meant, whyNot, onClose }: Props) {
+export default function WhyNotNote({ meant, whyNot, onClose }: Props) {
   const words = useWords()
   const [why, setWhy] = useState<WhyNot | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each place that is refused

@@ -22,11 +22,11 @@ import { PromptBar } from './prompt-bar.tsx'
 import { type Panel, TableLayout } from './table-layout.tsx'
 import type { Menu } from './table-menu.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
-import { WindowDock } from './window-dock.tsx'
 
 const EndScreen = lazy(() => import('./end-screen.tsx'))
 const Coaching = lazy(() => import('../../lesson/coaching.tsx'))
 const NotDoneNote = lazy(() => import('./not-done-note.tsx'))
+const WindowDock = lazy(() => import('./window-dock.tsx'))
 const TableMenu = lazy(() => import('./table-menu.tsx'))
 
 interface Props {
@@ -73,7 +73,9 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
   const notice = (
     <>
       {above}
-      <WindowDock table={table} onOrders={() => setMenu('orders')} />
+      <Suspense>
+        {snapshot.window !== null && <WindowDock table={table} onOrders={() => setMenu('orders')} />}
+      </Suspense>
       <Suspense>{notDone !== null && <NotDoneNote notDone={notDone} />}</Suspense>
       {problem !== null && <ProblemNotice problem={problem} onRetry={() => table.retry()} />}
       {snapshot.game.lesson !== null && (

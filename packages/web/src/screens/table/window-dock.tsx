@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Where the viewer is only asked whether he wants to interrupt: how not to be asked again. Never takes the focus. */
-export function WindowDock({ table, onOrders }: Props) {
+export default function WindowDock({ table, onOrders }: Props) {
   const say = useSay()
   const { scene } = usePlay()
   const { window } = scene
