@@ -57,5 +57,6 @@ export {
   spreadEvenly,
   stationsFor,
 } from './rules/turn/muster.ts'
+export { answersOfPlan } from './rules/turn/plan-sheet.ts'
 export type { Levy } from './state.ts'
 export type { ShogunView } from './view.ts'

@@ -145,6 +145,22 @@ test('two players divide their cards on one screen: dealt for them, two swapped 
   await tray.waitFor({ state: 'detached' })
 })
 
+test('a plan by mouse: what is left is told, and it is sealed as one batch', async () => {
+  const page = await openAt(has('put'))
+  const tray = page.locator('[data-part="planning"]')
+  expect(await tray.getByRole('button', { name: 'Seal the plan' }).isEnabled()).toBe(false)
+  expect(await tray.textContent()).toContain('7 koku are not placed yet')
+  for (const bin of ['Swords', 'New units', 'New units']) {
+    await tray.getByRole('button', { name: `More for: ${bin}` }).click()
+  }
+  await shot(page, 'plan')
+  for (let koku = 0; koku < 4; koku++) await tray.getByRole('button', { name: 'More for: Ronin' }).click()
+  await tray.getByRole('button', { name: 'Seal the plan' }).click()
+  await told(page, 'planned').first().waitFor({ state: 'attached' })
+  const [own] = (await told(page, 'planned').allTextContents()).filter((each) => /^Pink/.test(each))
+  expect(own).toContain('ronin 4')
+})
+
 const shots = process.env.SHOTS
 async function shot(page: Page, name: string): Promise<void> {
   if (shots === undefined) return

@@ -13,10 +13,13 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The draft of that name for the question that the viewer is asked, and how to change it. */
-export function useDraft<T>(name: string, empty: T): readonly [T, (next: T) => void] {
+/**
+ * The draft of that name for the question that the viewer is asked, and how to change it. One that lasts for several
+ * questions says what for.
+ */
+export function useDraft<T>(name: string, empty: T, lasting?: string): readonly [T, (next: T) => void] {
   const { game, viewer, questions } = useScene()
-  const of = `${game.id} ${viewer} ${questions.find(({ seat }) => seat === viewer)?.id}`
+  const of = `${game.id} ${viewer} ${lasting ?? questions.find(({ seat }) => seat === viewer)?.id}`
   const kept = useSyncExternalStore(subscribe, () => drafts.get(name))
   const change = (value: T) => {
     drafts = new Map(drafts).set(name, { of, value })

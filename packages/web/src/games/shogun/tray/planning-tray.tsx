@@ -1,11 +1,11 @@
-import type { Action } from '@gunbai/kernel'
-import { buildCost } from '@gunbai/shogun/screen'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { answersOfPlan, buildCost } from '@gunbai/shogun/screen'
+import type { DragEvent } from 'react'
 import { Button } from '../../../shell/button.tsx'
 import { usePlay } from '../../../table/play.tsx'
 import { useSay, useWords } from '../../../words/words.tsx'
 import { CastleIcon, Koban, LevyIcon, NinjaMask, RoninIcon, SwordIcon } from '../art/icons.tsx'
 import { clanName } from '../description.ts'
+import { useDraft } from '../draft.ts'
 import { useView } from '../view.ts'
 import { offered } from './offered.ts'
 import styles from './planning-tray.module.css'
@@ -24,20 +24,25 @@ type Draft = Readonly<Record<Bin, number>>
 
 const nothing: Draft = { swords: 0, buildings: 0, levies: 0, ronin: 0, ninja: 0 }
 
-/** The purse and five bins. Koku are moved about as the player likes; sealed, the plan is answered bin by bin. */
+/** The purse and five bins. Koku are moved about as the player likes; sealed, the plan is one batch. */
 export function PlanningTray({ clan }: { clan: number }) {
   const say = useSay()
   const words = useWords()
-  const { scene, choose } = usePlay()
+  const { scene, choose, chooseAll } = usePlay()
   const view = useView()
-  const [draft, setDraft] = useState<Draft>(view.clans[clan]?.plan ?? nothing)
-  const { sealing, seal, refused } = useSealing(clan, draft)
+  const [draft, setDraft] = useDraft<Draft>(
+    'plan',
+    view.clans[clan]?.plan ?? nothing,
+    `${view.round} ${clan}`, // a truce may be offered meanwhile
+  )
   const koku = view.clans[clan]?.koku ?? 0
   const left = koku - bins.reduce((sum, { name }) => sum + draft[name], 0)
-  const filled = bins.findIndex(({ name }) => name === offered(scene.answers, 'put')[0]?.action.bin)
+  const asked = offered(scene.answers, 'put')[0]?.action.bin ?? 'swords'
+  const filled = bins.findIndex(({ name }) => name === asked)
+  const seal = () => chooseAll(answersOfPlan(clan, koku, draft, asked))
 
   const move = (bin: Bin, by: number) =>
-    setDraft((now) => ({ ...now, [bin]: Math.min(now[bin] + left, Math.max(0, now[bin] + by)) }))
+    setDraft({ ...draft, [bin]: Math.min(draft[bin] + left, Math.max(0, draft[bin] + by)) })
 
   return (
     <div className={styles.planning} data-part="planning">
@@ -51,9 +56,14 @@ export function PlanningTray({ clan }: { clan: number }) {
           {words.say({ id: 'shogun.plan.purse', values: { clan: clanName(clan), koku: left } })}
         </strong>
         <Coins count={left} from="purse" />
-        <Button kind="strong" disabled={left > 0 || sealing} onClick={seal}>
+        <Button kind="strong" disabled={left > 0} aria-describedby="shogun-plan-left" onClick={seal}>
           {say('shogun.plan.seal')}
         </Button>
+        {left > 0 && (
+          <small id="shogun-plan-left" role="status" className={styles.left}>
+            {say('shogun.plan.left', { koku: left })}
+          </small>
+        )}
       </div>
       {bins.map(({ name, Icon, step: by }, i) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -74,6 +84,7 @@ export function PlanningTray({ clan }: { clan: number }) {
             <Icon size={24} /> {say(`shogun.bin.${name}`)}
           </span>
           <Coins count={draft[name]} from={name} />
+          <small className={styles.brings}>{say(`shogun.plan.brings.${name}`, { koku: draft[name] })}</small>
           <span className={styles.steps}>
             <button
               type="button"
@@ -102,7 +113,6 @@ export function PlanningTray({ clan }: { clan: number }) {
           </Button>
         ))}
         <Spied spy={clan} />
-        {refused !== null && <p role="status">{refused}</p>}
       </div>
     </div>
   )
@@ -120,42 +130,6 @@ function Spied({ spy }: { spy: number }) {
 
 function stepOf(bin: Bin): number {
   return bins.find(({ name }) => name === bin)?.step ?? 0
-}
-
-/** Gives the plan to the rulebook bin by bin, each as soon as it is asked; stops at what it refuses, and says why. */
-function useSealing(clan: number, draft: Draft) {
-  const words = useWords()
-  const { scene, choose, whyNot } = usePlay()
-  const [sealing, setSealing] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
-  const answered = useRef(-1)
-  const question = scene.questions.find(({ seat }) => seat === scene.viewer)?.id ?? -1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each bin that is asked
-  useEffect(() => {
-    const puts = offered(scene.answers, 'put')
-    const bin = puts[0]?.action.bin
-    if (!sealing || bin === undefined || answered.current === question) return
-    const wanted = puts.find(({ action }) => action.koku === draft[bin])
-    if (wanted !== undefined) {
-      answered.current = question
-      choose(wanted.action)
-      return
-    }
-    setSealing(false)
-    const action = { kind: 'put', clan, bin, koku: draft[bin] } as Action
-    whyNot(action).then(
-      (why) => setRefused(why === null ? null : words.say(why.phrase)),
-      () => {},
-    )
-  }, [sealing, question, scene.answers])
-  return {
-    sealing,
-    refused,
-    seal: () => {
-      setRefused(null)
-      setSealing(true)
-    },
-  }
 }
 
 /** Koku that can be dragged away. */
