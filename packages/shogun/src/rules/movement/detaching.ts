@@ -1,4 +1,5 @@
 import type { ActionOf, ShogunAction } from '../../action.ts'
+import { copy } from '../../copy.ts'
 import { forceLimit, regularKinds } from '../../data/pieces.ts'
 import { clanOf, companionOf } from '../../position/army.ts'
 import { neighbours, none, type Province } from '../../position/map.ts'
@@ -66,30 +67,10 @@ export function roninDetached(
 }
 
 /** Whether the phase can still be ended properly when that unit has gone. */
-export function settlesAfter(
-  s: ShogunState,
-  { army: id, to, unit, ronin, reveal }: ActionOf<'detach'>,
-): boolean {
-  const army = s.armies[id]
-  const hidden = s.hidden[army.place]
-  const turnedUp = reveal === none ? 0 : reveal
-  const rest = reveal === none ? 0 : hidden - reveal
-  const go = (sign: 1 | -1) => {
-    army[unit] -= sign
-    army.ronin -= sign * (ronin - turnedUp)
-    s.forces[army.place].ronin += sign * rest
-    s.forces[to][unit] += sign
-    s.forces[to].ronin += sign * ronin
-  }
-  const owner = s.owner[to]
-  s.owner[to] = clanOf(id)
-  go(1)
-  if (reveal !== none) s.hidden[army.place] = 0
-  const settles = canSettle(s, clanOf(id))
-  s.hidden[army.place] = hidden
-  go(-1)
-  s.owner[to] = owner
-  return settles
+export function settlesAfter(s: ShogunState, action: ActionOf<'detach'>): boolean {
+  const next = copy(s)
+  detach(next, action)
+  return canSettle(next, clanOf(action.army))
 }
 
 export function detach(s: ShogunState, action: ActionOf<'detach'>): void {

@@ -147,9 +147,10 @@ function plans(s: ShogunState, clan: Clan): boolean {
   return s.clans[clan].alive && s.clans[clan].koku > 0
 }
 
+/** What the bins filled so far have left; whatever is left in the end goes to the ninja. */
 function left(s: ShogunState, clan: Clan): number {
   const { koku, plan: p } = s.clans[clan]
-  return koku - p.swords - p.buildings - p.levies - p.ronin - p.ninja
+  return koku - p.swords - p.buildings - p.levies - p.ronin
 }
 
 export function putKoku(s: ShogunState, seat: Seat, action: ShogunAction): typeof again | undefined {
