@@ -35,9 +35,7 @@ const whim = 0.7
 
 /** One of the answers, the better ones more often. */
 function likely(s: ShogunState, list: readonly ShogunAction[], chance: Stream): ShogunAction {
-  const worths = list.map((action) => worth(s, action, false))
-  const best = Math.max(...worths)
-  const weights = worths.map((each) => Math.exp((each - best) / whim))
+  const weights = list.map((action) => Math.exp(worth(s, action, false) / whim))
   let left = (next(chance) / 0x1_0000_0000) * weights.reduce((sum, each) => sum + each)
   const place = weights.findIndex((weight) => {
     left -= weight

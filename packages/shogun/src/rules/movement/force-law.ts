@@ -17,7 +17,7 @@ import {
   type Sending,
   unmovedKinds,
 } from './force-moves.ts'
-import { goingsOf, planOf } from './force-plan.ts'
+import { canGo, goingsOf, planOf } from './force-plan.ts'
 
 interface Sender {
   readonly clan: Clan
@@ -55,7 +55,7 @@ const sendings: ShogunChoice<Sender, 'send'> = {
     },
     {
       rule: 'SG-WAR-D-12',
-      stops: (s, sending, f) => !canGo(s, f, sending),
+      stops: (s, sending, f) => !canSend(s, f, sending),
     },
   ],
   offer: () => {}, // with the end of the phase
@@ -64,15 +64,15 @@ const sendings: ShogunChoice<Sender, 'send'> = {
 /** SG-RUL-99: whether a unit must still go from where the latest one went. */
 function mustMend(s: ShogunState, { clan, latest }: Sender): boolean {
   if (latest === none || !isOpen(s, clan, latest)) return false
-  return unmovedKinds(s, latest).some((unit) => goingsOf(planOf(s, clan, latest, none), unit).length > 0)
+  return unmovedKinds(s, latest).some((unit) => canGo(planOf(s, clan, latest, none), unit))
 }
 
-function canGo(s: ShogunState, f: Sender, { from, unit, reveal }: ActionOf<'send'>): boolean {
+function canSend(s: ShogunState, f: Sender, { from, unit, reveal }: ActionOf<'send'>): boolean {
   const { clan, latest } = f
   if (isPlain(s, from) && !(from === latest && mustMend(s, f))) {
     return neighbours[from].some((to) => hasRoomInForce(s, clan, to) || hasRoomInArmy(s, clan, to, unit))
   }
-  return goingsOf(planOf(s, clan, from, reveal), unit).length > 0
+  return canGo(planOf(s, clan, from, reveal), unit)
 }
 
 /** SG-DP-80, SG-RUL-99 */

@@ -184,6 +184,7 @@ describe('phase D, forces', () => {
     const t = forcesOnly({ forces: { pink: 'hida 2p 1r' }, armies: { pink: ['hida: 1a'] } })
     t.say(send('hida')).say({ ...to('mino'), ronin: 1 })
     expect(t.list()).toEqual([{ ...send('hida'), reveal: -1 }]) // one spearman cannot carry a ronin
+    expect(shogun.whyNot(t.state, 0, { kind: 'endPhase' })).toEqual({ rule: 'SG-RUL-99' })
     t.say(send('hida'))
     expect(t.list()).toEqual([{ ...to('mino'), ronin: 0 }])
     t.say(to('mino'))

@@ -94,6 +94,18 @@ describe('armies that pass each other', () => {
   })
 })
 
+test('SG-WAR-A-15 that an army has taken in the last unit of a force is forgotten with the phase', () => {
+  const t = new Table({
+    forces: { pink: 'hida 1p' },
+    armies: { pink: ['hida: 1a'] },
+    at: warTurnOf('pink'),
+  })
+  t.say({ kind: 'takeIn', army: one })
+  expect(t.army('pink').stripped).toBe(true)
+  t.say({ kind: 'endPhase' })
+  expect([t.state.phase, t.army('pink').stripped]).toEqual(['B', false])
+})
+
 describe('an army on its way, in a world that another player imagines', () => {
   test('SG-RUL-92 SG-RON-05 ronin whose troop cannot come go back after a blow only: nothing is told where none fell', () => {
     for (const ninja of [undefined, 'indigo'] as const) {

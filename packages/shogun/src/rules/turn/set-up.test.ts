@@ -1,6 +1,7 @@
 import { chooseSetup, type OptionValue, seatsIn } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
 import { none } from '../../position/map.ts'
+import { noTroop } from '../../position/troop.ts'
 import { shogun } from '../../rulebook.ts'
 import type { ShogunState } from '../../state.ts'
 
@@ -23,6 +24,14 @@ const spearmen = (s: ShogunState, clan: number) =>
   s.forces.reduce((sum, force, province) => sum + (s.owner[province] === clan ? force.spearman : 0), 0)
 
 describe('dealing', () => {
+  test('SG-SET-03 SG-SET-04 an army on its card has its units, its marker in the first hole, and has done nothing yet', () => {
+    const units = { archer: 1, swordsman: 1, gunner: 2, spearman: 0, ronin: 0 }
+    const nothingDone = { steps: 0, guest: false, stripped: false, rested: noTroop(), slainBy: none }
+    for (const army of begin(4).armies) {
+      expect(army).toEqual({ ...units, ...nothingDone, place: none, leader: 'living', hole: 0 })
+    }
+  })
+
   test.each([
     [3, 22, 2, 7, 'SG-SET-08'],
     [4, 17, 0, 5, 'SG-SET-09 SG-EX-02'],
