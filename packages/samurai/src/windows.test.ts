@@ -1,7 +1,9 @@
 import { follow, type Order, recommendedOrders } from '@gunbai/kernel'
 import { describe, expect, it } from 'vitest'
 import type { SamuraiAction } from './action.ts'
+import { firstStrikeCards } from './data/command-cards.ts'
 import { samurai } from './rulebook.ts'
+import { dragonDeck } from './rules/cards/dragon-deck.ts'
 import { attack, fight, flagged } from './testing/fights.ts'
 import { drawn, type Scene } from './testing/scene.ts'
 import { type WindowId, windows } from './windows.ts'
@@ -76,5 +78,37 @@ describe('orders for windows', () => {
     expect(followed(t, recommended)).toBeNull()
     expect(followed(t, [order('retreat', 'decline')])).toBeNull()
     expect(samurai.answers(t.state, t.asked)).toContainEqual(followed(t, byDays))
+  })
+
+  it.each(['gmt', 'zvezda'] as const)(
+    'SB-DRG-02 one can be asked for any Dragon card alone (%s)',
+    (edition) => {
+      const { cards } = dragonDeck(edition)
+      const view = {
+        ...samurai.view(fight('ssp', 'ASP', {}).state, 0),
+        dragonTitles: cards.map(({ face }) => face.title),
+        dragonHands: [cards.map((_, card) => card), []],
+      }
+      for (const { id, subject, subjects } of windows.classes) {
+        const named = subjects?.(view, 0).map((each) => each.id)
+        for (const [card, { face }] of cards.entries()) {
+          expect(subject?.({ kind: 'playDragon', card }, view), `${id} ${face.title}`).toBe(face.title)
+          if (named !== undefined) expect(named, id).toContain(face.title)
+        }
+      }
+    },
+  )
+
+  it('SB-CC-FIRST-01 one can be asked for First Strike alone', () => {
+    const attacked = windows.classes.find(({ id }) => id === 'attacked')
+    const view = samurai.view(fight('ssp', 'ASP', {}).state, 1)
+    const [card] = firstStrikeCards
+    const named = (hand: readonly number[]) =>
+      attacked?.subjects?.({ ...view, hands: [[], hand] }, 1).map(({ id }) => id)
+    expect(named([card])).toContain('first-strike')
+    expect(named([0])).not.toContain('first-strike')
+    expect(attacked?.subject?.({ kind: 'firstStrike', card, unit: view.units[0].id }, view)).toBe(
+      'first-strike',
+    )
   })
 })

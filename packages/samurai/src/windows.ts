@@ -35,6 +35,8 @@ const ownTurn: Way<SamuraiView, SamuraiAction> = {
   choose: ({ turn }, seat, answers) => (turn.seat === seat && answers.length > 1 ? 'ask' : null),
 }
 
+const firstStrike = 'first-strike'
+
 const classes: Readonly<Record<WindowId, Class>> = {
   command: cards,
   'their-command': { ...cards, byDays: 'decline' },
@@ -42,6 +44,14 @@ const classes: Readonly<Record<WindowId, Class>> = {
   attack: { ...cards, ways: { ownTurn }, byDays: { way: 'ownTurn' } },
   attacked: {
     ...cards,
+    // SB-CC-FIRST-01: the one Command card that is played in the enemy's turn
+    subjects: (view, seat) => {
+      const holds = (view.hands[seat] ?? []).some(
+        (card) => card !== null && view.commandTitles[card] === firstStrike,
+      )
+      const others = cards.subjects?.(view, seat) ?? []
+      return holds ? [...others, { id: firstStrike, phrase: { id: `command.${firstStrike}` } }] : others
+    },
     ways: {
       danger: {
         choose: (view, seat, answers, { hex }) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { samurai } from '../../rulebook.ts'
 import { both } from '../../testing/fights.ts'
 import { drawn, type Order, type Scene } from '../../testing/scene.ts'
 
@@ -19,6 +20,17 @@ describe('giving orders', () => {
     const t = plays('order-three-centre', 'E6 asp asp', { edition }).say('order E6')
     expect(t.offers('order')).toEqual(['order E7'])
     expect(t.whyNot({ kind: 'order', unit: t.unit('E6').id })).toBe('SB-ORD-02')
+  })
+
+  it.each([
+    ['order-two-centre', 2],
+    ['flying-geese', 6],
+    ['order-triangle', 3], // SB-CMD-06: as many as Command cards
+    ['infantry-onslaught', 4],
+    ['leadership', 0], // no number
+  ])('SB-CMD-01 the question says how many orders %s gives', (card, most) => {
+    const t = plays(card, 'E6 asp+i asp')
+    expect(samurai.questions(t.state)[0]?.about).toMatchObject({ most })
   })
 
   it.each(both)('SB-ORD-03 all orders are given before anybody moves (%s)', (edition) => {
