@@ -85,7 +85,7 @@ describe('orders for windows', () => {
     (edition) => {
       const { cards } = dragonDeck(edition)
       const view = {
-        ...samurai.view(fight('ssp', 'ASP', {}).state, 0),
+        ...samurai.view(fight('ssp', 'ASP', { bottom: 'bravery' }).state, 0),
         dragonTitles: cards.map(({ face }) => face.title),
         dragonHands: [cards.map((_, card) => card), []],
       }
@@ -101,7 +101,7 @@ describe('orders for windows', () => {
 
   it('SB-CC-FIRST-01 one can be asked for First Strike alone', () => {
     const attacked = windows.classes.find(({ id }) => id === 'attacked')
-    const view = samurai.view(fight('ssp', 'ASP', {}).state, 1)
+    const view = samurai.view(fight('ssp', 'ASP', { bottom: 'bravery' }).state, 1)
     const [card] = firstStrikeCards
     const named = (hand: readonly number[]) =>
       attacked?.subjects?.({ ...view, hands: [[], hand] }, 1).map(({ id }) => id)
