@@ -8,7 +8,7 @@ import { useSay, useWords } from '../../words/words.tsx'
 import styles from './cover.module.css'
 
 /** Between two people at one device: nothing secret is on the page until the next one says so. */
-export function Cover({ seat, onTaken }: { seat: Seat; onTaken: (seat: Seat) => void }) {
+export default function Cover({ seat, onTaken }: { seat: Seat; onTaken: (seat: Seat) => void }) {
   const say = useSay()
   const words = useWords()
   const { face, scene } = usePlay()

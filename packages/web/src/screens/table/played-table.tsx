@@ -17,12 +17,12 @@ import { type Play, PlayContext } from '../../table/play.tsx'
 import type { Snapshot, Table, TableState } from '../../table/table.ts'
 import { useSay } from '../../words/words.tsx'
 import { Announcer } from './announcer.tsx'
-import { Cover } from './cover.tsx'
 import { PromptBar } from './prompt-bar.tsx'
 import { type Panel, TableLayout } from './table-layout.tsx'
 import type { Menu } from './table-menu.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
+const Cover = lazy(() => import('./cover.tsx'))
 const EndScreen = lazy(() => import('./end-screen.tsx'))
 const Coaching = lazy(() => import('../../lesson/coaching.tsx'))
 const NotDoneNote = lazy(() => import('./not-done-note.tsx'))
@@ -89,8 +89,8 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
     <PlayContext value={play}>
       <TableLayout answering={answering} prompt={prompt} notice={notice} extra={extra} />
       <Announcer />
-      {snapshot.cover !== null && <Cover seat={snapshot.cover} onTaken={(seat) => table.uncover(seat)} />}
       <Suspense>
+        {snapshot.cover !== null && <Cover seat={snapshot.cover} onTaken={(seat) => table.uncover(seat)} />}
         {menu !== null && <TableMenu shown={menu} onShow={setMenu} table={table} />}
         {snapshot.outcome !== null && !endSeen && (
           <EndScreen table={table} nameOf={nameOf} onClose={() => setEndSeen(true)} />
