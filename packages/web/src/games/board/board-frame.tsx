@@ -15,6 +15,7 @@ import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import type { Arrow } from './arrows.ts'
 import styles from './board-frame.module.css'
+import { Chooser } from './chooser.tsx'
 import type { Hit } from './place-hit.tsx'
 import { pressing } from './pressing.ts'
 import { useDragging } from './use-dragging.ts'
@@ -23,8 +24,7 @@ import { type Nearness, usePanzoom } from './use-panzoom.ts'
 import { useToolsPlace } from './use-tools-place.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
-/** Fetched when they are first needed. */
-const Chooser = lazy(() => import('./chooser.tsx'))
+/** Fetched when it is first needed. */
 const WhyNotNote = lazy(() => import('./why-not-note.tsx'))
 
 /** How a place says its number in the page. */

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Where one place stands for several answers: which of them. */
-export default function Chooser({ answers, onChoose, onClose }: Props) {
+export function Chooser({ answers, onChoose, onClose }: Props) {
   const say = useSay()
   const words = useWords()
   const { point } = usePlay()

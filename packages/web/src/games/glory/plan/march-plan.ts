@@ -9,6 +9,8 @@ import { joining, type Reach, type Stop, turned, wayTo } from './reach.ts'
 
 /** A march that is being planned: nothing of it is sent before it is committed. */
 export interface MarchDraft {
+  /** The answer by which it sets out. */
+  readonly setOut: GloryAction
   readonly unit: number
   readonly together: boolean
   readonly goal: number | null

@@ -40,6 +40,12 @@ export function usePlan(): Plan {
     keep({ moment: scene.moment, march, blow })
   const drafted = draft?.march ?? null
   const journeys = useJourneys(drafted?.unit ?? null)
+  // older versions know no journeys: there it sets out, and goes step by step
+  const isBlind = drafted !== null && journeys?.length === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that sets out
+  useEffect(() => {
+    if (isBlind) choose(drafted.setOut)
+  }, [isBlind, drafted?.unit])
   const reach = useMemo(
     () => (journeys === null || drafted === null ? null : reachOf(journeys, drafted.together)),
     [journeys, drafted],
@@ -73,7 +79,7 @@ export function usePlan(): Plan {
         if (drafted !== null && stop !== undefined)
           change({ ...drafted, goal: action.hex, facing: bestFacing(view, drafted, stop), others: null })
       } else if (setsOut(action)) {
-        change({ unit: action.unit, together: false, ...nowhere })
+        change({ setOut: action, unit: action.unit, together: false, ...nowhere })
       } else if (blows.has(action.kind)) {
         change(drafted, scene.answers.find((each) => each.action === given) ?? null)
       } else choose(given)
