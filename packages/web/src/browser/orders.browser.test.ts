@@ -61,6 +61,8 @@ test('at a window one passes by a key, or is not asked again in that turn', asyn
   expect(
     await page.evaluate(() => document.activeElement?.closest('[data-part="window"]') ?? null),
   ).toBeNull()
+  const asked = await dock.getAttribute('data-window')
   await again.click()
-  await dock.waitFor({ state: 'detached' })
+  // another window may open at once, but none of that class
+  await page.locator(`[data-window="${asked}"]`).waitFor({ state: 'detached' })
 })

@@ -17,7 +17,7 @@ export default function WindowDock({ table, onOrders }: Props) {
   const { window } = scene
   if (!window?.declines || scene.outcome !== null || !prompted(scene).mine) return null
   return (
-    <div className={styles.dock} data-part="window">
+    <div className={styles.dock} data-part="window" data-window={window.class}>
       <span className={styles.name}>{say(`window.${window.class}`)}</span>
       <Button kind="quiet" onClick={() => void declineThisTurn(table, window.class)}>
         {say('ui.window.decline')}
