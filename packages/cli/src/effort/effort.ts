@@ -42,20 +42,22 @@ export interface EffortFigures {
 
 type Tally = { -readonly [K in keyof EffortFigures]: number }
 
+const nothingYet = (): Tally => ({
+  answers: 0,
+  taps: 0,
+  windowsShown: 0,
+  declinedByOrder: 0,
+  changesLive: 0,
+  changesByDays: 0,
+  longestRun: 0,
+})
+
 /**
  * Plays games as people would, by the recommended orders: an answer that is the only one is given without asking, and
  * what a seat answers in a row, nothing having been revealed and nobody else asked, is one plan.
  */
 export function measureEffort(order: EffortOrder, played: (games: number) => void = () => {}): EffortFigures {
-  const total: Tally = {
-    answers: 0,
-    taps: 0,
-    windowsShown: 0,
-    declinedByOrder: 0,
-    changesLive: 0,
-    changesByDays: 0,
-    longestRun: 0,
-  }
+  const total = nothingYet()
   for (let game = 0; game < order.games; game++) {
     const live = playOne(order, game, 'live')
     const { changesLive: changesByDays } = playOne(order, game, 'days')
@@ -105,15 +107,7 @@ function orderedAt(
 /** Counts what the people of one game are asked, and puts it together to plans. */
 class EffortCount {
   private readonly rulebook: Rulebook
-  private readonly tally: Tally = {
-    answers: 0,
-    taps: 0,
-    windowsShown: 0,
-    declinedByOrder: 0,
-    changesLive: 0,
-    changesByDays: 0,
-    longestRun: 0,
-  }
+  private readonly tally = nothingYet()
   private plan: Action[] = []
   /** Whose plan it is, and how much was revealed when it began. */
   private of: { readonly seat: Seat; readonly revealed: number } | null = null
