@@ -1,4 +1,5 @@
 import { CIRCLE, SQUARE, TRIANGLE } from './die.ts'
+import type { Arm, UnitKind } from './unit-kinds.ts'
 
 /** As many orders as the player has Command cards, the one played included (SB-CMD-06). */
 export const PER_CARD = -1
@@ -29,8 +30,27 @@ export interface Prospects {
   best(orders: number): number
 }
 
+/** What a Command card does to those that it orders. */
+export interface CardEffects {
+  /** Hexes that a kind of unit may move and still battle, where the card gives it more than its own; 0 where not. */
+  readonly stride: (kind: UnitKind) => number
+  /** Hexes that a unit or leader may move at most, whatever the kind. */
+  readonly mostHexes: number
+  /** Whether a unit may not move at all. */
+  readonly standsFast: boolean
+  /** The rule that a player hears of a unit that cannot go so far, by arm, and of a leader. */
+  readonly moveRules: Readonly<Partial<Record<Arm, string>>>
+  readonly leaderRule: string | null
+  /** What it adds to the dice, in close combat and at range, and how often a unit may shoot. */
+  readonly closeDice: number
+  readonly rangedDice: number
+  readonly shots: number
+  /** What its units may not do, though they are ordered. */
+  readonly forbids: 'ranged combat' | 'battles of missile units' | null
+}
+
 /** A Command card, whole: how many there are, when it is played, what it orders, what it does, and what that is worth. */
-export interface CommandCard {
+export interface CommandCard extends CardEffects {
   /** Also the end of its message ids: `command.<title>`, and `command.<title>.text` for what it does. */
   readonly title: string
   readonly copies: number
@@ -48,21 +68,31 @@ export interface CommandCard {
   readonly mirror: string | null
   /** How many are named by it, for what helps such cards: SB-CC-ONE, and O-18 up to three. 0 for any other. */
   readonly orderOneToThree: number
-  /** What it adds to the dice of those that it orders, in close combat and at range, and how often they may shoot. */
-  readonly closeDice: number
-  readonly rangedDice: number
-  readonly shots: number
+  /** Whether both decks are shuffled anew at the end of its turn (SB-CC-SHOGUN-07). */
+  readonly reshuffles: boolean
   /** What it brings to a bot that plays it now, in blocks. */
   readonly worth: (prospects: Prospects) => number
 }
 
 const kept = (): number => -1 // for the enemy's attack, or his next card
 const noOrders = { left: 0, centre: 0, right: 0, symbol: -1 } as const
-const plain = { closeDice: 0, rangedDice: 0, shots: 1 } as const
+/** What no card does to those that it did not order, and most do not to those that they did. */
+export const noEffects: CardEffects = {
+  stride: () => 0,
+  mostHexes: Number.POSITIVE_INFINITY,
+  standsFast: false,
+  moveRules: {},
+  leaderRule: null,
+  closeDice: 0,
+  rangedDice: 0,
+  shots: 1,
+  forbids: null,
+}
 const ofSections = (prospects: Prospects): number => prospects.inSections()
 const section = {
   ...noOrders,
-  ...plain,
+  ...noEffects,
+  reshuffles: false,
   window: 'command',
   scheme: 'sections',
   helmet: true,
@@ -71,7 +101,8 @@ const section = {
 } as const
 const tactic = {
   ...noOrders,
-  ...plain,
+  ...noEffects,
+  reshuffles: false,
   window: 'command',
   helmet: false,
   orderOneToThree: 0,
@@ -104,15 +135,22 @@ export const commandCards: readonly CommandCard[] = [
   { ...tactic,  title: 'order-circle',       copies: 2, scheme: 'symbol', symbol: CIRCLE,   worth: (p) => p.best(p.cards) },
   { ...tactic,  title: 'order-triangle',     copies: 2, scheme: 'symbol', symbol: TRIANGLE, worth: (p) => p.best(p.cards) },
   { ...tactic,  title: 'order-square',       copies: 2, scheme: 'symbol', symbol: SQUARE,   worth: (p) => p.best(p.cards) },
-  { ...tactic,  title: 'cavalry-charge',     copies: 2, scheme: 'horse', closeDice: 1,      worth: (p) => 1.4 * p.best(4) },
+  { ...tactic,  title: 'cavalry-charge',     copies: 2, scheme: 'horse',                    worth: (p) => 1.4 * p.best(4),
+                closeDice: 1, forbids: 'ranged combat', // SB-CC-CHARGE-02, 04
+                stride: ({ arm }) => (arm === 'cavalry' ? 3 : 0), moveRules: { cavalry: 'SB-CC-CHARGE-03' } },
   { ...tactic,  title: 'counter-attack',     copies: 2, scheme: 'copy',                     worth: kept },
   { ...tactic,  title: 'first-strike',       copies: 2, scheme: 'nothing', window: 'their attack', worth: kept },
-  { ...tactic,  title: 'hold-and-shoot',     copies: 2, scheme: 'missiles', shots: 2,       worth: (p) => 1.7 * p.best(4) },
-  { ...tactic,  title: 'infantry-onslaught', copies: 2, scheme: 'foot group',               worth: (p) => 0.9 * p.best(4) + 0.2 },
+  { ...tactic,  title: 'hold-and-shoot',     copies: 2, scheme: 'missiles',                 worth: (p) => 1.7 * p.best(4),
+                shots: 2, standsFast: true }, // SB-CC-HOLD-03
+  { ...tactic,  title: 'infantry-onslaught', copies: 2, scheme: 'foot group',               worth: (p) => 0.9 * p.best(4) + 0.2,
+                forbids: 'battles of missile units', // SB-CC-ONSL-03
+                stride: ({ symbol }) => (symbol === CIRCLE ? 0 : 2), moveRules: { infantry: 'SB-CC-ONSL-02' } },
   { ...tactic,  title: 'leadership',         copies: 2, scheme: 'leadership',               worth: (p) => 0.8 * p.best(5) },
-  { ...tactic,  title: 'serpent-command',    copies: 2, scheme: 'group',                    worth: (p) => 0.75 * p.best(6) },
-  { ...tactic,  title: 'shogun',             copies: 1, scheme: 'dice', helmet: true, closeDice: 1, rangedDice: 1,
-                                                        worth: (p) => 0.2 * p.best(p.cards) * p.cards * 0.67 + 0.1 * p.cards },
+  { ...tactic,  title: 'serpent-command',    copies: 2, scheme: 'group',                    worth: (p) => 0.75 * p.best(6),
+                mostHexes: 1, leaderRule: 'SB-CC-SERP-05',
+                moveRules: { infantry: 'SB-CC-SERP-02', cavalry: 'SB-CC-SERP-02', guard: 'SB-CC-SERP-02' } },
+  { ...tactic,  title: 'shogun',             copies: 1, scheme: 'dice', helmet: true,       worth: (p) => 0.2 * p.best(p.cards) * p.cards * 0.67 + 0.1 * p.cards,
+                closeDice: 1, rangedDice: 1, reshuffles: true }, // SB-CC-SHOGUN-06, 07
 ]
 
 /** The index of a title in `commandCards`: what a state calls a card's face. */
@@ -128,17 +166,13 @@ export const commandDeck: readonly number[] = commandCards.flatMap((card, face) 
 )
 
 export const FIRST_STRIKE = faceTitled('first-strike')
-export const COUNTER_ATTACK = faceTitled('counter-attack')
-export const HOLD_AND_SHOOT = faceTitled('hold-and-shoot')
-export const CAVALRY_CHARGE = faceTitled('cavalry-charge')
-export const INFANTRY_ONSLAUGHT = faceTitled('infantry-onslaught')
-export const SERPENT_COMMAND = faceTitled('serpent-command')
-export const SHOGUN = faceTitled('shogun')
 
 /** By face, the face with left and right exchanged. */
-export const mirrored: readonly number[] = commandCards.map(({ mirror, title }) =>
-  faceTitled(mirror ?? title),
-)
+const mirrored: readonly number[] = commandCards.map(({ mirror, title }) => faceTitled(mirror ?? title))
+
+/** What a card acts as: Counter Attack as the card that the enemy played last, if any (SB-CC-COUNTER-01 to 05). */
+export const actsAs = (printed: number, theirs: number): number =>
+  commandCards[printed].scheme === 'copy' && theirs >= 0 ? mirrored[theirs] : printed
 
 /** SB-CC-ONE: Order One Unit Left, Center, Right. */
 export const isOrderOne = (face: number): boolean => face >= 0 && commandCards[face].orderOneToThree === 1

@@ -1,11 +1,10 @@
 import type { Seat } from '@gunbai/kernel'
 import {
-  COUNTER_ATTACK,
+  actsAs,
   type CommandCard,
   commandCards,
   commandDeck,
   isOrderOne,
-  mirrored,
   PER_CARD,
   type Scheme,
 } from '../data/command-cards.ts'
@@ -14,7 +13,7 @@ import { around, CENTRE, LEFT, other, RIGHT, type SectionSet, sectionsOf } from 
 import { battlefield } from '../position/ground.ts'
 import { farthestBattle, farthestMove } from '../rules/movement/movement.ts'
 import { ruleFor } from '../setups/scenario.ts'
-import { isAlive, kindOf, leaderWith, NO_CARD, type SamuraiState, type Unit } from '../state.ts'
+import { isAlive, kindOf, leaderWith, type SamuraiState, type Unit } from '../state.ts'
 import { aimGain } from './aims.ts'
 import { bestAttackFrom, bestShot, nearestEnemy } from './places.ts'
 
@@ -96,9 +95,7 @@ export function ordersOf(s: SamuraiState, { scheme, left, centre, right }: Comma
 /** What a Command card would set in motion, less what it would be good for later. */
 export function commandWorth(view: OrdersInView, card: number): number {
   const { s, seat } = view
-  const printed = commandDeck[card]
-  const theirs = s.lastFace[other(seat)]
-  const face = printed === COUNTER_ATTACK && theirs !== NO_CARD ? mirrored[theirs] : printed
+  const face = actsAs(commandDeck[card], s.lastFace[other(seat)])
   const flag =
     isOrderOne(face) && ruleFor(battlefield(s), 'vf-per-order-one-unit', seat) !== undefined ? 2 : 0
   return faceWorth(view, commandCards[face], s.hands[seat].length) + flag + (isOrderOne(face) ? 0.3 : 0)

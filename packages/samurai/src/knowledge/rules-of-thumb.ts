@@ -1,14 +1,7 @@
 import { distance } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import type { PlayDragon, SamuraiAction } from '../action.ts'
-import {
-  COUNTER_ATTACK,
-  type CommandCard,
-  commandCards,
-  commandDeck,
-  mirrored,
-  PER_CARD,
-} from '../data/command-cards.ts'
+import { actsAs, type CommandCard, commandCards, commandDeck, PER_CARD } from '../data/command-cards.ts'
 import { rangedDice } from '../data/unit-kinds.ts'
 import { around, board, type HexId, NOWHERE, sectionsOf } from '../position/board.ts'
 import { battlefield, terrainAt } from '../position/ground.ts'
@@ -22,7 +15,7 @@ import {
 } from '../rules/combat/combat-dice.ts'
 import { swordsIgnored } from '../rules/combat/results.ts'
 import { farthestBattle, farthestMove } from '../rules/movement/movement.ts'
-import { kindOf, type Leader, NO_CARD, type SamuraiState, type Unit } from '../state.ts'
+import { kindOf, type Leader, type SamuraiState, type Unit } from '../state.ts'
 
 // Rules of thumb for quick play: what each answer is worth, in blocks of enemy units. No search, no hidden cards.
 
@@ -173,9 +166,7 @@ function orderWorth(s: SamuraiState, unit: Unit): number {
 
 /** What a Command card could set in motion, by the places of the units that it could order. */
 function commandWorth(s: SamuraiState, seat: Seat, card: number): number {
-  const printed = commandDeck[card]
-  const theirs = s.lastFace[1 - seat]
-  const face = commandCards[printed === COUNTER_ATTACK && theirs !== NO_CARD ? mirrored[theirs] : printed]
+  const face = commandCards[actsAs(commandDeck[card], s.lastFace[1 - seat])]
   return face.scheme === 'sections' ? sectionsWorth(s, seat, face) : schemeWorth(s, seat, face)
 }
 

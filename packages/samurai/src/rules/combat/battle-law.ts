@@ -9,9 +9,9 @@ import { barredBars } from '../movement/allowance.ts'
 import type { SamuraiChoice, UnitBar } from '../turn/sequence.ts'
 import {
   addBattles,
-  chargesByCard,
   farthestShot,
   isBannedMissile,
+  mayNotShootByCard,
   SHORTEST_SHOT,
   shotsAllowed,
 } from './battles.ts'
@@ -71,7 +71,7 @@ export const shots: SamuraiChoice<unknown, 'shoot'> = {
     { rule: 'SB-BAT-03', stops: (s, { unit }) => s.units[unit].fought >= shotsAllowed(s, s.units[unit]) },
     ...barredBars,
     onslaught,
-    { rule: 'SB-CC-CHARGE-04', stops: (s, { unit }) => chargesByCard(s, s.units[unit]) },
+    { rule: 'SB-CC-CHARGE-04', stops: (s, { unit }) => mayNotShootByCard(s, s.units[unit]) },
     { rule: 'SB-BAT-05', stops: (s, { hex }, _, seat) => !enemyAt(s, seat, hex) },
     {
       rule: (s, { unit }) => (isNextToUnit(s, s.units[unit]) ? 'SB-RNG-02' : 'SB-RNG-04'),

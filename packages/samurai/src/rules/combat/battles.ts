@@ -1,12 +1,12 @@
 import { distance } from '@gunbai/hexes'
 import type { SamuraiAction } from '../../action.ts'
-import { CAVALRY_CHARGE, commandCards, INFANTRY_ONSLAUGHT } from '../../data/command-cards.ts'
 import { rangedDice } from '../../data/unit-kinds.ts'
 import { around, board, type HexId, NOWHERE } from '../../position/board.ts'
 import { battlefield } from '../../position/ground.ts'
 import { enemyAt, isNextToEnemyUnit } from '../../position/pieces.ts'
 import { canSee } from '../../position/sight.ts'
-import { BY_CARD, isGuard, kindOf, NOT_ORDERED, type SamuraiState, type Unit } from '../../state.ts'
+import { isGuard, kindOf, NOT_ORDERED, type SamuraiState, type Unit } from '../../state.ts'
+import { effectsOn } from '../turn/card-on-table.ts'
 import { closeCombatBase, rangedCombatBase } from './combat-dice.ts'
 
 export const SHORTEST_SHOT = 2 // SB-RNG-01
@@ -22,21 +22,21 @@ export function mayBattle(s: SamuraiState, unit: Unit): boolean {
 
 /** SB-CC-ONSL-03 */
 export const isBannedMissile = (s: SamuraiState, unit: Unit): boolean =>
-  s.turn.face === INFANTRY_ONSLAUGHT && unit.ordered === BY_CARD && kindOf(unit).weapon !== 'none'
+  effectsOn(s, unit).forbids === 'battles of missile units' && kindOf(unit).weapon !== 'none'
 
 /** SB-CC-CHARGE-04 */
-export const chargesByCard = (s: SamuraiState, unit: Unit): boolean =>
-  s.turn.face === CAVALRY_CHARGE && unit.ordered === BY_CARD
+export const mayNotShootByCard = (s: SamuraiState, unit: Unit): boolean =>
+  effectsOn(s, unit).forbids === 'ranged combat'
 
 /** SB-BAT-03, SB-CC-HOLD-03 */
-export const shotsAllowed = (s: SamuraiState, unit: Unit): number =>
-  unit.ordered === BY_CARD ? commandCards[s.turn.face].shots : 1
+export const shotsAllowed = (s: SamuraiState, unit: Unit): number => effectsOn(s, unit).shots
 
 /** Whether a unit may shoot at all: at whom is another question. */
 function mayShoot(s: SamuraiState, unit: Unit): boolean {
   if (unit.ordered === NOT_ORDERED || unit.barred || unit.hex === NOWHERE || kindOf(unit).weapon === 'none')
     return false
-  if (unit.fought >= shotsAllowed(s, unit) || isBannedMissile(s, unit) || chargesByCard(s, unit)) return false
+  if (unit.fought >= shotsAllowed(s, unit) || isBannedMissile(s, unit) || mayNotShootByCard(s, unit))
+    return false
   return !isNextToEnemyUnit(s, battlefield(s).edition, unit.seat, unit.hex)
 }
 

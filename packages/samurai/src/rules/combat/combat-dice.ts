@@ -1,10 +1,10 @@
 import { distance } from '@gunbai/hexes'
-import { commandCards } from '../../data/command-cards.ts'
 import { maximumFor } from '../../data/terrain.ts'
 import { rangedDice } from '../../data/unit-kinds.ts'
 import { board, type HexId } from '../../position/board.ts'
 import { battlefield, terrainAt } from '../../position/ground.ts'
-import { BY_CARD, kindOf, NOT_ORDERED, type SamuraiState, UNMOVED, type Unit } from '../../state.ts'
+import { kindOf, NOT_ORDERED, type SamuraiState, UNMOVED, type Unit } from '../../state.ts'
+import { effectsOn } from '../turn/card-on-table.ts'
 import type { Strike } from './strike-facts.ts'
 
 // SB-BAT-06: base dice, then terrain maximums, then added dice. The odds are computed from these same functions.
@@ -38,8 +38,7 @@ export function rangedCombatBase(s: SamuraiState, unit: Unit, target: HexId): nu
 /** Dice that cards add to a unit's close combat for the whole turn (SB-BAT-08: no terrain cuts them). */
 export function closeCombatExtra(s: SamuraiState, unit: Unit): number {
   const { turn } = s
-  let extra = unit.desperate ? 2 : 0
-  if (unit.ordered === BY_CARD) extra += commandCards[turn.face].closeDice
+  let extra = effectsOn(s, unit).closeDice + (unit.desperate ? 2 : 0)
   if (turn.ashigaru && unit.seat === turn.seat && kindOf(unit).code === 'asp') {
     if (!battlefield(s).edition.ashigaruAttackOrdered || unit.ordered !== NOT_ORDERED) extra++
   }
@@ -49,7 +48,7 @@ export function closeCombatExtra(s: SamuraiState, unit: Unit): number {
 export function rangedCombatExtra(s: SamuraiState, unit: Unit): number {
   const { turn } = s
   const { weapon } = kindOf(unit)
-  let extra = unit.ordered === BY_CARD ? commandCards[turn.face].rangedDice : 0
+  let extra = effectsOn(s, unit).rangedDice
   if (unit.ordered !== NOT_ORDERED) {
     if (turn.fireArrow && weapon === 'bow') extra++
     if (turn.fireByRank && weapon === 'arquebus') extra++

@@ -1,6 +1,5 @@
 import { again, always, done, nobody, only } from '@gunbai/kernel'
 import { pass } from '../../action.ts'
-import { HOLD_AND_SHOOT } from '../../data/command-cards.ts'
 import { CIRCLE, FLAG, FORTUNE, SQUARE, SWORDS, TRIANGLE } from '../../data/die.ts'
 import { by, type RollPurpose, told } from '../../event.ts'
 import { other } from '../../position/board.ts'
@@ -9,6 +8,7 @@ import { unitsOf } from '../../position/pieces.ts'
 import { isAlive, isGuard, type SamuraiState, type UnitId } from '../../state.ts'
 import { reaction } from '../cards/windows.ts'
 import { gainHonor, loseHonor } from '../honor/honor.ts'
+import { cardEffects } from '../turn/card-on-table.ts'
 import { chance, enter, procedure, type SamuraiChoice } from '../turn/sequence.ts'
 import { killLeader, takeBlocks } from '../turn/victory.ts'
 import { strikeDice } from './combat-dice.ts'
@@ -165,5 +165,5 @@ function strikeLoneLeader(s: SamuraiState, f: Strike, hits: number): typeof done
 
 /** SB-DC-ARMOUR-02: what this shot took, whoever made it, until the next one at the same target. */
 function rememberShot(s: SamuraiState, f: Strike): void {
-  if (f.way === 'ranged' && s.turn.face === HOLD_AND_SHOOT) s.units[f.at].shotLoss = f.lost
+  if (f.way === 'ranged' && cardEffects(s).shots > 1) s.units[f.at].shotLoss = f.lost
 }

@@ -1,19 +1,15 @@
 import type { ReasonValues } from '@gunbai/kernel'
-import { CAVALRY_CHARGE, INFANTRY_ONSLAUGHT, SERPENT_COMMAND } from '../../data/command-cards.ts'
 import type { TerrainName } from '../../data/terrain.ts'
 import { battlefield, terrainAt } from '../../position/ground.ts'
-import { BY_CARD, kindOf, type SamuraiState, type Unit } from '../../state.ts'
+import { kindOf, type SamuraiState, type Unit } from '../../state.ts'
+import { effectsOn } from '../turn/card-on-table.ts'
 import type { UnitBar } from '../turn/sequence.ts'
 import { farthestBattle, farthestMove } from './movement.ts'
 
 /** The rule about how far a unit moves, and how far if it is to battle: that of its kind, or of the card that ordered it. */
 export function moveRule(s: SamuraiState, unit: Unit): string {
   const { arm, code, edition } = kindOf(unit)
-  const face = unit.ordered === BY_CARD ? s.turn.face : -1
-  if (face === SERPENT_COMMAND) return 'SB-CC-SERP-02'
-  if (face === CAVALRY_CHARGE && arm === 'cavalry') return 'SB-CC-CHARGE-03'
-  if (face === INFANTRY_ONSLAUGHT && arm === 'infantry') return 'SB-CC-ONSL-02'
-  return edition === 'zvezda' ? 'SB-MOVE-17' : gmtMoves[code]
+  return effectsOn(s, unit).moveRules[arm] ?? (edition === 'zvezda' ? 'SB-MOVE-17' : gmtMoves[code])
 }
 
 const gmtMoves: Readonly<Record<string, string>> = {

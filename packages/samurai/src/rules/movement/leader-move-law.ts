@@ -1,10 +1,10 @@
 import { distance } from '@gunbai/hexes'
 import { offeredByAnother } from '@gunbai/kernel'
-import { SERPENT_COMMAND } from '../../data/command-cards.ts'
 import { board, type HexId } from '../../position/board.ts'
 import { battlefield, isBarred } from '../../position/ground.ts'
 import { enemyAt, leadersOf, roomForLeader } from '../../position/pieces.ts'
 import { isLone, type Leader, type SamuraiState } from '../../state.ts'
+import { cardEffects } from '../turn/card-on-table.ts'
 import type { LeaderBar, SamuraiChoice } from '../turn/sequence.ts'
 import { gets } from './move-law.ts'
 import { addLeaderMoves, canLeaderMoveTo, canLeave, leaderReach, mayLeaderMove } from './movement.ts'
@@ -35,7 +35,7 @@ export const leaderMoves: SamuraiChoice<unknown, 'moveLeader'> = {
     { rule: 'SB-LMOVE-07', stops: (s, { hex }) => s.leaderAt[hex] >= 0 },
     { rule: 'SB-LMOVE-08', stops: (s, { leader, hex }) => !roomForLeader(s, s.leaders[leader], hex) },
     {
-      rule: (s) => (s.turn.face === SERPENT_COMMAND ? 'SB-CC-SERP-05' : 'SB-LMOVE-02'),
+      rule: (s) => cardEffects(s).leaderRule ?? 'SB-LMOVE-02',
       stops: (s, { leader: id, hex }) =>
         distance(board, s.leaders[id].hex, hex) > leaderReach(s, s.leaders[id]),
       values: (s, { leader }) => ({ hexes: leaderReach(s, s.leaders[leader]) }),

@@ -1,20 +1,12 @@
 import { distance, FORBIDDEN, type MoveRules, Reach, UNREACHED } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import type { SamuraiAction } from '../../action.ts'
-import {
-  CAVALRY_CHARGE,
-  HOLD_AND_SHOOT,
-  INFANTRY_ONSLAUGHT,
-  SERPENT_COMMAND,
-} from '../../data/command-cards.ts'
-import { CIRCLE } from '../../data/die.ts'
 import { leaderTable } from '../../data/unit-kinds.ts'
 import { around, board, type HexId, onBaseline } from '../../position/board.ts'
 import { battlefield, isBarred, stopsAt, terrainAt } from '../../position/ground.ts'
 import { enemyAt, roomFor, roomForLeader } from '../../position/pieces.ts'
 import type { Scenario } from '../../setups/scenario.ts'
 import {
-  BY_CARD,
   kindOf,
   type Leader,
   leaderWith,
@@ -23,32 +15,24 @@ import {
   UNMOVED,
   type Unit,
 } from '../../state.ts'
+import { cardEffects, effectsOn } from '../turn/card-on-table.ts'
 
 const reach = new Reach(board)
 
 /** How far a unit may move (SB-MOVE-12 to 17, with what cards change). */
 export function farthestMove(s: SamuraiState, unit: Unit): number {
-  const { arm, move } = kindOf(unit)
-  const face = unit.ordered === BY_CARD ? s.turn.face : -1
-  if (arm === 'guard' || face === HOLD_AND_SHOOT) return 0 // SB-MOVE-19, SB-CC-HOLD-03
-  if (face === SERPENT_COMMAND) return 1 + extraHexes(s, unit) // SB-CC-SERP-02
-  return Math.max(move, cardMove(face, unit)) + extraHexes(s, unit)
+  const kind = kindOf(unit)
+  const card = effectsOn(s, unit)
+  if (kind.arm === 'guard' || card.standsFast) return 0 // SB-MOVE-19, SB-CC-HOLD-03
+  return Math.min(Math.max(kind.move, card.stride(kind)), card.mostHexes) + extraHexes(s, unit)
 }
 
 /** How far a unit may move and still battle. */
 export function farthestBattle(s: SamuraiState, unit: Unit): number {
-  const { moveAndBattle } = kindOf(unit)
-  const face = unit.ordered === BY_CARD ? s.turn.face : -1
-  const normal =
-    face === SERPENT_COMMAND ? Math.min(moveAndBattle, 1) : Math.max(moveAndBattle, cardMove(face, unit))
+  const kind = kindOf(unit)
+  const card = effectsOn(s, unit)
+  const normal = Math.min(Math.max(kind.moveAndBattle, card.stride(kind)), card.mostHexes)
   return normal === 0 ? 0 : normal + extraHexes(s, unit) // O-16: one that may not battle after moving still may not
-}
-
-/** SB-CC-CHARGE-03, SB-CC-ONSL-02: hexes that the card lets a unit move and still battle. */
-function cardMove(face: number, unit: Unit): number {
-  const { arm, symbol } = kindOf(unit)
-  if (face === CAVALRY_CHARGE && arm === 'cavalry') return 3
-  return face === INFANTRY_ONSLAUGHT && symbol !== CIRCLE ? 2 : 0
 }
 
 /** SB-DC-WIND-01, SB-DC-KATCHU-01, SB-DC-HAYAJI-01 */
@@ -199,9 +183,9 @@ export function unitDistance(s: SamuraiState, unit: Unit, hex: HexId): number {
 
 export const mayLeaderMove = (leader: Leader): boolean => leader.ordered && !leader.moved && leader.hex >= 0
 
-/** SB-LMOVE-02; Serpent Command holds him to one hex (SB-CC-SERP-05). */
+/** SB-LMOVE-02, SB-CC-SERP-05 */
 export const leaderReach = (s: SamuraiState, leader: Leader): number =>
-  s.turn.face === SERPENT_COMMAND ? 1 : leaderTable[leader.kind].move
+  Math.min(leaderTable[leader.kind].move, cardEffects(s).mostHexes)
 
 export function addLeaderMoves(s: SamuraiState, leader: Leader, list: SamuraiAction[]): void {
   const far = leaderReach(s, leader)

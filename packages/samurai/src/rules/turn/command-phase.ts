@@ -1,10 +1,9 @@
 import { only, type Seat } from '@gunbai/kernel'
 import {
-  COUNTER_ATTACK,
+  actsAs,
   type CommandCard,
   commandCards,
   commandDeck,
-  mirrored,
   ordersOneToThree,
   PER_CARD,
 } from '../../data/command-cards.ts'
@@ -13,7 +12,7 @@ import type { UnitKind } from '../../data/unit-kinds.ts'
 import { by } from '../../event.ts'
 import { CENTRE, LEFT, NOWHERE, other, RIGHT } from '../../position/board.ts'
 import { battlefield } from '../../position/ground.ts'
-import { isAlive, isLone, kindOf, NO_CARD, type SamuraiState, type Turn } from '../../state.ts'
+import { isAlive, isLone, kindOf, type SamuraiState, type Turn } from '../../state.ts'
 import { rollDice } from '../combat/dice.ts'
 import { gainHonor } from '../honor/honor.ts'
 import { commandCount, dropCommand, faceOf } from './cards-in-hand.ts'
@@ -47,10 +46,8 @@ export const commandStep: SamuraiAsking<TurnFacts> = {
 /** Lays a Command card on the table; Counter Attack becomes what the enemy played last (SB-CC-COUNTER-01 to 05). */
 export function showCommand(s: SamuraiState, card: number): void {
   const { turn } = s
-  const printed = commandDeck[card]
-  const theirs = s.lastFace[other(turn.seat)]
   turn.card = card
-  turn.face = printed === COUNTER_ATTACK && theirs !== NO_CARD ? mirrored[theirs] : printed
+  turn.face = actsAs(commandDeck[card], s.lastFace[other(turn.seat)])
   s.tell?.({
     kind: 'command',
     ...by(s, turn.seat),

@@ -1,6 +1,6 @@
 import { always, nobody, only, reshuffle } from '@gunbai/kernel'
 import { pass } from '../../action.ts'
-import { isOrderOne, SHOGUN } from '../../data/command-cards.ts'
+import { commandCards, isOrderOne } from '../../data/command-cards.ts'
 import { by } from '../../event.ts'
 import { other } from '../../position/board.ts'
 import { battlefield } from '../../position/ground.ts'
@@ -54,7 +54,7 @@ export const endOfTurn = procedure<EndOfTurn>('end of turn').steps({
   },
   // SB-CC-SHOGUN-07, SB-CC-SHOGUN-08
   reshuffle: (s) => {
-    if (s.turn.face !== SHOGUN) return
+    if (!commandCards[s.turn.face].reshuffles) return
     reshuffle(s, s.deck)
     reshuffle(s, s.dragons)
     s.tell?.({ kind: 'reshuffled' })
