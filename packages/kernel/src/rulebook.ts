@@ -77,9 +77,10 @@ export interface RulebookParts<S extends GameState<E>, A extends Action, E exten
   shows?(action: A): boolean
   /**
    * The gestures (a tap, a drag, a stepper) by which a person gives the answers of a plan, by name: answers that come by
-   * one gesture name the same one. Where it is not said, each answer is a gesture of its own.
+   * one gesture name the same one. Where it is not said, each answer is a gesture of its own. `before` is how things stood
+   * before each answer: what the table proposes by itself costs nothing.
    */
-  gestures?(plan: readonly A[]): readonly string[]
+  gestures?(plan: readonly A[], before: readonly S[]): readonly string[]
   /** The windows of the game by class, and what may be ordered for them. */
   readonly windows?: Windows<V, A>
   readonly phrasing: Phrasing<S, A, E>

@@ -29,9 +29,9 @@ test('what one drag does is one tap: a unit is ordered and moved', async () => {
     { kind: 'move', unit: 3, hex: 40 },
     { kind: 'endMovement' },
   ]
-  expect(new Set(gesturesOf(samurai, plan)).size).toBe(3)
+  expect(new Set(gesturesOf(samurai, plan, [])).size).toBe(3)
   const mini = await findRulebook('mini').load()
-  expect(gesturesOf(mini, [{ kind: 'pass' }, { kind: 'pass' }])).toHaveLength(2)
+  expect(gesturesOf(mini, [{ kind: 'pass' }, { kind: 'pass' }], [])).toHaveLength(2)
 })
 
 test.each([

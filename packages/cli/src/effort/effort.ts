@@ -109,6 +109,8 @@ class EffortCount {
   private readonly rulebook: Rulebook
   private readonly tally = nothingYet()
   private plan: Action[] = []
+  /** How things stood before each answer of the plan. */
+  private before: GameState[] = []
   /** Whose plan it is, and how much was revealed when it began. */
   private of: { readonly seat: Seat; readonly revealed: number } | null = null
   private run = { kind: '', length: 0 }
@@ -122,13 +124,15 @@ class EffortCount {
     if (byOrder) this.tally.declinedByOrder++
   }
 
-  asked({ revealed }: GameState, seat: Seat, action: Action, isWindow: boolean): void {
+  asked(state: GameState, seat: Seat, action: Action, isWindow: boolean): void {
+    const { revealed } = state
     this.tally.answers++
     if (isWindow) this.tally.windowsShown++
     if (this.of?.seat !== seat) this.tally.changesLive++
     if (this.of?.seat !== seat || this.of.revealed !== revealed) this.endPlan()
     this.of = { seat, revealed }
     this.plan.push(action)
+    this.before.push(this.rulebook.copy(state))
   }
 
   end(): Tally {
@@ -139,15 +143,20 @@ class EffortCount {
   private endPlan(): void {
     const [first, ...others] = this.plan
     if (first === undefined) return
-    this.tally.taps += new Set(gesturesOf(this.rulebook, this.plan)).size
+    this.tally.taps += new Set(gesturesOf(this.rulebook, this.plan, this.before)).size
     const isSame = others.length === 0 && first.kind === this.run.kind
     this.run = { kind: others.length === 0 ? first.kind : '', length: isSame ? this.run.length + 1 : 1 }
     this.tally.longestRun = Math.max(this.tally.longestRun, this.run.length)
     this.plan = []
+    this.before = []
   }
 }
 
 /** The gestures by which a person gives a plan; one for each answer where a rulebook says nothing else. */
-export function gesturesOf({ gestures }: Rulebook, plan: readonly Action[]): readonly string[] {
-  return gestures?.(plan) ?? plan.map((action, i) => `${i} ${action.kind}`)
+export function gesturesOf(
+  { gestures }: Rulebook,
+  plan: readonly Action[],
+  before: readonly GameState[],
+): readonly string[] {
+  return gestures?.(plan, before) ?? plan.map((action, i) => `${i} ${action.kind}`)
 }

@@ -1,11 +1,13 @@
 import type { Action } from '../action.ts'
 import type { Stream } from '../dice.ts'
+import type { Journey } from '../journey.ts'
+import type { Odds } from '../odds.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { Seat } from '../seat.ts'
 import type { GameState } from '../state.ts'
 import { type Halt, type Halted, haltInWords, surprise } from './batch.ts'
-import type { Offered } from './position.ts'
+import type { Asked, Offered } from './position.ts'
 
 /**
  * How things would stand after a draft: answers of a seat that it has not given yet. So a page can light what may be added
@@ -22,6 +24,20 @@ export interface Foreseen {
   readonly view: unknown
   /** What it could answer then; nothing where it halted. */
   readonly answers: readonly Offered[]
+  /** What it would be asked then, in words; null where it halted. */
+  readonly asked: Asked | null
+  /** Where the piece that was wondered about could go then. */
+  readonly journeys: readonly Journey[]
+  /** Of each answer that was wondered about, what it might lead to then. */
+  readonly odds: readonly (Odds | null)[]
+}
+
+/** What else a seat wonders about how things would stand. */
+export interface Wondering {
+  /** Where this piece could go. */
+  readonly piece?: number
+  /** What these answers might lead to. */
+  readonly odds?: readonly Action[]
 }
 
 /**
@@ -34,6 +50,7 @@ export function foreseenFor(
   seat: Seat,
   actions: readonly Action[],
   chance: Stream,
+  { piece, odds = [] }: Wondering = {},
 ): Foreseen {
   const world = rulebook.imagine(state, seat, chance)
   const { awaiting, revealed } = world
@@ -43,6 +60,9 @@ export function foreseenFor(
     question: null,
     view: null,
     answers: [],
+    asked: null,
+    journeys: [],
+    odds: odds.map(() => null),
   })
   for (const [taken, action] of actions.entries()) {
     const unforeseen = surprise(world, seat, awaiting, revealed)
@@ -54,11 +74,28 @@ export function foreseenFor(
   const unforeseen = surprise(world, seat, awaiting, revealed)
   if (unforeseen !== null) return halted(actions.length, unforeseen)
   const answers = rulebook.answers(world, seat)
+  const question = rulebook.questions(world).find((each) => each.seat === seat)
   return {
     taken: actions.length,
     halted: null,
-    question: rulebook.questions(world).find((each) => each.seat === seat)?.name ?? null,
+    question: question?.name ?? null,
     view: rulebook.view(world, seat),
     answers: answers.map((action) => ({ action, phrase: rulebook.phrasing.answer(action, world) })),
+    asked:
+      question === undefined
+        ? null
+        : {
+            seat,
+            name: question.name,
+            about: question.about,
+            phrase: rulebook.phrasing.question(question, world),
+          },
+    journeys: piece === undefined ? [] : (rulebook.journeys?.(world, seat, piece) ?? []),
+    odds: odds.map((action) => oddsOf(rulebook, world, seat, action)),
   }
+}
+
+function oddsOf(rulebook: Rulebook, world: GameState, seat: Seat, action: Action): Odds | null {
+  const checked = rulebook.check(world, seat, world.asked[seat] ?? -1, action)
+  return isRefusal(checked) ? null : (rulebook.odds?.(world, seat, checked) ?? null)
 }

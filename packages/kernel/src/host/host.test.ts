@@ -328,8 +328,20 @@ describe('a draft', () => {
       question: null,
       view: null,
       answers: [],
+      asked: null,
+      journeys: [],
+      odds: [],
     })
     expect(foresee(hosted(), 0, 'count', word)).toMatchObject({ taken: 2, halted: { because }, view: null })
+  })
+
+  it('says what an answer might lead to then, in words what would be asked, and nothing where it halts', () => {
+    const wondering = { piece: 0, odds: [say('count') as Action, say('sing') as Action] }
+    const { odds, asked, journeys } = hosted().foresee(0, [], wondering)
+    expect(odds).toMatchObject([{ counts: [] }, null])
+    expect(asked?.name).toBe('turn / mine')
+    expect(journeys).toEqual([])
+    expect(hosted().foresee(0, [say('roll') as Action], wondering).odds).toEqual([null, null])
   })
 
   it('halts at the first answer that is not legal, and says by which rule', () => {

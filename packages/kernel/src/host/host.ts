@@ -25,7 +25,7 @@ import type { Question } from '../sequence.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { GameState, Result } from '../state.ts'
 import { type Batch, type Carried, type Halt, surprise } from './batch.ts'
-import { type Foreseen, foreseenFor } from './foreseen.ts'
+import { type Foreseen, foreseenFor, type Wondering } from './foreseen.ts'
 import type { AnyMatch, Asked, Eyes, Heard, LogEntry, Outcome, PastPosition, Position } from './position.ts'
 import { journeysFor, oddsFor, type WhyNot, whyNotFor } from './whispers.ts'
 
@@ -288,8 +288,8 @@ export class Host {
   }
 
   /** How things would stand after a draft of the seat's answers. */
-  foresee(seat: Seat, actions: readonly Action[]): Foreseen {
-    return foreseenFor(this.rulebook, this.match.state, seat, actions, this.chance())
+  foresee(seat: Seat, actions: readonly Action[], wondering: Wondering = {}): Foreseen {
+    return foreseenFor(this.rulebook, this.match.state, seat, actions, this.chance(), wondering)
   }
 
   /** Why an answer of a seat would not be legal; null where it is, or no rule is known. */

@@ -209,7 +209,7 @@ const whispers: Routes = (app, { play }, door) => {
       },
     },
     async (request) => ({
-      foreseen: await play.foresee(await door.person(request), request.params.id, request.body.actions),
+      foreseen: await play.foresee(await door.person(request), request.params.id, request.body),
     }),
   )
 

@@ -14,7 +14,14 @@ import {
   type Seat,
   seatsIn,
 } from '@gunbai/kernel'
-import { type Foreseen, type Halt, type Halted, haltInWords, type WhyNot } from '@gunbai/kernel/host'
+import {
+  type Foreseen,
+  type Halt,
+  type Halted,
+  haltInWords,
+  type WhyNot,
+  type Wondering,
+} from '@gunbai/kernel/host'
 import type { Advisers } from '../bots/advisers.ts'
 import { Problem } from '../problem.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -95,9 +102,13 @@ export class Play {
   }
 
   /** How things would stand after a draft of the seat's answers. */
-  async foresee(person: PersonRow, match: string, actions: readonly Action[]): Promise<Foreseen> {
+  async foresee(
+    person: PersonRow,
+    match: string,
+    draft: Wondering & { readonly actions: readonly Action[] },
+  ): Promise<Foreseen> {
     const { room, seat } = await this.seated(person, match)
-    return room.look(({ host }) => host.foresee(seat, actions))
+    return room.look(({ host }) => host.foresee(seat, draft.actions, draft))
   }
 
   offer(person: PersonRow, match: string, offer: Offer): Promise<void> {

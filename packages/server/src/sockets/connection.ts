@@ -210,7 +210,7 @@ export class Connection {
       case 'journeys':
         return { journeys: [...(await play.journeys(this.somebody(), message.match, message.piece))] }
       case 'foresee':
-        return { foreseen: await play.foresee(this.somebody(), message.match, message.actions) }
+        return { foreseen: await play.foresee(this.somebody(), message.match, message) }
       case 'odds':
         return { odds: await play.odds(this.somebody(), message.match, message.action) }
     }

@@ -20,6 +20,7 @@ import {
   outcomeOf,
   type Unasked,
   type WhyNot,
+  type Wondering,
 } from '@gunbai/kernel/host'
 import type { GameStore } from '../store/games.ts'
 import { type GameInfo, paceOf, type SavedGame } from '../table/game.ts'
@@ -170,10 +171,10 @@ export class HostedGame {
   }
 
   /** How things would stand after a draft of the viewer's answers. Throws where nobody looks who could answer. */
-  foresee(actions: readonly Action[]): Foreseen {
+  foresee(actions: readonly Action[], wondering?: Wondering): Foreseen {
     const { viewer } = this.device
     if (viewer === null) throw new Error('a draft is the business of a seat')
-    return this.host.foresee(viewer, actions)
+    return this.host.foresee(viewer, actions, wondering)
   }
 
   /** What the viewer can order and has ordered; null where there is nothing to order. */

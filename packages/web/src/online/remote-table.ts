@@ -8,6 +8,7 @@ import {
   type LogEntry,
   type Outcome,
   type WhyNot,
+  type Wondering,
 } from '@gunbai/kernel/host'
 import { findRulebook } from '@gunbai/rulebooks'
 import type { MatchInfo, MatchPosition, ShownMessage, Update } from '@gunbai/server/wire'
@@ -158,11 +159,17 @@ export class RemoteTable implements Table, Follower {
     return journeys
   }
 
-  async foresee(actions: readonly Action[]): Promise<Foreseen> {
+  async foresee(actions: readonly Action[], wondering: Wondering = {}): Promise<Foreseen> {
     const { foreseen } = await this.inquiries.ask(
       this.position?.number,
-      `foresee ${JSON.stringify(actions)}`,
-      () => this.line.ask({ type: 'foresee', match: this.id, actions: actions as never }),
+      `foresee ${JSON.stringify([actions, wondering])}`,
+      () =>
+        this.line.ask({
+          type: 'foresee',
+          match: this.id,
+          actions: actions as never,
+          ...(wondering as object),
+        }),
     )
     return foreseen as Foreseen
   }

@@ -1,6 +1,6 @@
 import type { Advised } from '@gunbai/bots'
 import type { Action, Journey, Odds, Order, OrderSheet, Seat } from '@gunbai/kernel'
-import type { Eyes, Foreseen, LogEntry, WhyNot } from '@gunbai/kernel/host'
+import type { Eyes, Foreseen, LogEntry, WhyNot, Wondering } from '@gunbai/kernel/host'
 import { proxy, type Remote } from 'comlink'
 import type { EngineConnection } from '../engine/connection.ts'
 import type { HostedGame } from '../engine/hosted-game.ts'
@@ -78,8 +78,8 @@ export class LocalTable implements Table {
     return this.ask((game) => game.journeys(piece))
   }
 
-  foresee(actions: readonly Action[]): Promise<Foreseen> {
-    return this.ask((game) => game.foresee(actions))
+  foresee(actions: readonly Action[], wondering?: Wondering): Promise<Foreseen> {
+    return this.ask((game) => game.foresee(actions, wondering))
   }
 
   orderSheet(): Promise<OrderSheet | null> {

@@ -1,6 +1,6 @@
 import type { Advised } from '@gunbai/bots'
 import type { Action, Journey, Odds, OpenWindow, Order, OrderSheet, Seat } from '@gunbai/kernel'
-import type { Eyes, Foreseen, LogEntry, Offered, WhyNot } from '@gunbai/kernel/host'
+import type { Eyes, Foreseen, LogEntry, Offered, WhyNot, Wondering } from '@gunbai/kernel/host'
 import { entryToday, spelledToday, spellingOf } from '../games/older-kinds.ts'
 import type { GameInfo } from './game.ts'
 import type { Moment, Snapshot, Table, TableState } from './table.ts'
@@ -58,13 +58,19 @@ class OlderTable implements Table {
   }
 
   async journeys(piece: number): Promise<readonly Journey[]> {
-    const journeys = await this.older.journeys(piece)
-    return journeys.map((each) => ({ ...each, answers: each.answers.map(spelledToday) }))
+    return (await this.older.journeys(piece)).map(journeyToday)
   }
 
-  async foresee(actions: readonly Action[]): Promise<Foreseen> {
-    const foreseen = await this.older.foresee(actions.map(this.spelledThen))
-    return { ...foreseen, answers: foreseen.answers.map(offeredToday) }
+  async foresee(actions: readonly Action[], { piece, odds }: Wondering = {}): Promise<Foreseen> {
+    const foreseen = await this.older.foresee(actions.map(this.spelledThen), {
+      ...(piece !== undefined && { piece }),
+      ...(odds !== undefined && { odds: odds.map(this.spelledThen) }),
+    })
+    return {
+      ...foreseen,
+      answers: foreseen.answers.map(offeredToday),
+      journeys: foreseen.journeys.map(journeyToday),
+    }
   }
 
   orderSheet(): Promise<OrderSheet | null> {
@@ -119,6 +125,11 @@ class OlderTable implements Table {
 function stateToday({ snapshot, log, ...rest }: TableState): TableState {
   return { ...rest, snapshot: snapshot && snapshotToday(snapshot), log: log.map(entryToday) }
 }
+
+const journeyToday = (journey: Journey): Journey => ({
+  ...journey,
+  answers: journey.answers.map(spelledToday),
+})
 
 const offeredToday = (each: Offered): Offered => ({ ...each, action: spelledToday(each.action) })
 

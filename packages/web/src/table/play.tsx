@@ -1,5 +1,5 @@
 import type { Action, GameEvent, Journey, Odds, OpenWindow, Seat } from '@gunbai/kernel'
-import type { Asked, Foreseen, Offered, Outcome, WhyNot } from '@gunbai/kernel/host'
+import type { Asked, Foreseen, Offered, Outcome, WhyNot, Wondering } from '@gunbai/kernel/host'
 import { createContext, use } from 'react'
 import type { GameFace, Told } from '../games/face.ts'
 import type { GameInfo } from './game.ts'
@@ -47,7 +47,7 @@ export interface Play<V = unknown, A extends Action = Action, E extends GameEven
   /** Where a piece of the viewer can go within one plan. */
   journeys(piece: number): Promise<readonly Journey[]>
   /** How things would stand after a draft of the viewer's answers. */
-  foresee(actions: readonly Action[]): Promise<Foreseen>
+  foresee(actions: readonly Action[], wondering?: Wondering): Promise<Foreseen>
   odds(action: Action): Promise<Odds | null>
   whyNot(action: Action): Promise<WhyNot | null>
   oddsOf(numbers: readonly number[]): Promise<readonly (Odds | null)[]>

@@ -9,6 +9,7 @@ import type {
   PastPosition,
   Position,
   WhyNot,
+  Wondering,
 } from '@gunbai/kernel/host'
 import type { GameInfo } from './game.ts'
 import type { Problem } from './problem.ts'
@@ -71,7 +72,7 @@ export interface Table {
   /** Where a piece of the viewer can go within one plan: the answers of each for `answerAll`. */
   journeys(piece: number): Promise<readonly Journey[]>
   /** How things would stand after a draft of the viewer's answers: what may be added to it, or why nothing may. */
-  foresee(actions: readonly Action[]): Promise<Foreseen>
+  foresee(actions: readonly Action[], wondering?: Wondering): Promise<Foreseen>
   /** What the viewer can order and has ordered; null where there is nothing to order. */
   orderSheet(): Promise<OrderSheet | null>
   /** Follows these orders of the viewer from now on instead of those before. */

@@ -93,6 +93,10 @@ export const draft = exactly({
     maxItems: mostAtOnce,
     description: 'the answer to your open question, the answer to your next question, and so on',
   }),
+  piece: Type.Optional(Type.Integer({ minimum: 0, description: 'where could this one go then?' })),
+  odds: Type.Optional(
+    Type.Array(action, { maxItems: mostAtOnce, description: 'what might these lead to then?' }),
+  ),
 })
 export const foreseen = Type.Object({
   foreseen: Type.Unsafe<Foreseen>(
@@ -103,6 +107,18 @@ export const foreseen = Type.Object({
         question: orNull(Type.String({ description: 'the name of what you would be asked then' })),
         view: Type.Unknown({ description: 'what you would see then; null where it halted' }),
         answers: Type.Array(Type.Object({ action, phrase }), { description: 'what you could answer then' }),
+        asked: orNull(
+          Type.Object({
+            seat: Type.Integer(),
+            name: Type.String(),
+            about: Type.Record(Type.String(), Type.Unknown()),
+            phrase,
+          }),
+        ),
+        journeys: journeys.properties.journeys,
+        odds: Type.Array(Type.Unknown(), {
+          description: 'of each answer in `odds`; null where no dice decide',
+        }),
       },
       { description: 'how things would stand after a draft, as far as you can foresee it' },
     ),

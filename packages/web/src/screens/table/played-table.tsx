@@ -176,7 +176,7 @@ function usePlayAt(
       draft,
       setDraft: (actions) => setDrafted({ question, actions }),
       takeBack: snapshot.undoable === 0 ? null : () => void table.undo(),
-      foresee: (actions) => table.foresee(actions),
+      foresee: (actions, wondering) => table.foresee(actions, wondering),
       journeys: (piece) => table.journeys(piece),
       odds: (action) => table.odds(action),
       whyNot: (action) => table.whyNot(action),
