@@ -337,11 +337,12 @@ describe('a draft', () => {
 
   it('says what an answer might lead to then, in words what would be asked, and nothing where it halts', () => {
     const wondering = { piece: 0, odds: [say('count') as Action, say('sing') as Action] }
-    const { odds, asked, journeys } = hosted().foresee(0, [], wondering)
-    expect(odds).toMatchObject([{ counts: [] }, null])
+    const reckoning = { ...counting(), odds: () => ({ counts: [], chances: [] }) } as unknown as NotesRulebook
+    const { odds, asked, journeys } = hosted(reckoning).foresee(0, [say('count') as Action], wondering)
+    expect(odds).toEqual([{ counts: [], chances: [] }, null])
     expect(asked?.name).toBe('turn / mine')
     expect(journeys).toEqual([])
-    expect(hosted().foresee(0, [say('roll') as Action], wondering).odds).toEqual([null, null])
+    expect(hosted(reckoning).foresee(0, [say('roll') as Action], wondering).odds).toEqual([null, null])
   })
 
   it('halts at the first answer that is not legal, and says by which rule', () => {
