@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ const scope: Scope = {
 const files = {
   'package.json': '{ "type": "module" }',
   'vitest.config.ts':
-    "export default { test: { projects: [{ test: { name: 'unit', include: ['packages/*/src/*.test.ts'] } }] } }",
+    "export default { test: { projects: [{ test: { name: 'unit', include: ['packages/*/src/*.test.ts'], testTimeout: 600_000 } }] } }",
   'tsconfig.json': '{ "files": [], "references": [{ "path": "packages/small" }] }',
   'packages/small/tsconfig.json':
     '{ "compilerOptions": { "strict": true, "composite": true, "outDir": "dist", "target": "es2024" }, "include": ["src/sum.ts"] }',
@@ -38,6 +38,17 @@ const files = {
   ].join('\n'),
   'packages/small/src/sum.test.ts':
     "import { expect, it } from 'vitest'\nimport { sum } from './sum.ts'\nit('adds', () => expect(sum([1, 2])).toBe(3))\n",
+  // hangs once if it finds the file `busy`, as on a machine that others use
+  'packages/small/src/busy.test.ts': [
+    "import { existsSync, rmSync } from 'node:fs'",
+    "import { it } from 'vitest'",
+    "it('waits', async () => {",
+    "  if (!existsSync('busy')) return",
+    "  rmSync('busy')",
+    '  await new Promise(() => {})',
+    '})',
+    '',
+  ].join('\n'),
   'packages/small/src/broken.test.ts': "import { it } from 'vitest'\nit('fails', () => { throw 1 })\n",
 }
 const source = 'packages/small/src/sum.ts'
@@ -49,7 +60,7 @@ beforeAll(async () => {
     writeFileSync(join(tree, path), text)
   }
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
-  mutation = new Mutation(tree, { milliseconds: 5000, times: 10 })
+  mutation = new Mutation(tree, { milliseconds: 1500, times: 10, again: 2 })
   await mutation.measure([scope])
 })
 
@@ -81,6 +92,12 @@ it('a fault that no test notices survives, also after others', async () => {
 it('a test that never ends has noticed, and the next mutant finds a process again', async () => {
   expect(await mutation.try(scope, change('i++', '{}'))).toMatchObject({ fate: 'timed out' })
   expect(await mutation.try(scope, change('let all = 0', 'let all = 1'))).toMatchObject({ fate: 'killed' })
+})
+
+it('a limit that ran out without the fault of the mutant does not count', async () => {
+  writeFileSync(join(tree, 'busy'), '')
+  expect(await mutation.try(scope, change('all > 1000', 'all >= 1000'))).toMatchObject({ fate: 'survived' })
+  expect(existsSync(join(tree, 'busy'))).toBe(false)
 })
 
 it('what does not compile is no mutant', async () => {

@@ -52,11 +52,13 @@ export function choose(
 }
 
 /** So much longer than without a mutant may a test take on a machine that others use too. */
-const patience: Patience = { milliseconds: 30_000, times: 4 }
+const patience: Patience = { milliseconds: 30_000, times: 4, again: 3 }
 
 interface Patience {
   readonly milliseconds: number
   readonly times: number
+  /** So many times that when it is asked again. */
+  readonly again: number
 }
 
 /** Tries mutants in a tree that may be spoilt. */
@@ -82,20 +84,12 @@ export class Mutation {
   /** Compiles the tree and runs every test without a mutant, to learn how long each takes. */
   async measure(scopes: readonly Scope[]): Promise<void> {
     this.compiler.build()
-    for (const scope of scopes) {
-      const tests = testsOf(scope, this.folder).flat()
-      const outcome = await this.run(tests, false)
-      if (outcome.kind === 'timed out') throw new Error(`${outcome.test} does not end.`)
-      for (const test of tests) this.took.set(test, outcome.took[join(this.folder, test)] ?? 0)
-      for (const failed of outcome.failed) this.leftOut.add(failed.replace(/(\.test\.ts): .*/s, '$1'))
-    }
+    for (const scope of scopes) await this.learn(testsOf(scope, this.folder).flat())
   }
 
   async try(scope: Scope, mutant: Mutant): Promise<Tried> {
-    const path = join(this.folder, mutant.path)
-    const text = readFileSync(path, 'utf8')
-    writeFileSync(path, applied(text, mutant))
-    this.changed.push(path)
+    const text = readFileSync(join(this.folder, mutant.path), 'utf8')
+    this.write(mutant.path, applied(text, mutant))
     try {
       if (!this.compiler.compiles(scope.home)) return { scope, mutant, fate: 'does not compile', by: null }
       const tests = testsOf(scope, this.folder).flatMap((folder) =>
@@ -105,13 +99,13 @@ export class Mutation {
           (test) => this.took.get(test) ?? 0,
         ),
       )
-      const outcome = await this.run(tests, true)
+      let outcome = await this.run(tests, true)
+      if (outcome.kind === 'timed out') outcome = await this.again(mutant, text, tests, outcome.test)
       if (outcome.kind === 'timed out') return { scope, mutant, fate: 'timed out', by: outcome.test }
       const [by = null] = outcome.failed.filter((each) => !this.leftOut.has(each))
       return { scope, mutant, fate: by === null ? 'survived' : 'killed', by }
     } finally {
-      writeFileSync(path, text)
-      this.changed.push(path)
+      this.write(mutant.path, text)
     }
   }
 
@@ -119,12 +113,54 @@ export class Mutation {
     return this.bench.stop()
   }
 
-  private run(tests: readonly string[], bail: boolean): Promise<Outcome> {
+  /**
+   * Goes on from a test whose limit ran out. That may be the machine's doing and not the mutant's, so the test shows first
+   * how long it takes now without one.
+   */
+  private async again(
+    mutant: Mutant,
+    text: string,
+    tests: readonly string[],
+    hung: string,
+  ): Promise<Outcome> {
+    this.write(mutant.path, text)
+    await this.learn([hung])
+    this.write(mutant.path, applied(text, mutant))
+    return this.run(
+      this.leftOut.has(hung) ? after(tests, hung) : [hung, ...after(tests, hung)],
+      true,
+      this.limit.again,
+    )
+  }
+
+  /** Runs tests without a mutant: how long each takes, and which fail. */
+  private async learn(tests: readonly string[]): Promise<void> {
+    for (const test of tests) this.took.delete(test)
+    const outcome = await this.run(tests, false)
+    if (outcome.kind === 'timed out') throw new Error(`${outcome.test} does not end.`)
+    for (const test of tests) this.took.set(test, outcome.took[join(this.folder, test)] ?? 0)
+    for (const failed of outcome.failed) this.leftOut.add(failed.replace(/(\.test\.ts): .*/s, '$1'))
+  }
+
+  private write(path: string, text: string): void {
+    const file = join(this.folder, path)
+    writeFileSync(file, text)
+    this.changed.push(file)
+  }
+
+  private async run(tests: readonly string[], bail: boolean, times = 1): Promise<Outcome> {
     const { changed, folder } = this
     this.changed = []
-    return this.bench.run({ changed, tests: tests.map((test) => join(folder, test)), bail }, (test) => {
-      const usual = this.took.get(test.slice(folder.length + 1))
-      return usual === undefined ? 600_000 : this.limit.milliseconds + this.limit.times * usual
+    const inside = (test: string) => test.slice(folder.length + 1)
+    const order = { changed, tests: tests.map((test) => join(folder, test)), bail }
+    const outcome = await this.bench.run(order, (test) => {
+      const usual = this.took.get(inside(test))
+      return usual === undefined ? 600_000 : times * (this.limit.milliseconds + this.limit.times * usual)
     })
+    return outcome.kind === 'timed out' ? { ...outcome, test: inside(outcome.test) } : outcome
   }
+}
+
+function after(tests: readonly string[], test: string): readonly string[] {
+  return tests.slice(tests.indexOf(test) + 1)
 }
