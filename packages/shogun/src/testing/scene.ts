@@ -1,4 +1,5 @@
 import { chooseSetup, includes, type OptionValue, type Seat, type Stream, seatsIn } from '@gunbai/kernel'
+import { checkLaw } from '@gunbai/kernel/law'
 import type { ShogunAction } from '../action.ts'
 import {
   armiesPerClan,
@@ -165,6 +166,7 @@ function countUp(s: ShogunState): void {
 export class Table {
   readonly state: ShogunState
   readonly told: ShogunEvent[] = []
+  private isImagined = false
 
   constructor(order: Scene) {
     const s = emptyTable(order)
@@ -195,6 +197,19 @@ export class Table {
     this.state.tell = (event) => this.told.push(event)
     shogun.sequence.run(this.state)
     this.state.tell = null
+    this.checkOffers()
+  }
+
+  private checkOffers(): void {
+    if (this.isImagined) return
+    for (const seat of this.asked) checkLaw(shogun, this.state, seat)
+  }
+
+  /** Goes on in a world that another player imagines: where no answer would be left, the law is eased there. */
+  imagine(change: (s: ShogunState) => void): this {
+    this.isImagined = true
+    change(this.state)
+    return this
   }
 
   dice(...dice: number[]): this {
@@ -237,6 +252,7 @@ export class Table {
     shogun.play(this.state, speaker, action, (event) => this.told.push(event))
     const wrong = this.state.result === null ? shogun.scrutiny.violations(this.state) : []
     if (wrong.length > 0) throw new Error(`after ${JSON.stringify(action)}: ${wrong.join('; ')}`)
+    this.checkOffers()
     return this
   }
 

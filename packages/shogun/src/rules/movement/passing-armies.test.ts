@@ -118,8 +118,10 @@ describe('an army on its way, in a world that another player imagines', () => {
       })
       if (ninja !== undefined) t.say({ kind: 'pass' })
       t.say(march(one, 'mino')).say({ kind: 'leave', unit: 'archer' })
-      t.state.hidden[at('owari')] = 0
-      t.state.hidden[at('kai')] = 2 // so Grey imagines it: a force of one cannot carry two, and nobody can come
+      t.imagine((s) => {
+        s.hidden[at('owari')] = 0
+        s.hidden[at('kai')] = 2 // so Grey imagines it: a force of one cannot carry two, and nobody can come
+      })
       t.say(go)
       if (ninja !== undefined) t.say({ kind: 'pass' })
       expect([t.asks, t.events('roninLost')]).toEqual(['war turn / move armies', []])
