@@ -203,6 +203,18 @@ describe('phase D, forces', () => {
     expect(fewer.offers({ ...send('hida'), reveal: -1 })).toBe(true)
   })
 
+  test('SG-WAR-D-08 SG-RON-20 from hidden ronin, too, a unit joins an army beside which five stand', () => {
+    const t = forcesOnly({
+      forces: { pink: 'hida 3p, mino 5p', grey: 'echizen 1p, etchu 1p, kaga 1p, shinano 1p' },
+      armies: { pink: ['mino: 1a'] },
+      hidden: { hida: 1 },
+    })
+    t.say({ ...send('hida'), reveal: -1 })
+    expect(t.offers(to('mino'))).toBe(false)
+    t.say(to('mino', true))
+    expect([t.army('pink').spearman, t.state.hidden[at('hida')]]).toEqual([1, 1])
+  })
+
   test('SG-WAR-D-13 ronin are not left alone, nor do they move alone', () => {
     const t = forcesOnly({ forces: { pink: 'hida 2p 1r, mino 1p' } })
     t.say(send('hida'))

@@ -6,6 +6,7 @@ import { clanOf } from '../../position/army.ts'
 import { shogun } from '../../rulebook.ts'
 import { type ArmyId, type ShogunState, seatOf } from '../../state.ts'
 import { armyId, at, Table, warTurnOf } from '../../testing/scene.ts'
+import { armyJourneys } from './journeys.ts'
 
 const placesOf = (s: ShogunState, army: ArmyId) =>
   shogun.journeys?.(s, seatOf(s, clanOf(army)), army).map(({ place }) => place) ?? []
@@ -73,6 +74,43 @@ describe('journeys of armies', () => {
     })
     const army = armyId('pink')
     expect(new Set(placesOf(t.state, army))).toEqual(reachedByAtoms(t.state, army))
+  })
+
+  test('SG-WAR-A-11 without ronin one unit is as good as another: mixed forces hardly make the search longer', () => {
+    const questions = (mino: string) => {
+      const t = new Table({
+        forces: { pink: `mino ${mino}, shinano 1p` },
+        armies: { pink: ['mino level 3:'] },
+        at: warTurnOf('pink', 'after C'),
+      })
+      let asked = 0
+      const rules = {
+        answers: (s: ShogunState, seat: number) => {
+          asked++
+          return shogun.answers(s, seat)
+        },
+        copy: shogun.copy,
+        play: shogun.play,
+      }
+      const places = armyJourneys(rules, t.state, 0, armyId('pink')).map(({ place }) => place)
+      return { asked, places }
+    }
+    const [alike, mixed] = [questions('4p'), questions('1a 1s 1g 1p')]
+    expect(mixed.places).toEqual(alike.places)
+    expect(mixed.asked).toBeLessThan(1.5 * alike.asked)
+  })
+
+  test('SG-RON-20 SG-LIM-12 so many stay as hidden ronin need, where the army could not go on else', () => {
+    const t = new Table({
+      forces: { pink: 'mino 1p, owari 1p' },
+      armies: { pink: ['hida level 2: 3p'] },
+      hidden: { hida: 1 },
+      at: warTurnOf('pink'),
+    })
+    const army = armyId('pink')
+    const far = shogun.journeys?.(t.state, 0, army).find(({ place }) => place === at('owari'))
+    expect(far?.answers.map(({ kind }) => kind)).toEqual(['march', 'leave', 'leave', 'go', 'march'])
+    expect(arrive(t.state, army, far?.answers ?? [])).toBe(at('owari'))
   })
 
   test.each([

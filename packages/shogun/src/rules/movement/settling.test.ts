@@ -145,6 +145,20 @@ describe('what can be put right', () => {
     t.say({ kind: 'takeIn', army: two + 1 })
     expect(t.offers({ kind: 'endPhase' })).toBe(true)
   })
+
+  test.each([
+    [2, true],
+    [3, false],
+  ])('SG-RUL-100 nor through one that another takes on its way out: %i ronin', (hidden, offered) => {
+    // army two must leave Shinano; if it took Mino, army three would come to Hida without leaving a gunner on the way
+    const t = new Table({
+      forces: { pink: 'hida 1p, shinano 1p, owari 1p', grey: 'echizen 1p, etchu 1p, kaga 1p' },
+      armies: { pink: ['hida: 1a 2g', 'shinano:', 'owari level 2: 2g'] },
+      hidden: { hida: hidden },
+      at: warTurnOf('pink', 'after C'),
+    })
+    expect(t.offers(march(one, 'shinano'))).toBe(offered)
+  })
 })
 
 /** A few of pink's provinces round Hida, armies of every level, and ronin hidden where they just have room. */

@@ -28,6 +28,21 @@ describe('the garrisons of a march', () => {
     expect(t.army('pink').place).toBe(at('shinano'))
   })
 
+  test('SG-GAR-02 the only unit stays without being asked for', () => {
+    const t = new Table({
+      forces: { pink: 'shinano 2p' },
+      armies: { pink: ['mino: 1p'] },
+      at: warTurnOf('pink'),
+    })
+    const army = armyId('pink')
+    const view = shogun.view(t.state, 0)
+    const left = { archer: 0, swordsman: 0, gunner: 0, spearman: 1, ronin: 0 }
+    const stops = [{ from: at('mino'), to: at('shinano'), ronin: 0, joins: [], left }]
+    for (const action of answersOf(view, army, stops)) t.say({ ...action })
+    expect([t.army('pink').place, regulars(t.force('mino'))]).toEqual([at('shinano'), 1])
+    expect(t.asks).toBe('war turn / move armies')
+  })
+
   test.each([1, 2, 3])(
     'SG-GAR-02 SG-LIM-03 SG-GAR-05 seed %i: whatever fits the sheet is played to its end',
     (seed) => {

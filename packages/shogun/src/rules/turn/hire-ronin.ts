@@ -47,7 +47,7 @@ export const hireRonin = procedure<ShogunState, object, ShogunAction>('hire roni
   // SG-RON-01, SG-RON-02, SG-RUL-34
   hire: (s) => {
     s.stage = 'ronin'
-    for (let province = 0; province < provinceCount; province++) s.bare[province] = false
+    s.bare.fill(false)
     for (const clan of s.order) {
       const paid = s.clans[clan].plan.ronin
       if (paid === 0) continue
