@@ -44,3 +44,13 @@ test('whether all is well may be asked by everybody', async () => {
   const answer = await app.inject({ url: '/health', remoteAddress: elsewhere })
   expect(answer.json()).toEqual({ status: 'good', storage: 'sqlite' })
 })
+
+test('requests are counted by route, so that no label names a match', async () => {
+  for (const url of ['/health', '/api/matches/hidden', '/nowhere']) await app.inject({ url })
+  const { body } = await app.inject({ url: '/metrics' })
+  const routes = [...body.matchAll(/^gunbai_http_request_seconds_count\{route="([^"]*)"/gm)].map(
+    ([, route]) => route,
+  )
+  expect(routes).toEqual(expect.arrayContaining(['/health', '/api/matches/:id']))
+  expect(body).not.toMatch(/hidden|nowhere/)
+})
