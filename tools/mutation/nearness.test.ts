@@ -30,3 +30,13 @@ it('of equally near tests the quicker is first', () => {
   const took = (test: string) => (test.startsWith('tools/docs') ? 1 : 2)
   expect(nearness.sorted(tests, dice, took)).toEqual([tests[3], tests[1], tests[2], tests[0]])
 })
+
+it('a long one waits for the others, but not the source’s own', () => {
+  const [own, next, far] = [
+    dice.replace('.ts', '.test.ts'),
+    'packages/kernel/src/deck.test.ts',
+    'tools/docs.test.ts',
+  ]
+  const took = (test: string) => (test === far ? 1 : 20_000)
+  expect(nearness.sorted([next, far, own], dice, took)).toEqual([own, far, next])
+})

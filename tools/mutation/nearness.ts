@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 
+/** Milliseconds after which a test is a long one. */
+const long = 10_000
+
 /** How many imports lie between a test and a source. */
 export class Nearness {
   private readonly root: string
@@ -12,11 +15,16 @@ export class Nearness {
     this.root = root
   }
 
-  /** Those tests with the nearest first: a source's own, then by imports, then the quickest. */
+  /**
+   * Those tests with the nearest first: a source's own, then by imports, then the quickest. A long one that is not its own
+   * waits until the others have noticed nothing.
+   */
   sorted(tests: readonly string[], source: string, took: (test: string) => number): string[] {
     const steps = new Map(tests.map((test) => [test, this.steps(test, source)]))
+    const far = (test: string) => steps.get(test) as number
+    const waits = (test: string) => Number(far(test) > 0 && took(test) > long)
     return tests.toSorted(
-      (one, other) => (steps.get(one) as number) - (steps.get(other) as number) || took(one) - took(other),
+      (one, other) => waits(one) - waits(other) || far(one) - far(other) || took(one) - took(other),
     )
   }
 
