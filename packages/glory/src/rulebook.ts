@@ -13,6 +13,7 @@ import { phrasing } from './phrasing.ts'
 import { addBattle, fieldOf, type OnField, withOwn } from './position/field.ts'
 import { procedures } from './procedures.ts'
 import { journeysOf } from './rules/movement/journeys.ts'
+import { ridesOf } from './rules/movement/rides.ts'
 import { scrutiny } from './scrutiny.ts'
 import type { Battle } from './setups/battle.ts'
 import { wrongInSetUp } from './setups/battle-check.ts'
@@ -65,7 +66,10 @@ export function gloryWith(
     scrutiny,
     knowledge,
     odds: oddsOf,
-    journeys: (s, seat, piece) => journeysOf(made.sequence, s, seat, piece),
+    journeys: (s, seat, piece) =>
+      piece < s.units.length
+        ? journeysOf(made.sequence, s, seat, piece)
+        : ridesOf(made.sequence, s, seat, piece - s.units.length),
     windows,
     gestures,
   })

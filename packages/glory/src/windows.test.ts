@@ -1,6 +1,7 @@
 import { follow, type Order } from '@gunbai/kernel'
 import { expect, test } from 'vitest'
 import { procedures } from './procedures.ts'
+import { DISORDERED } from './state.ts'
 import { Table } from './testing/table.ts'
 import { windows } from './windows.ts'
 
@@ -21,14 +22,9 @@ function followed(t: Table, stance: Order['stance']): string | null {
   const open = t.rulebook.openWindow(t.s)
   if (open === null) throw new Error('no window is open')
   const order: Order = { window: open.class, subject: null, stance, during: 'game' }
-  const answer = follow(
-    windows,
-    [order],
-    open,
-    t.rulebook.view(t.s, seat),
-    seat,
-    t.rulebook.answers(t.s, seat),
-  )
+  const { about } = t.rulebook.questions(t.s)[0] ?? {}
+  const answers = t.rulebook.answers(t.s, seat)
+  const answer = follow(windows, [order], open, t.rulebook.view(t.s, seat), seat, answers, about)
   return answer === null ? null : t.say(answer)
 }
 
@@ -72,6 +68,31 @@ test('JG-7.1-c batteries ordered to reply do so together where they may', () => 
   expect(t.asked()).toBe('shot / reply')
   expect(followed(t, { way: 'reply' })).toMatch(/ both$/)
   expect(followed(t, 'decline')).toBe('done')
+})
+
+/** At the rally of two in disorder, the enemy at these places. */
+function atRally(enemies: string, at: Record<string, string> = {}): Table {
+  const units = `a I1 inf line ${foot} 0205 SE\na I2 inf line ${foot} 0901 SE\n${enemies}`
+  const t = new Table({ size: '14x9', units })
+    .place(at)
+    .set('I1', { condition: DISORDERED })
+    .set('I2', { condition: DISORDERED })
+    .activate('a', { orders: true })
+  while (t.asked() !== 'rally segment / rally') t.play('done')
+  return t
+}
+
+test('JG-11.1-a whoever can rally does by order; JG-11.1-e and faces the enemy, unless others stand behind', () => {
+  const front = `x R1 inf line ${foot} 1205 NW`
+  const t = atRally(front).dice(0)
+  expect(followed(t, { way: 'all' })).toBe('rally I1')
+  expect(followed(t, 'ask when able')).toBe(null)
+  t.play('rally I1')
+  expect(t.asked()).toBe('rally segment / face')
+  expect(followed(t, { way: 'enemy' })).toMatch(/^face (NE|SE)$/)
+  const beset = atRally(`${front}\nx R2 inf line ${foot} 1207 NW`, { R1: '0202', R2: '0208' })
+  beset.dice(0).play('rally I1')
+  expect(followed(beset, { way: 'enemy' })).toBe(null)
 })
 
 test('every class of windows is opened by a step, and every step opens one that is known', () => {

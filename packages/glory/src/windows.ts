@@ -1,7 +1,9 @@
 import type { WindowClass, Windows } from '@gunbai/kernel'
 import type { GloryAction, Of } from './action.ts'
+import { isBeset, naturalFacing } from './knowledge/natural-facing.ts'
 import { fieldOf } from './position/field.ts'
 import { inEnemyZone } from './position/zones.ts'
+import type { UnitId } from './state.ts'
 import type { GloryView } from './view.ts'
 
 /** The chances to interrupt or to decline, as a player would name them, and what can be ordered for each. */
@@ -26,6 +28,23 @@ function leastCohesion(view: GloryView, hex: number): number {
     unit.hex === hex && cards[id].arm === 'inf' ? [cards[id].faces[unit.condition].cohesion] : [],
   )
   return Math.min(...foot)
+}
+
+/** So near an enemy behind a unit is a reason to ask how it should face: the reach of a march into contact. */
+const threatening = 4
+
+/** Towards the enemy; asks where others stand behind. */
+function facingTheEnemy(view: GloryView, unit: UnitId, answers: readonly GloryAction[]): GloryAction | 'ask' {
+  const { hex } = view.units[unit]
+  const facings = answers.filter(isOf('face'))
+  const natural = naturalFacing(
+    view,
+    unit,
+    hex,
+    facings.map(({ facing }) => facing),
+  )
+  if (natural === null || isBeset(view, unit, hex, natural, threatening)) return 'ask'
+  return facings.find(({ facing }) => facing === natural) ?? 'ask'
 }
 
 /** A die of 0 to 9 that is no higher than this: six times in ten. */
@@ -87,6 +106,35 @@ const classes: readonly Class[] = [
   { id: 'recall', recommended: 'ask when able' },
   { id: 'breakthrough', recommended: 'ask when able' },
   { id: 'advance', recommended: 'ask when able' },
+  {
+    id: 'rally',
+    ways: {
+      all: {
+        choose: (view, _, answers) => {
+          const [one, ...others] = answers.filter(isOf('rally'))
+          if (one === undefined) return null
+          const { hex } = view.units[one.unit]
+          // of two in a hex the first who rallies may keep the other from it
+          return others.some(({ unit }) => view.units[unit].hex === hex) ? 'ask' : one
+        },
+      },
+    },
+    recommended: { way: 'all' },
+  },
+  {
+    id: 'facing',
+    duty: true,
+    ways: {
+      enemy: { choose: (view, _, answers, about) => facingTheEnemy(view, Number(about.unit), answers) },
+    },
+    recommended: { way: 'enemy' },
+  },
+  {
+    id: 'combats',
+    duty: true,
+    ways: { announced: { choose: first('resolve') } },
+    recommended: { way: 'announced' },
+  },
 ]
 
 export const windows: Windows<GloryView, GloryAction> = {

@@ -213,6 +213,7 @@ const slip = procedure<GloryState, Refusing, GloryAction>('refusal').steps({
       for (const unit of cavalryIn(s, s.units[f.unit].hex)) turnTo(s, unit, action.facing)
     },
     about: (_, f) => ({ unit: f.unit }),
+    window: { class: 'facing', declines: null },
   },
 })
 

@@ -215,6 +215,7 @@ export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction
       return 'owing'
     },
     skipForced: true,
+    window: { class: 'combats', declines: null },
   },
   // JG-9.2-e, R-52: when all that follows from a charge is over, those who took part test
   owing: (s) => {

@@ -98,6 +98,7 @@ export const rallySegment = procedure<GloryState, { unit: UnitId }, GloryAction>
       f.unit = unit
       return undefined
     },
+    window: { class: 'rally', declines: done },
   },
   // JG-11.1-e, f
   face: {
@@ -111,6 +112,7 @@ export const rallySegment = procedure<GloryState, { unit: UnitId }, GloryAction>
       if (action.kind === 'face') turnTo(s, f.unit, action.facing)
     },
     about: (_, f) => ({ unit: f.unit }),
+    window: { class: 'facing', declines: null },
   },
   next: (s, f) => {
     if (f.unit < 0) return undefined

@@ -1,0 +1,30 @@
+import type { Seat } from '@gunbai/kernel'
+import type { Of } from '../action.ts'
+import { fieldOf } from '../position/field.ts'
+import type { GloryView } from '../view.ts'
+
+/** What is public of groups, and the seat's own orders. */
+type Grouped = Pick<GloryView, 'field' | 'tables' | 'groups' | 'units'>
+
+/** Orders to begin with: the largest groups first, each by the commander in reach who has the most orders left (JG-2.3.2). */
+export function proposedOrders(s: Grouped, seat: Seat): Of<'order'>[] {
+  const { battle } = fieldOf(s)
+  const left = battle.commanders.map(({ orders }) => orders)
+  for (const { order } of s.groups) if (order !== null && order >= 0) left[order]--
+  const size = (group: number) => s.units.filter((unit) => unit.group === group).length
+  const open = s.groups.flatMap(({ formation, order }, group) =>
+    battle.formations[formation].seat === seat && order === -1 ? [group] : [],
+  )
+  return open
+    .toSorted((a, b) => size(b) - size(a) || a - b)
+    .flatMap((group): Of<'order'>[] => {
+      const { reach } = s.groups[group]
+      const able = left.flatMap((orders, commander) =>
+        orders > 0 && (reach & (1 << commander)) !== 0 ? [commander] : [],
+      )
+      const commander = able.toSorted((a, b) => left[b] - left[a])[0]
+      if (commander === undefined) return []
+      left[commander]--
+      return [{ kind: 'order', commander, group }]
+    })
+}
