@@ -75,6 +75,7 @@ export function addingLegal<S, F, A extends Action>(choices: readonly Choice<S, 
   const each = (choices as unknown as readonly AnyChoice<S, F, A>[])
     .filter(({ offer }) => offer !== offeredByAnother)
     .map(adding)
+  if (each.length === 1) return each[0]
   return (state, facts, seat, list) => {
     for (let i = 0; i < each.length; i++) each[i](state, facts, seat, list)
   }
@@ -97,18 +98,23 @@ function adding<S, F, A extends Action>(choice: AnyChoice<S, F, A>): Adding<S, F
   return (state, facts, seat, list) => addUnbarred(choice, state, facts, seat, list)
 }
 
+/** Adds all candidates, and takes out again those that a bar stops: so no second list is made. */
 function addUnbarred<S, F, A extends Action>(
-  choice: AnyChoice<S, F, A>,
+  { candidates, bars }: AnyChoice<S, F, A>,
   state: S,
   facts: F,
   seat: Seat,
   list: A[],
 ): void {
-  const candidates: A[] = []
-  choice.candidates(state, facts, seat, candidates)
-  for (const action of candidates) {
-    if (!choice.bars.some((bar) => bar.stops(state, action, facts, seat))) list.push(action)
+  let kept = list.length
+  candidates(state, facts, seat, list)
+  for (let i = kept; i < list.length; i++) {
+    const action = list[i]
+    let at = 0
+    while (at < bars.length && !bars[at].stops(state, action, facts, seat)) at++
+    if (at === bars.length) list[kept++] = action
   }
+  list.length = kept
 }
 
 /** Every candidate of these choices, with the rule that forbids it. */

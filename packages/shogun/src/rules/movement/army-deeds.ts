@@ -7,12 +7,14 @@ import {
   changed,
   count,
   forceIn,
+  hiddenIn,
   isCrowdedIn,
   leftBy,
   type Men,
   roomInArmy,
   roomInForce,
   type Sketch,
+  sharedIn,
 } from './army-sketch.ts'
 
 /** What armies can still do, tried out in a sketch. */
@@ -45,29 +47,36 @@ function owes(k: Sketch, army: Column): boolean {
   return count(forceIn(k, army.place)) === 0 && (!army.guest || army.stripped)
 }
 
-/** Every step of an army to one of those provinces, with whatever it could take in before. */
-export function* stepsOf(k: Sketch, i: number, isWanted: (to: Province) => boolean): Generator<Sketch> {
+/** What is asked of a position that a deed leads to. Once it holds, no further deed is tried. */
+export type Holds = (next: Sketch) => boolean
+
+/** Whether it holds after a step of an army to one of those provinces, with whatever it could take in before. */
+export function holdsAfterStep(
+  k: Sketch,
+  i: number,
+  isWanted: (to: Province) => boolean,
+  holds: Holds,
+): boolean {
   const { steps, place } = k.columns[i]
-  if (steps <= 0 || place === none || !mayStep(k, k.columns[i])) return
+  if (steps <= 0 || place === none || !mayStep(k, k.columns[i])) return false
   for (const ready of readyToStep(k, i)) {
     for (const to of neighbours[place]) {
       if (!isWanted(to) || !mayEnter(ready, i, to)) continue
       for (const share of sharesOf(ready, i)) {
         const due = owes(ready, ready.columns[i])
-        yield* departures(ready, i, { to, share, owes: due, least: nobodyLeft })
+        if (holdsAfter(ready, i, { to, share, owes: due, least: nobodyLeft }, holds)) return true
       }
     }
   }
+  return false
 }
 
 /** As it is, and with what it takes in: first what is likelier to be enough, which saves much searching. */
-function* readyToStep(k: Sketch, i: number): Generator<Sketch> {
+function readyToStep(k: Sketch, i: number): Sketch[] {
   let most = 0
-  for (const hidden of k.posts.values()) most = Math.max(most, hidden)
-  const isPoor = roomInArmy(k.columns[i]) <= most
-  if (!isPoor) yield k
-  yield* takenOnTheWay(k, i)
-  if (isPoor) yield k
+  for (const { hidden } of k.posts) most = Math.max(most, hidden)
+  const taken = takenOnTheWay(k, i)
+  return roomInArmy(k.columns[i]) <= most ? [...taken, k] : [k, ...taken]
 }
 
 /**
@@ -77,7 +86,7 @@ function* readyToStep(k: Sketch, i: number): Generator<Sketch> {
 function takenOnTheWay(k: Sketch, i: number): Sketch[] {
   const { place } = k.columns[i]
   const taken = takingsIn(k, i)
-  if (k.posts.has(place)) return taken
+  if (taken.length === 0 || hiddenIn(k, place) > 0) return taken
   const least = Math.min(...taken.map((each) => Math.max(1, count(forceIn(each, place)))))
   return taken.filter((each) => count(forceIn(each, place)) === least)
 }
@@ -86,27 +95,25 @@ export const nobodyLeft: Men = { samurai: 0, ashigaru: 0, ronin: 0 }
 
 /** SG-RUL-21, option armySwap off: while two share a province the one that came goes on, and nobody else moves. */
 function mayStep(k: Sketch, army: Column): boolean {
-  if (k.s.options.armySwap || army.guest) return true
-  return !k.columns.some(({ place }) => place !== none && isCrowdedIn(k, place))
+  return k.s.options.armySwap || army.guest || sharedIn(k) === none
 }
 
+const noShare: readonly number[] = [0]
+
 /** SG-RON-13, SG-RUL-97: none, or so many of the hidden ronin for an army that stands there alone. */
-function sharesOf(k: Sketch, i: number): number[] {
+function sharesOf(k: Sketch, i: number): readonly number[] {
   const army = k.columns[i]
-  const hidden = k.posts.get(army.place)
-  if (hidden === undefined || isCrowdedIn(k, army.place)) return [0]
+  const hidden = hiddenIn(k, army.place)
+  if (hidden === 0 || isCrowdedIn(k, army.place)) return noShare
   const least = Math.max(1, hidden - roomInForce(forceIn(k, army.place)))
   const most = Math.min(hidden, roomInArmy(army))
   return [0, ...Array.from({ length: Math.max(0, most - least + 1) }, (_, n) => least + n)]
 }
 
-/** A step with every garrison that it may leave, the smallest first. */
-export function* departures(k: Sketch, i: number, d: Omit<Departure, 'army'>): Generator<Sketch> {
+/** Whether it holds after a departure with one of the garrisons that it may leave, the smallest first. */
+export function holdsAfter(k: Sketch, i: number, d: Omit<Departure, 'army'>, holds: Holds): boolean {
   if (d.share > 0) k = turnedUp(k, i, d.share)
-  if (!d.owes) {
-    yield gone(k, i, d.to, nobodyLeft)
-    return
-  }
+  if (!d.owes) return holds(gone(k, i, d.to, nobodyLeft))
   const { least } = d
   const army = k.columns[i]
   const force = forceIn(k, army.place)
@@ -118,22 +125,21 @@ export function* departures(k: Sketch, i: number, d: Omit<Departure, 'army'>): G
       for (let ronin = least.ronin; ronin <= army.ronin; ronin++) {
         if (force.ronin + ronin > Math.max(0, already + men - 1)) break
         if (army.ronin - ronin > count(army) - men) continue
-        yield gone(k, i, d.to, { samurai, ashigaru, ronin })
+        if (holds(gone(k, i, d.to, { samurai, ashigaru, ronin }))) return true
       }
     }
   }
+  return false
 }
 
 /** SG-RON-11: the hidden ronin where an army stands, so many for it and the rest for the force. */
 function turnedUp(k: Sketch, i: number, share: number): Sketch {
   const army = k.columns[i]
   const force = forceIn(k, army.place)
-  const ronin = force.ronin + (k.posts.get(army.place) as number) - share
+  const ronin = force.ronin + hiddenIn(k, army.place) - share
   const turner = { ...army, ronin: army.ronin + share }
   const next = changed(k, i, turner, { ...force, ronin }, leftBy(k, army.place))
-  const posts = new Map(k.posts)
-  posts.delete(army.place)
-  return { ...next, posts }
+  return { ...next, posts: k.posts.filter(({ province }) => province !== army.place) }
 }
 
 function gone(k: Sketch, i: number, to: Province, left: Men): Sketch {

@@ -35,7 +35,13 @@ export interface Sketch {
   readonly conquered: Province // by the step that is judged; none
   readonly columns: readonly Column[]
   readonly forces: ChangedForce | null // the latest first
-  readonly posts: ReadonlyMap<Province, number> // hidden ronin
+  readonly posts: readonly Post[]
+}
+
+/** A province where ronin lie hidden. */
+export interface Post {
+  readonly province: Province
+  readonly hidden: number
 }
 
 export function sketchOf(s: ShogunState, clan: Clan, mayConquer: boolean): Sketch {
@@ -51,9 +57,10 @@ export function sketchOf(s: ShogunState, clan: Clan, mayConquer: boolean): Sketc
       stripped: army.stripped,
     })
   }
-  const posts = new Map<Province, number>()
+  const posts: Post[] = []
   for (let province = 0; s.ronin < roninCount && province < provinceCount; province++) {
-    if (s.hidden[province] > 0 && s.owner[province] === clan) posts.set(province, s.hidden[province])
+    const hidden = s.hidden[province]
+    if (hidden > 0 && s.owner[province] === clan) posts.push({ province, hidden })
   }
   return { s, clan, mayConquer, conquered: none, columns, forces: null, posts }
 }
@@ -105,40 +112,62 @@ export function roomInArmy(army: Men): number {
   return count(army) - army.ronin
 }
 
+/** The hidden ronin there. */
+export function hiddenIn(k: Sketch, province: Province): number {
+  for (let i = 0; i < k.posts.length; i++) if (k.posts[i].province === province) return k.posts[i].hidden
+  return 0
+}
+
 export function isCrowdedIn(k: Sketch, province: Province): boolean {
   let armies = 0
-  for (const { place } of k.columns) if (place === province) armies++
+  for (let i = 0; i < k.columns.length; i++) if (k.columns[i].place === province) armies++
   return armies > 1
 }
 
+/** SG-WAR-A-08: the province of the first army that shares it with another; none where all stand alone. */
+export function sharedIn(k: Sketch): Province {
+  const { columns } = k
+  for (let i = 0; i < columns.length - 1; i++) {
+    const { place } = columns[i]
+    if (place === none) continue
+    for (let j = i + 1; j < columns.length; j++) if (columns[j].place === place) return place
+  }
+  return none
+}
+
 /** SG-RON-20: whether more ronin lie hidden there than its troops can carry. */
-export function isOverfull(k: Sketch, post: Province): boolean {
-  let room = roomInForce(forceIn(k, post))
-  for (const army of k.columns) if (army.place === post) room += roomInArmy(army)
-  return (k.posts.get(post) as number) > room
+export function isOverfull(k: Sketch, { province, hidden }: Post): boolean {
+  let room = roomInForce(forceIn(k, province))
+  for (let i = 0; i < k.columns.length; i++) {
+    if (k.columns[i].place === province) room += roomInArmy(k.columns[i])
+  }
+  return hidden > room
 }
 
 /** SG-WAR-A-08, SG-RON-20 */
 export function isSettledIn(k: Sketch): boolean {
-  for (const { place } of k.columns) if (place !== none && isCrowdedIn(k, place)) return false
-  for (const post of k.posts.keys()) if (isOverfull(k, post)) return false
+  if (sharedIn(k) !== none) return false
+  for (let i = 0; i < k.posts.length; i++) if (isOverfull(k, k.posts[i])) return false
   return true
 }
 
-/** Everything that matters for what can still be done, as a text. */
+/** Everything that matters for what can still be done, as a text: a letter for each number. */
 export function keyOf(k: Sketch): string {
   let key = ''
   for (const { place, steps, samurai, ashigaru, ronin, guest, stripped, hasStepped } of k.columns) {
-    key += `${place} ${steps} ${samurai} ${ashigaru} ${ronin} ${guest} ${stripped} ${hasStepped};`
+    const marks = (guest ? 4 : 0) + (stripped ? 2 : 0) + (hasStepped ? 1 : 0)
+    key += String.fromCharCode(place + 1, steps, samurai, ashigaru, ronin, marks)
   }
-  const forces = new Map<Province, ChangedForce>()
+  const forces: ChangedForce[] = []
   for (let each = k.forces; each !== null; each = each.before) {
-    if (!forces.has(each.province)) forces.set(each.province, each)
+    const { province } = each
+    if (!forces.some((known) => known.province === province)) forces.push(each)
   }
-  for (const [place, { men, leftBy }] of [...forces].sort(([a], [b]) => a - b)) {
-    key += `${place} ${men.samurai} ${men.ashigaru} ${men.ronin} ${leftBy};`
+  forces.sort((a, b) => a.province - b.province)
+  for (const { province, men, leftBy } of forces) {
+    key += String.fromCharCode(province, men.samurai, men.ashigaru, men.ronin, leftBy + 1)
   }
-  key += `${k.conquered};`
-  for (const post of k.posts.keys()) key += `${post};`
+  key += String.fromCharCode(0xffff, k.conquered + 1)
+  for (const { province } of k.posts) key += String.fromCharCode(province)
   return key
 }

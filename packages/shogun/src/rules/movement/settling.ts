@@ -4,7 +4,7 @@ import { neighbours, none, type Province, provinceCount } from '../../position/m
 import { hasStacks, returnSurplus, roomForHidden } from '../../position/ronin.ts'
 import { regulars } from '../../position/troop.ts'
 import type { Clan, ShogunState } from '../../state.ts'
-import { type Departure, departures, stepsOf, takingsIn } from './army-deeds.ts'
+import { type Departure, type Holds, holdsAfter, holdsAfterStep, takingsIn } from './army-deeds.ts'
 import {
   count,
   forceIn,
@@ -13,9 +13,11 @@ import {
   isSettledIn,
   judged,
   keyOf,
+  type Post,
   roomInArmy,
   roomInForce,
   type Sketch,
+  sharedIn,
   sketchOf,
 } from './army-sketch.ts'
 
@@ -70,14 +72,9 @@ export function canSettle(s: ShogunState, clan: Clan): boolean {
 export function canDepart(s: ShogunState, departure: Departure, tried: Tried = nothingTried()): boolean {
   const clan = clanOf(departure.army)
   if (s.phase !== 'C' && isForsaken(s, departure)) return false
-  for (const next of departures(
-    sketchOf(s, clan, s.phase === 'D'),
-    departure.army - firstArmyOf(clan),
-    departure,
-  )) {
-    if (s.phase === 'C' ? isSettledIn(next) : canBeSettled(judged(next, departure.to), tried)) return true
-  }
-  return false
+  const holds: Holds =
+    s.phase === 'C' ? isSettledIn : (next) => canBeSettled(judged(next, departure.to), tried)
+  return holdsAfter(sketchOf(s, clan, s.phase === 'D'), departure.army - firstArmyOf(clan), departure, holds)
 }
 
 /** Whether it leaves hidden ronin for whom there cannot be room, and no army could come to them: seen without a search. */
@@ -112,15 +109,16 @@ export function returnStranded(s: ShogunState, clan: Clan): void {
  * deeds for one such province are tried, all of them, and no position twice; steps and units to take in run out.
  */
 function canBeSettled(k: Sketch, tried: Tried): boolean {
-  if (isSettledIn(k)) return true
-  if (isStuck(k)) return false
+  const shared = sharedIn(k)
   const want = wantIn(k)
+  if (shared === none && want === null) return true
+  if (shared !== none && isStuck(k)) return false
   if (want !== null && want.helpers.length === 0) return false
   const key = ++tried.positions > soonFound ? keyOf(k) : ''
-  const known = tried.known.get(key)
+  const known = key === '' ? undefined : tried.known.get(key)
   if (known !== undefined) return known
-  const shared = k.columns.find(({ place }) => place !== none && isCrowdedIn(k, place))
-  const can = shared !== undefined ? canPart(k, shared.place, tried) : canBeHelped(k, want as Want, tried)
+  const holds: Holds = (next) => canBeSettled(next, tried)
+  const can = shared !== none ? canPart(k, shared, holds) : canBeHelped(k, want as Want, holds)
   if (key !== '') tried.known.set(key, can)
   return can
 }
@@ -134,10 +132,12 @@ interface Want {
 /** Those to whom the fewest can come; null where all have their troop. */
 function wantIn(k: Sketch): Want | null {
   let fewest: Want | null = null
-  for (const post of k.posts.keys()) {
-    if (!isOverfull(k, post)) continue
-    const helpers = helpersOf(k, post)
-    if (fewest === null || helpers.length < fewest.helpers.length) fewest = { post, helpers }
+  for (let i = 0; i < k.posts.length; i++) {
+    if (!isOverfull(k, k.posts[i])) continue
+    const helpers = helpersOf(k, k.posts[i])
+    if (fewest === null || helpers.length < fewest.helpers.length) {
+      fewest = { post: k.posts[i].province, helpers }
+    }
   }
   return fewest
 }
@@ -151,24 +151,24 @@ function isStuck(k: Sketch): boolean {
   })
 }
 
-function canPart(k: Sketch, shared: Province, tried: Tried): boolean {
-  for (const [i, { place }] of k.columns.entries()) {
-    if (place !== shared) continue
-    for (const next of stepsOf(k, i, () => true)) if (canBeSettled(next, tried)) return true
-    for (const next of takingsIn(k, i)) if (canBeSettled(next, tried)) return true // before the other steps out
+const anywhere = () => true
+
+function canPart(k: Sketch, shared: Province, holds: Holds): boolean {
+  for (let i = 0; i < k.columns.length; i++) {
+    if (k.columns[i].place !== shared) continue
+    if (holdsAfterStep(k, i, anywhere, holds)) return true
+    if (takingsIn(k, i).some(holds)) return true // before the other steps out
   }
   return false
 }
 
-function canBeHelped(k: Sketch, { post, helpers }: Want, tried: Tried): boolean {
+function canBeHelped(k: Sketch, { post, helpers }: Want, holds: Holds): boolean {
   for (const i of helpers) {
     const { place, steps } = k.columns[i]
-    for (const next of place === post ? takingsIn(k, i) : []) if (canBeSettled(next, tried)) return true
-    for (const next of stepsOf(k, i, (to) => distances[to][post] < steps)) {
-      if (canBeSettled(next, tried)) return true
-    }
+    if (place === post && takingsIn(k, i).some(holds)) return true
+    if (holdsAfterStep(k, i, (to) => distances[to][post] < steps, holds)) return true
   }
-  return isBarred(k, post) && canMakeWay(k, tried)
+  return isBarred(k, post) && canMakeWay(k, holds)
 }
 
 /** SG-RUL-21, option armySwap off: where an army stands the one that must come cannot stay, until that one has gone. */
@@ -177,18 +177,15 @@ function isBarred(k: Sketch, post: Province): boolean {
 }
 
 /** Whoever stands in the way may itself have to wait until another has made way for it: so every step is tried. */
-function canMakeWay(k: Sketch, tried: Tried): boolean {
-  for (const i of k.columns.keys()) {
-    for (const next of stepsOf(k, i, () => true)) if (canBeSettled(next, tried)) return true
-  }
-  return false
+function canMakeWay(k: Sketch, holds: Holds): boolean {
+  return k.columns.some((_, i) => holdsAfterStep(k, i, anywhere, holds))
 }
 
 /** The armies that could come there in time, or come back, or take in there, and with whom there could be room enough. */
-function helpersOf(k: Sketch, post: Province): number[] {
-  const hidden = k.posts.get(post) as number
+function helpersOf(k: Sketch, { province: post, hidden }: Post): number[] {
   const helpers: number[] = []
-  for (const [i, { place, steps }] of k.columns.entries()) {
+  for (let i = 0; i < k.columns.length; i++) {
+    const { place, steps } = k.columns[i]
     if (place === none) continue
     const mayCome =
       place === post ? steps > 1 || count(forceIn(k, post)) > 0 : distances[place][post] <= steps
