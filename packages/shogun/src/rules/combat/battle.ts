@@ -50,11 +50,11 @@ const attackersRonin: ShogunChoices<object> = [
       {
         rule: 'SG-RUL-65',
         stops: (s) => {
+          if (!mustReveal(s)) return false
           const { from } = battleOf(s)
           const { least, most } = sharesToArmy(s, from, s.hidden[from])
           // Whoever guesses at another's hidden ronin may imagine more than the troops there can carry
-          const fits = least <= most
-          return mustReveal(s) && fits
+          return least <= most
         },
       },
     ],

@@ -100,11 +100,15 @@ function offerDeclarations(s: ShogunState, clan: Clan, list: ShogunAction[]): vo
       if (isTargetOf(s, clan, to)) list.push({ kind: 'declare', from: place, army, to })
     }
   }
+  const { owner, forces } = s
   const done = forcesDone(s)
   for (let from = 0; from < provinceCount; from++) {
-    if (s.owner[from] !== clan || done[from] === 1 || regulars(s.forces[from]) === 0) continue
+    if (owner[from] !== clan || done[from] === 1 || regulars(forces[from]) === 0) continue
     const places = neighbours[from]
-    for (let i = 0; i < places.length; i++) if (isTargetOf(s, clan, places[i])) list.push(byForce[from][i])
+    const actions = byForce[from]
+    for (let i = 0; i < places.length; i++) {
+      if (owner[places[i]] !== clan && isTargetOf(s, clan, places[i])) list.push(actions[i])
+    }
   }
 }
 

@@ -13,7 +13,7 @@ import { arrivedAt } from './arrivals.ts'
 export interface ForcePlan {
   readonly held: boolean // whether an army holds their province without them
   readonly hidden: number // ronin that stay hidden there
-  readonly spare: number // of those, how many the army there could carry
+  readonly spare: number // of those, how many the army there could carry; 0 where there are none
   readonly places: readonly Place[]
   men: number // regulars of the force
   ronin: number // with the force
@@ -33,7 +33,7 @@ interface Place {
   samurai: number // free boxes of the army
   ashigaru: number // free boxes of the army
   limit: number // ronin that the army could carry besides its own
-  spare: number // the same for hidden ones, for whom a slain daimyo counts (SG-RUL-93)
+  spare: number // the same for the hidden ones, if any, for whom a slain daimyo counts (SG-RUL-93)
   brought: number // ronin that have come into the army
 }
 
@@ -55,7 +55,7 @@ export function planOf(s: ShogunState, clan: Clan, from: Province, toArmy: numbe
   return {
     held: armyHolds(s, from),
     hidden: toArmy === none ? s.hidden[from] : 0,
-    spare: spareOfArmy(s, from),
+    spare: s.hidden[from] === 0 ? 0 : spareOfArmy(s, from),
     places,
     men: regulars(force),
     ronin: force.ronin + turnedUp,
@@ -79,7 +79,7 @@ function placeOf(s: ShogunState, clan: Clan, to: Province): Place {
     samurai: army === null ? 0 : boxesFor(army, 'archer'),
     ashigaru: army === null ? 0 : boxesFor(army, 'gunner'),
     limit: army === null ? 0 : strengthOf(army) - 1 - army.ronin,
-    spare: spareOfArmy(s, to),
+    spare: s.hidden[to] === 0 ? 0 : spareOfArmy(s, to),
     brought: 0,
   }
 }
@@ -88,6 +88,8 @@ function spareOfArmy(s: ShogunState, province: Province): number {
   const force = s.forces[province]
   return roomForHidden(s, province) - limitOfForce(force) + force.ronin
 }
+
+const forceOrArmy = [false, true] as const
 
 /** What a unit of the force could do. */
 export interface Going {
@@ -100,7 +102,7 @@ export interface Going {
 export function goingsOf(plan: ForcePlan, unit: Regular): Going[] {
   const goings: Going[] = []
   for (const place of plan.places) {
-    for (const army of [false, true]) {
+    for (const army of forceOrArmy) {
       for (let ronin = 0; ronin <= plan.carried; ronin++) {
         if (joinsSlain(place, army, ronin)) continue
         if (leadsOn(plan, place, army, isSamurai(unit), ronin)) goings.push({ to: place.to, army, ronin })
@@ -147,11 +149,14 @@ function isBroken({ men, ronin, hidden, led, limit, spare, brought }: Place): bo
  */
 function canBeWhole(plan: ForcePlan): boolean {
   if (plan.men === 0 && !plan.held) return false
-  const broken = plan.places.find(isBroken)
-  if (broken === undefined && isSourceWhole(plan)) return true
-  const least = broken === undefined ? 1 : 0
-  for (const place of broken === undefined ? plan.places : [broken]) {
-    for (const army of [false, true]) {
+  const { places } = plan
+  let first = 0 // that is broken
+  while (first < places.length && !isBroken(places[first])) first++
+  const isAmiss = first < places.length
+  if (!isAmiss && isSourceWhole(plan)) return true
+  const least = isAmiss ? 0 : 1
+  for (const place of isAmiss ? [places[first]] : places) {
+    for (const army of forceOrArmy) {
       for (let ronin = least; ronin <= plan.carried; ronin++) {
         if (plan.samurai > 0 && leadsOn(plan, place, army, true, ronin)) return true
         if (plan.ashigaru > 0 && leadsOn(plan, place, army, false, ronin)) return true

@@ -46,8 +46,8 @@ export function isSettled(s: ShogunState, clan: Clan): boolean {
 /** SG-RON-20: whether the hidden ronin of a clan have room everywhere. While armies pass, the first of two counts. */
 export function hasRoomForAll(s: ShogunState, clan: Clan): boolean {
   for (let province = 0; s.ronin < roninCount && province < provinceCount; province++) {
-    const hidden = s.owner[province] === clan ? s.hidden[province] : 0
-    if (hidden > 0 && hidden > roomForHidden(s, province)) return false
+    const hidden = s.hidden[province]
+    if (hidden > 0 && s.owner[province] === clan && hidden > roomForHidden(s, province)) return false
   }
   return true
 }

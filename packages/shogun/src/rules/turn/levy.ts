@@ -5,12 +5,12 @@ import { armyAt } from '../../position/army.ts'
 import { none, provinceCount } from '../../position/map.ts'
 import { type Clan, type ShogunState, seatsWhere } from '../../state.ts'
 import {
+  addStations,
   canStation,
   hasRoomInArmy,
   hasRoomInForce,
   isInStock,
   isPaidFor,
-  stationsFor,
   takesLevy,
 } from './muster.ts'
 import { awaitClans, ready, unreadyClan } from './pace.ts'
@@ -67,7 +67,12 @@ const stationing: ShogunChoice<unknown, 'station'> = {
     const clan = unreadyClan(s, seat)
     const { drafted } = s.clans[clan]
     if (drafted === null) return
-    for (const station of stationsFor(s, clan, drafted)) list.push({ kind: 'station', clan, ...station })
+    addStations(
+      s,
+      clan,
+      drafted,
+      (province, army) => void list.push({ kind: 'station', clan, province, army }),
+    )
   },
 }
 

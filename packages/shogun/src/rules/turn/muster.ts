@@ -36,11 +36,11 @@ export function musterOf(view: ShogunView, clan: Clan, levies: readonly Levy[]):
   }
 }
 
-/** SG-LVY-03: what so many units cost, half-used koku counted whole. */
-export function priceOf(levies: readonly { readonly unit: Regular }[]): number {
-  let archers = 0
-  let pairs = 0
-  let spearmen = 0
+/** SG-LVY-03: what so many units, and perhaps one more, cost, half-used koku counted whole. */
+export function priceOf(levies: readonly { readonly unit: Regular }[], more?: Regular): number {
+  let archers = more === 'archer' ? 1 : 0
+  let pairs = more === 'swordsman' || more === 'gunner' ? 1 : 0
+  let spearmen = more === 'spearman' ? 1 : 0
   for (const { unit } of levies) {
     if (unit === 'archer') archers++
     else if (unit === 'spearman') spearmen++
@@ -60,7 +60,7 @@ export function isInStock(m: Muster, clan: Clan, unit: Regular): boolean {
 /** SG-LVY-03 */
 export function isPaidFor(m: Muster, clan: Clan, unit: Regular): boolean {
   const { levies, plan } = m.clans[clan]
-  return priceOf([...levies, { unit }]) <= plan.levies
+  return priceOf(levies, unit) <= plan.levies
 }
 
 /** SG-LVY-05, SG-LVY-12: one new unit in an owned province. */
@@ -92,12 +92,21 @@ export function canStation(m: Muster, clan: Clan, unit: Regular): boolean {
 /** Everywhere that one more unit of that kind can go. */
 export function stationsFor(m: Muster, clan: Clan, unit: Regular): Station[] {
   const list: Station[] = []
+  addStations(m, clan, unit, (province, army) => list.push({ province, army }))
+  return list
+}
+
+export function addStations(
+  m: Muster,
+  clan: Clan,
+  unit: Regular,
+  add: (province: Province, army: boolean) => void,
+): void {
   for (let province = 0; province < provinceCount; province++) {
     if (!takesLevy(m, clan, province)) continue
-    if (hasRoomInForce(m, province)) list.push({ province, army: false })
-    if (hasRoomInArmy(m, province, unit)) list.push({ province, army: true })
+    if (hasRoomInForce(m, province)) add(province, false)
+    if (hasRoomInArmy(m, province, unit)) add(province, true)
   }
-  return list
 }
 
 /** The rule against enlisting one more of that kind; null if there is none. */

@@ -35,6 +35,15 @@ const puttingKoku: ShogunChoice<unknown, 'put'> = {
     },
     { rule: 'SG-PLAN-02', stops: (s, { clan, koku }) => koku > left(s, clan) },
   ],
+  offer: (s, _, seat, list) => {
+    const clan = unreadyClan(s, seat)
+    const bin = bins[s.clans[clan].binsFilled] as Bin
+    const most = left(s, clan)
+    const step = bin === 'buildings' ? buildCost : 1
+    for (let koku = 0; koku <= Math.min(most, bin === 'buildings' ? buildCost : most); koku += step) {
+      list.push({ kind: 'put', clan, bin, koku })
+    }
+  },
 }
 
 /** SG-RUL-91 */
@@ -53,6 +62,15 @@ const offeringTruces: ShogunChoice<unknown, 'offerTruce'> = {
       stops: (s, { clan, to }) => s.clans[clan].binsFilled > 0 || (s.clans[clan].offers & (1 << to)) !== 0,
     },
   ],
+  offer: (s, _, seat, list) => {
+    if (!s.options.truces) return
+    const clan = unreadyClan(s, seat)
+    const { binsFilled, offers } = s.clans[clan]
+    for (let to = 0; binsFilled === 0 && to < s.clans.length; to++) {
+      const isOffered = (offers & (1 << to)) !== 0
+      if (to !== clan && s.clans[to].alive && !isOffered) list.push({ kind: 'offerTruce', clan, to })
+    }
+  },
 }
 
 export const planning: ShogunChoices<unknown> = [puttingKoku, offeringTruces]

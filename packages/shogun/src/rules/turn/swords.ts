@@ -41,6 +41,10 @@ export const swords = procedure<ShogunState, Swords, ShogunAction>('swords').ste
         kind: 'wish',
         candidates: (s, _, seat, list) => addWishes(s, unreadyClan(s, seat), list),
         bars: [taken],
+        offer: (s, _, seat, list) => {
+          const clan = unreadyClan(s, seat)
+          for (const sword of swordsLeft(s)) list.push({ kind: 'wish', clan, sword })
+        },
       },
     ],
     answer: (s, _, seat, action) => takeWish(s, seat, action),
