@@ -55,10 +55,10 @@ export function hasRoomForAll(s: ShogunState, clan: Clan): boolean {
 /** What a search has found out so far, while nothing changes. */
 export interface Tried {
   positions: number // looked at
-  readonly known: Map<string, boolean> // whether a position can be settled
+  known: Map<string, boolean> | null // whether a position can be settled; null while none is remembered
 }
 
-export const nothingTried = (): Tried => ({ positions: 0, known: new Map() })
+export const nothingTried = (): Tried => ({ positions: 0, known: null })
 
 /** To remember positions costs more than it saves where a search is short, as most are. */
 const soonFound = 32
@@ -115,11 +115,14 @@ function canBeSettled(k: Sketch, tried: Tried): boolean {
   if (shared !== none && isStuck(k)) return false
   if (want !== null && want.helpers.length === 0) return false
   const key = ++tried.positions > soonFound ? keyOf(k) : ''
-  const known = key === '' ? undefined : tried.known.get(key)
+  const known = tried.known?.get(key)
   if (known !== undefined) return known
   const holds: Holds = (next) => canBeSettled(next, tried)
   const can = shared !== none ? canPart(k, shared, holds) : canBeHelped(k, want as Want, holds)
-  if (key !== '') tried.known.set(key, can)
+  if (key !== '') {
+    tried.known ??= new Map()
+    tried.known.set(key, can)
+  }
   return can
 }
 
