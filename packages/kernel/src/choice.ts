@@ -92,29 +92,27 @@ export function addLegal<S, F, A extends Action>(
   addingLegal(choices)(state, facts, seat, list)
 }
 
-function adding<S, F, A extends Action>(choice: AnyChoice<S, F, A>): Adding<S, F, A> {
-  if (choice.offer !== undefined) return choice.offer
-  if (choice.bars.length === 0) return choice.candidates
-  return (state, facts, seat, list) => addUnbarred(choice, state, facts, seat, list)
+function adding<S, F, A extends Action>({ candidates, bars, offer }: AnyChoice<S, F, A>): Adding<S, F, A> {
+  if (offer !== undefined) return offer
+  if (bars.length === 0) return candidates
+  const stops = bars.length === 1 ? bars[0].stops : anyStops(bars)
+  // All candidates are added, and those that are stopped taken out again: so no second list is made.
+  return (state, facts, seat, list) => {
+    let kept = list.length
+    candidates(state, facts, seat, list)
+    for (let i = kept; i < list.length; i++) {
+      const action = list[i]
+      if (!stops(state, action, facts, seat)) list[kept++] = action
+    }
+    while (list.length > kept) list.pop()
+  }
 }
 
-/** Adds all candidates, and takes out again those that a bar stops: so no second list is made. */
-function addUnbarred<S, F, A extends Action>(
-  { candidates, bars }: AnyChoice<S, F, A>,
-  state: S,
-  facts: F,
-  seat: Seat,
-  list: A[],
-): void {
-  let kept = list.length
-  candidates(state, facts, seat, list)
-  for (let i = kept; i < list.length; i++) {
-    const action = list[i]
-    let at = 0
-    while (at < bars.length && !bars[at].stops(state, action, facts, seat)) at++
-    if (at === bars.length) list[kept++] = action
+function anyStops<S, F, A extends Action>(bars: readonly Bar<S, F, A>[]): Bar<S, F, A>['stops'] {
+  return (state, action, facts, seat) => {
+    for (let i = 0; i < bars.length; i++) if (bars[i].stops(state, action, facts, seat)) return true
+    return false
   }
-  list.length = kept
 }
 
 /** Every candidate of these choices, with the rule that forbids it. */
