@@ -3,18 +3,15 @@ import {
   DIRECTIONS,
   type Direction,
   directionTo,
-  FORBIDDEN,
   type HexId,
-  type MoveRules,
   neighbours,
   opposite,
-  Reach,
   turn,
 } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import type { Forbidding, GloryAction } from '../../action.ts'
 import { type Field, fieldOf } from '../../position/field.ts'
-import { hexsideOf, hexsideTo, NA } from '../../position/ground.ts'
+import { type Ground, hexsideOf, NA, type SideIndex } from '../../position/ground.ts'
 import { ONE_POINT } from '../../position/half-points.ts'
 import {
   cannotAct,
@@ -32,6 +29,7 @@ import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../../position/z
 import { CHARGING, type GloryState, HELD, hasDone, MARCHED, type UnitId } from '../../state.ts'
 import { reducedAllowance } from '../movement/allowance.ts'
 import { isGuarded } from '../movement/entry.ts'
+import { costIn, type Mover, owedIn, stopsIn, type Toll, tollOf, Ways } from '../movement/search.ts'
 
 /** Which charges can be declared, and from where they can strike: section 9.1. */
 
@@ -65,32 +63,17 @@ export function cannotChargeAt(s: GloryState, unit: UnitId, target: HexId): Forb
   return searchCharge(s, unit).cannotStrike(target)
 }
 
-/** What a search writes down; one search after another uses the same. */
-interface Slate {
-  readonly reach: Reach
-  readonly stopping: Set<HexId> // hexes that end the move
-}
-
-const slates = new WeakMap<Field, Slate>()
-const newSlate = ({ ground }: Field): Slate => ({ reach: new Reach(ground.map), stopping: new Set() })
-
-function slateOf(field: Field): Slate {
-  let slate = slates.get(field)
-  if (slate === undefined) {
-    slate = newSlate(field)
-    slates.set(field, slate)
-  }
-  return slate
-}
-
 /** Where to strike from, and with which facing. */
 export interface Strike {
   hex: HexId
   facing: Corner
 }
 
-/** One charge move: the rules that its search reads, and what the search found. It stands until the next search. */
-export class ChargeMove implements MoveRules {
+/** Horse, in the tables by mode. */
+const HORSE = 1
+
+/** One charge move: what its steps take, and where it can come to. */
+export class ChargeMove implements Mover {
   readonly s: GloryState
   readonly unit: UnitId
   readonly points: number // half points
@@ -98,70 +81,70 @@ export class ChargeMove implements MoveRules {
   readonly seat: Seat
   readonly start: HexId
   readonly contact: boolean // began in an enemy zone of control
+  readonly ground: Ground
+  readonly least: Int16Array
   private readonly demoralised: boolean
-  private readonly reach: Reach
-  private readonly stopping: Set<HexId>
+  private readonly ways: Ways
 
-  constructor(s: GloryState, unit: UnitId, points: number, { reach, stopping }: Slate = slateOf(fieldOf(s))) {
+  constructor(s: GloryState, unit: UnitId, points: number) {
     this.s = s
     this.unit = unit
     this.points = points
-    this.reach = reach
-    this.stopping = stopping
-    stopping.clear()
     this.field = fieldOf(s)
+    this.ground = this.field.ground
+    this.least = this.ground.cheap[HORSE]
     this.seat = seatOf(s, unit)
     this.start = s.units[unit].hex
     this.contact = inEnemyZone(s, this.seat, this.start)
     this.demoralised = s.formations[cardOf(s, unit).formation].demoralised
-    reach.search(this.start, points, this)
+    this.ways = new Ways(this, this.start, points, 'cheapest first')
   }
 
-  cost(from: HexId, to: HexId): number {
-    const { s, field, seat } = this
-    const { ground, cards } = field
-    const side = hexsideTo(ground, from, to)
-    if (ground.charges[side] !== 1) return FORBIDDEN // JG-9.1-i, j
-    const there = s.tops[to]
+  toll(from: HexId, side: SideIndex, isFirst: boolean): Toll {
+    const { s, seat, contact } = this
+    const { around, charges, cheap, full } = this.ground
+    const to = around[side] as HexId
+    if (charges[side] !== 1 || this.isClosed(to)) return NA // JG-9.1-i, j
+    const cost = cheap[HORSE][side]
+    if (cost === NA) return NA
+    let extra = 0
+    if (isFirst ? contact : s.tops[from] >= 0) extra = ONE_POINT // JG-9.1-g, JG-4.4.3-a
+    if (!inEnemyZone(s, seat, to)) return tollOf(cost + extra, full[HORSE][side] - cost, false) // JG-4.3.1-b
+    if (this.demoralised) return NA // JG-11.2-c
+    // R-49: it may come back into the zone it leaves, but not at its first hex
+    const leaves = isFirst && contact
+    if (leaves && (inEnemyFrontZone(s, seat, to) || sharesEnemyZone(s, seat, from, to))) return NA
+    return tollOf(full[HORSE][side] + extra, 0, true) // JG-6.2.2-a
+  }
+
+  /** Whether whoever stands in a hex, or may come, keeps the charge from riding through. */
+  private isClosed(hex: HexId): boolean {
+    const { s, seat } = this
+    const there = s.tops[hex]
     if (there >= 0) {
-      if (cards[there].seat !== seat || cards[there].arm === 'art') return FORBIDDEN // JG-9.1-h
-      if (s.units[there].square) return FORBIDDEN
+      const { seat: theirs, arm } = this.field.cards[there]
+      if (theirs !== seat || arm === 'art') return true // JG-9.1-h
+      if (s.units[there].square) return true // JG-4.4.3-d
     }
-    if (isGuarded(s, seat, to)) return FORBIDDEN
-    let cost = ground.cheap[1][side]
-    if (cost === NA) return FORBIDDEN
-    if (from !== this.start && s.tops[from] >= 0) cost += ONE_POINT // JG-4.4.3-a
-    if (from === this.start && this.contact) cost += ONE_POINT // JG-9.1-g
-    if (inEnemyZone(s, seat, to)) {
-      if (this.demoralised) return FORBIDDEN
-      // R-49: it may come back into the zone it leaves, but not at its first hex
-      if (
-        from === this.start &&
-        this.contact &&
-        (inEnemyFrontZone(s, seat, to) || sharesEnemyZone(s, seat, from, to))
-      )
-        return FORBIDDEN
-      cost += ground.full[1][side] - ground.cheap[1][side]
-      this.stopping.add(to)
-    }
-    return cost
+    return isGuarded(s, seat, hex)
+  }
+
+  /** For whoever asks no more of it. */
+  discard(): void {
+    this.ways.discard()
   }
 
   /** The half points that it takes to come to a hex; less than 0 where it cannot. */
   costTo(hex: HexId): number {
-    return this.reach.costTo(hex)
+    const toll = this.ways.tollTo(hex)
+    return toll === NA ? NA : costIn(toll)
   }
 
-  stops(hex: HexId): boolean {
-    return this.stopping.has(hex)
-  }
-
-  passesOnly(hex: HexId): boolean {
-    return (
-      this.s.tops[hex] >= 0 &&
-      hex !== this.start &&
-      !mayStandIn(this.s, this.s.party.length > 0 ? this.s.party : [this.unit], hex)
-    )
+  /** Whether it can come to a hex, and may stand there. */
+  private mayEndIn(hex: HexId): boolean {
+    const { s, unit, ways } = this
+    if (ways.tollTo(hex) === NA) return false
+    return s.tops[hex] < 0 || mayStandIn(s, s.party.length > 0 ? s.party : [unit], hex)
   }
 
   /**
@@ -169,25 +152,25 @@ export class ChargeMove implements MoveRules {
    * zone; empty if that is too dear. R-76: the hex it left, which the search never offers as an end, is one like any other.
    */
   wayTo(hex: HexId): HexId[] {
-    const { s, field, seat, start, points, reach } = this
-    if (hex !== start && !reach.mayEndIn(hex)) return []
-    const zoned = inEnemyZone(s, seat, hex)
-    if (zoned && hex !== start) return reach.pathTo(hex)
-    const { around, full, cheap } = field.ground
+    const { s, seat, start, points, ways } = this
+    if (hex !== start && !this.mayEndIn(hex)) return []
+    if (hex !== start && inEnemyZone(s, seat, hex)) return ways.pathTo(hex)
+    const { around } = this.ground
     let before: HexId | null = null
     let least = points + 1
     for (const direction of DIRECTIONS) {
       const from = around[hexsideOf(hex, direction)] as HexId
-      if (from < 0 || reach.costTo(from) < 0 || (from !== start && this.stops(from))) continue
-      const step = this.cost(from, hex)
-      if (step === FORBIDDEN) continue
-      const side = hexsideOf(from, opposite(direction))
-      const whole = reach.costTo(from) + step + (zoned ? 0 : full[1][side] - cheap[1][side])
+      if (from < 0) continue
+      const way = ways.tollTo(from)
+      if (way === NA || stopsIn(way)) continue
+      const toll = this.toll(from, hexsideOf(from, opposite(direction)), from === start)
+      if (toll === NA) continue
+      const whole = costIn(way) + costIn(toll) + owedIn(toll)
       if (whole >= least) continue
       before = from
       least = whole
     }
-    return before === null ? [] : [...reach.pathTo(before), hex]
+    return before === null ? [] : [...ways.pathTo(before), hex]
   }
 
   /** The hexes and facings from which it could strike a target (JG-9.1-e, g, R-49). */
@@ -232,7 +215,7 @@ export class ChargeMove implements MoveRules {
     })
     if (across.length === 0) return 'JG-9.1-j'
     if (across.some((hex) => this.wayTo(hex).length > 0)) return this.contact ? 'JG-9.1-g' : 'JG-6.1.1-b'
-    const farther = new ChargeMove(s, unit, this.points * 4, newSlate(field))
+    const farther = new ChargeMove(s, unit, this.points * 4)
     return across.some((hex) => farther.wayTo(hex).length > 0) ? 'JG-9.1-f' : 'JG-9.1-h'
   }
 }
@@ -263,5 +246,6 @@ export function addCharges(s: GloryState, seat: Seat, list: GloryAction[]): void
       move ??= searchCharge(s, unit)
       if (move.strikes(hex).length > 0) list.push({ kind: 'charge', unit, hex })
     }
+    move?.discard()
   }
 }

@@ -29,7 +29,7 @@ import { chargedHexes, hasBefore } from './combats.ts'
 import { turnTo } from './effects.ts'
 import { beginFight, currentFight, fight } from './fight-under-way.ts'
 
-/** Pursuit, section 9.5, R-53. */
+/** Pursuit, section 9.5, R-53. Nothing is searched for: the way is the one that the pursued took (JG-9.5.2-g). */
 
 interface Pursuit {
   first: UnitId // the pursuers, who stay together to the end (JG-9.5.2-e); -1 for none

@@ -31,7 +31,10 @@ import {
 } from './flight.ts'
 import { runTrampled } from './trampled.ts'
 
-/** Recoil and retreat, sections 10.3 and 10.5. */
+/**
+ * Recoil and retreat, sections 10.3 and 10.5. They count hexes and levels, not points: what is looked for is not the
+ * cheapest way but any that the unit survives (JG-10.3.1-c), so `survives` follows them all.
+ */
 
 fallBack.steps({
   begin: (s, f) => {

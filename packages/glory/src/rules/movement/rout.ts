@@ -15,7 +15,10 @@ import { commandersFollow, loseCommander } from './commander.ts'
 import { halfColumns, noteFlight, type Rout, routMovement, trample } from './flight.ts'
 import { runTrampled } from './trampled.ts'
 
-/** Rout movement, section 10.4, R-40. */
+/**
+ * Rout movement, section 10.4, R-40. Nothing is searched for: from each hex it runs straight to its edge, aside only where
+ * it must, and its owner chooses between the hexes that are left, one at a time.
+ */
 
 /** Directions that lead to an edge: straight ones first. North and south are reached by two in turn. */
 const straightWays = [[5, 0], [1], [2, 3], [4]] // N E S W

@@ -11,7 +11,8 @@ import { HOMEWARD } from './flight.ts'
 import type { March } from './march.ts'
 import { canEndOrGoOn } from './march-search.ts'
 import { loseMarkers } from './reinforcement-marker.ts'
-import { costIn, marchersOf, owedIn, stepToll, stopsIn, type Toll } from './toll.ts'
+import { costIn, owedIn, stopsIn, type Toll } from './search.ts'
+import { marchersOf, stepToll } from './toll.ts'
 
 /** One step of a march: which there are, and taking it. Sections 4.3, 4.4. */
 

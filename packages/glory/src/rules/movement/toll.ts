@@ -9,19 +9,9 @@ import { DISORDERED, type GloryState, MARKED } from '../../state.ts'
 import { zoneToll } from './allowance.ts'
 import { isGuarded } from './entry.ts'
 import type { March } from './march.ts'
+import { type Toll, tollOf } from './search.ts'
 
 /** What a step of a march takes. Sections 4.3, 4.4, 6.2.2. */
-
-/**
- * In one number, since searches ask for a great many: half points, the half points owed for stopping there (R-64), and
- * whether the march must stop there.
- */
-export type Toll = number
-const tollOf = (cost: HalfPoints, owed: HalfPoints, stop: boolean): Toll =>
-  cost | (owed << 12) | (stop ? 1 << 24 : 0)
-export const costIn = (toll: Toll): HalfPoints => toll & 4095
-export const owedIn = (toll: Toll): HalfPoints => (toll >> 12) & 4095
-export const stopsIn = (toll: Toll): boolean => toll >> 24 === 1
 
 /** Those who march as one, as far as the cost of their steps depends on them. */
 export interface Marchers {
