@@ -9,9 +9,10 @@ const lookedAtEvery = 7
 /** The least of so many counts: what else the machine did is not the rules' business. */
 const tries = 3
 
-/** The piece that an answer would set in motion. */
+/** The piece that an answer would set in motion: a unit, or an army that marches. */
 function pieceOf(action: Action): number | null {
-  const { unit } = action as { unit?: unknown }
+  const { kind, unit, army } = action as { kind: string; unit?: unknown; army?: unknown }
+  if (kind === 'march' && typeof army === 'number') return army
   return typeof unit === 'number' ? unit : null
 }
 

@@ -8,7 +8,26 @@ import { type ArmyId, type Clan, type ShogunState, seatOf } from '../../state.ts
 import { mayEnter } from './army-moves.ts'
 
 /** What a search needs of the rules: their own list of answers, and to carry one out. */
-type Rules = Pick<Rulebook<ShogunState, ShogunAction, ShogunEvent>, 'answers' | 'copy' | 'play'>
+type Engine = Pick<Rulebook<ShogunState, ShogunAction, ShogunEvent>, 'answers' | 'copy' | 'play'>
+
+interface Rules extends Engine {
+  /** What is looked for; null for everything. */
+  readonly hunt: Hunt | null
+}
+
+/** A search by all means for the provinces that no thrifty march comes to. */
+interface Hunt {
+  /** By province that is still to be found, how many steps every other is away from it. */
+  readonly missing: Map<Province, readonly number[]>
+  /** So many more answers are tried. */
+  left: number
+}
+
+/**
+ * Where ronin lie in several provinces they could be shared out in thousands of ways on four steps. A province that is not
+ * found after so many answers is reached step by step, as the rules ask.
+ */
+const mostTried = 200
 
 /** Where an army has come to. */
 interface Stop {
@@ -27,19 +46,19 @@ const leftFirst: readonly Unit[] = ['spearman', 'gunner', 'swordsman', 'archer',
  * rules themselves: every answer is one that they offer.
  */
 export function armyJourneys(
-  rules: Rules,
+  engine: Engine,
   s: ShogunState,
   seat: Seat,
   army: ArmyId,
 ): readonly Journey<ShogunAction>[] {
   if (s.armies[army] === undefined || seatOf(s, clanOf(army)) !== seat) return []
   const first: Stop = { s, answers: [], way: [s.armies[army].place] }
-  const found = search(rules, first, army, thriftily)
-  const missing = withinSteps(s, army).some((province) => !found.has(province))
-  if (missing) {
-    for (const [place, stop] of search(rules, first, army, byAllMeans)) {
-      if (!found.has(place)) found.set(place, stop)
-    }
+  const found = search({ ...engine, hunt: null }, first, army, thriftily)
+  const unfound = withinSteps(s, army).filter((province) => !found.has(province))
+  if (unfound.length > 0) {
+    const missing = new Map(unfound.map((province) => [province, stepsTo(s, clanOf(army), province)]))
+    const hunted = search({ ...engine, hunt: { missing, left: mostTried } }, first, army, byAllMeans)
+    for (const [place, stop] of hunted) if (!found.has(place)) found.set(place, stop)
   }
   return [...found].map(([place, { answers, way }]) => ({
     piece: army,
@@ -54,7 +73,7 @@ export function armyJourneys(
 
 type Stepping = (rules: Rules, from: Stop, army: ArmyId) => Stop[]
 
-/** By the number of steps; of positions that are alike only the first is looked at. */
+/** By the number of steps; of positions that are alike only the first is looked at. A hunt ends with the last that was missing. */
 function search(rules: Rules, first: Stop, army: ArmyId, stepping: Stepping): Map<Province, Stop> {
   const found = new Map<Province, Stop>()
   const seen = new Set<string>()
@@ -63,15 +82,16 @@ function search(rules: Rules, first: Stop, army: ArmyId, stepping: Stepping): Ma
   while (stops.length > 0) {
     const next: Stop[] = []
     for (const stop of stops) {
+      if (isOver(rules.hunt)) return found
       for (const arrived of stepping(rules, stop, army)) {
         const place = arrived.way.at(-1) as Province
         if (place !== first.way[0] && !found.has(place)) found.set(place, arrived)
+        rules.hunt?.missing.delete(place)
         // what was revealed, or is asked of somebody else, is a surprise: no plan goes on from there
-        if (arrived.s.revealed !== revealed || arrived.s.awaiting !== awaiting) continue
-        const key = keyOf(arrived, army)
-        if (seen.has(key)) continue
+        const isSurprise = arrived.s.revealed !== revealed || arrived.s.awaiting !== awaiting
+        const key = keyIn(rules, arrived, army)
+        if (!isSurprise && !seen.has(key)) next.push(arrived)
         seen.add(key)
-        next.push(arrived)
       }
     }
     stops = next
@@ -104,14 +124,26 @@ function byAllMeans(rules: Rules, from: Stop, army: ArmyId): Stop[] {
   )
 }
 
+const isOver = (hunt: Hunt | null): boolean => hunt !== null && (hunt.missing.size === 0 || hunt.left <= 0)
+
+/** The steps that an army may make; in a hunt, those after which something that is missing is near enough. */
 function marchesOf(rules: Rules, { s }: Stop, army: ArmyId): ActionOf<'march'>[] {
+  if (s.armies[army].steps >= levelOf(s.armies[army])) return [] // SG-WAR-A-04
   return rules
     .answers(s, seatOf(s, clanOf(army)))
     .filter((each): each is ActionOf<'march'> => each.kind === 'march' && each.army === army)
+    .filter(({ to }) => isNear(rules.hunt, to, levelOf(s.armies[army]) - s.armies[army].steps - 1))
     .sort((a, b) => a.ronin - b.ronin)
 }
 
+function isNear(hunt: Hunt | null, at: Province, steps: number): boolean {
+  if (hunt === null) return true
+  for (const away of hunt.missing.values()) if (away[at] <= steps) return true
+  return false
+}
+
 function after(rules: Rules, { s, answers, way }: Stop, action: ShogunAction): Stop {
+  if (rules.hunt !== null) rules.hunt.left--
   const copy = rules.copy(s)
   const army = 'army' in action && typeof action.army === 'number' ? action.army : none
   rules.play(copy, seatOf(s, s.turn), action)
@@ -134,7 +166,7 @@ function gathered(rules: Rules, from: Stop, army: ArmyId, most: number, anyKind:
   const all = [from]
   const seen = new Set<string>([keyOf(from, army)])
   for (const stop of all) {
-    if (stop.answers.length - from.answers.length >= most) continue
+    if (stop.answers.length - from.answers.length >= most || isOver(rules.hunt)) continue
     for (const action of rules.answers(stop.s, seatOf(stop.s, stop.s.turn))) {
       if (action.kind !== 'takeIn' || action.army !== army) continue
       const next = after(rules, stop, action)
@@ -163,7 +195,7 @@ function departures(
     if (stop.s.revealed !== revealed || stop.s.awaiting !== only(seatOf(stop.s, clanOf(army)))) break
     const offered = rules.answers(stop.s, seatOf(stop.s, clanOf(army)))
     if (offered.some(({ kind }) => kind === 'go')) gone.push(after(rules, stop, { kind: 'go' }))
-    if (onlyFirst && gone.length > 0) break
+    if ((onlyFirst && gone.length > 0) || isOver(rules.hunt)) break
     for (const unit of leftFirst) {
       if (!offered.some((each) => each.kind === 'leave' && each.unit === unit)) continue
       const left = after(rules, stop, { kind: 'leave', unit })
@@ -175,23 +207,23 @@ function departures(
   return gone
 }
 
-/** Positions in which the army can do the same. */
-function keyOf({ s, way }: Stop, id: ArmyId): string {
+const keyIn = ({ hunt }: Rules, stop: Stop, army: ArmyId): string =>
+  hunt === null ? armyKeyOf(stop, army) : keyOf(stop, army)
+
+/** Where the army stands, and with whom: those behind it are thought of only where something is missing. */
+function armyKeyOf({ s }: Stop, id: ArmyId): string {
   const { place, archer, swordsman, gunner, spearman, ronin, guest, stripped } = s.armies[id]
+  return [place, archer + swordsman, gunner + spearman, ronin, guest, stripped].join(' ')
+}
+
+/** Positions in which the army can do the same. */
+function keyOf(stop: Stop, id: ArmyId): string {
+  const { s, way } = stop
   const left = [...new Set(way)].map((each) => {
     const force = s.forces[each]
     return `${each}:${force.archer + force.swordsman},${force.gunner + force.spearman},${force.ronin}`
   })
-  return [
-    place,
-    way.length,
-    archer + swordsman,
-    gunner + spearman,
-    ronin,
-    guest,
-    stripped,
-    left.sort().join(),
-  ].join(' ')
+  return `${armyKeyOf(stop, id)} ${way.length} ${left.sort().join()}`
 }
 
 /** The provinces that its steps would suffice for, whatever else the rules say. */
@@ -213,4 +245,19 @@ function withinSteps(s: ShogunState, id: ArmyId): Province[] {
   }
   reached.delete(army.place)
   return [...reached]
+}
+
+/** By province, over how many steps through what the clan may enter that one is reached. */
+function stepsTo(s: ShogunState, clan: Clan, target: Province): number[] {
+  const steps = s.owner.map(() => Number.POSITIVE_INFINITY)
+  steps[target] = 0
+  const open = [target]
+  for (const here of open) {
+    for (const from of neighbours[here]) {
+      if (steps[from] <= steps[here] + 1 || !mayEnter(s, clan, from)) continue
+      steps[from] = steps[here] + 1
+      open.push(from)
+    }
+  }
+  return steps
 }
