@@ -76,7 +76,42 @@ describe('orders for windows', () => {
     expect(answer('below3')).toEqual({ kind: 'goOn' })
     expect(answer('below5')).toEqual({ kind: 'breakOff' })
     expect(answer('outnumbered')).toEqual({ kind: 'breakOff' })
-    expect(followed(t, recommended)).toBeNull()
+  })
+
+  test('SG-CBT-10 a battle goes on while it is likely to be won; else he is asked', () => {
+    const fought = (forces: { pink: string; grey: string }) =>
+      followed(attack({ forces }, [{ from: 'mino', to: 'hida' }], ...miss(9)), recommended)
+    expect(fought({ pink: 'mino 5p', grey: 'hida 4p' })).toEqual({ kind: 'goOn' })
+    expect(fought({ pink: 'mino 4p', grey: 'hida 5p' })).toBeNull()
+  })
+
+  test('SG-WAR-C-01 battles are fought in the order in which they were declared', () => {
+    const t = new Table({
+      forces: { pink: 'mino 4p, kai 4p', grey: 'hida 1p, musashi 1p' },
+      at: warTurnOf('pink', 'after A'),
+    })
+    t.say({ kind: 'declare', from: at('kai'), to: at('musashi') })
+    t.say({ kind: 'declare', from: at('mino'), to: at('hida') }).say({ kind: 'endPhase' })
+    expect(followed(t, recommended)).toMatchObject({ kind: 'fight', from: at('kai') })
+    expect(followed(t, [order('battles', 'ask')])).toBeNull()
+  })
+
+  test('SG-CAS-01 ronin and spearmen fall as proposed; for better men he is asked', () => {
+    const hit = (force: string, hits: number) => {
+      const dice = [1, 2, 3, 4, 5].map((_, i) => (i < hits ? 1 : 12))
+      const forces = { pink: 'mino 5a', grey: `hida ${force}` }
+      return attack(
+        { forces, armies: { grey: ['izu: 1a'] } },
+        [{ from: 'mino', to: 'hida' }],
+        ...dice,
+        ...miss(20),
+      )
+    }
+    expect(followed(hit('2a 2p', 1), recommended)).toMatchObject({ kind: 'lose', unit: 'spearman' })
+    expect(followed(hit('2a 2p', 3), recommended)).toBeNull()
+    const all = [order('casualties', { way: 'proposed' })]
+    expect(followed(hit('2a 2p', 3), all)).toMatchObject({ kind: 'lose' })
+    expect(followed(hit('2a 2p', 1), [order('casualties', 'ask')])).toBeNull()
   })
 
   const hidden = { forces: { pink: 'mino 4p', grey: 'hida 5p' }, hidden: { mino: 3 } }

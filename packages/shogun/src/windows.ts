@@ -1,8 +1,12 @@
 import type { Seat, WindowClass, Windows } from '@gunbai/kernel'
 import type { ActionOf, ShogunAction } from './action.ts'
+import type { Fighter } from './data/pieces.ts'
+import { attackingLine, defendingLine } from './odds/likely-attacks.ts'
+import { battleOdds } from './odds/odds.ts'
 import { clanOf } from './position/army.ts'
 import { none } from './position/map.ts'
 import { regulars } from './position/troop.ts'
+import { type LossRow, proposedLosses } from './rules/combat/casualty-sheet.ts'
 import type { ArmyId, Clan, Troop } from './state.ts'
 import type { ShogunView } from './view.ts'
 
@@ -12,6 +16,8 @@ export type WindowId =
   | 'ninja'
   | 'revenge'
   | 'ronin' // to turn up hidden ronin for an attack
+  | 'battles' // which is fought next
+  | 'casualties'
   | 'break-off'
   | 'move-in'
 
@@ -49,13 +55,29 @@ const classes: Readonly<Record<WindowId, Class>> = {
     ways: { most: { choose: (view, _, answers) => mostRonin(view, answers) } },
     recommended: 'ask when able',
   },
+  // SG-WAR-C-01: he gave the order when he declared them; all that were declared are fought
+  battles: {
+    duty: true,
+    ways: { asDeclared: { choose: (_, __, answers) => firstOf('fight', answers) ?? 'ask' } },
+    recommended: { way: 'asDeclared' },
+  },
+  // SG-CAS-01: hired men leave anyway, and of spearmen there are most
+  casualties: {
+    duty: true,
+    ways: {
+      cheapMen: { choose: (view, seat) => proposedIf(view, seat, ({ unit }) => cheapMen.has(unit)) },
+      proposed: { choose: (view, seat) => proposedIf(view, seat, ({ unit }) => unit !== 'daimyo') },
+    },
+    recommended: { way: 'cheapMen' },
+  },
   'break-off': {
     ways: {
+      whileLikely: { choose: (view) => (isLikelyWon(view) ? null : 'ask') },
       below3: { choose: (view, _, answers) => breakOffIf(attackers(view) < 3, answers) },
       below5: { choose: (view, _, answers) => breakOffIf(attackers(view) < 5, answers) },
       outnumbered: { choose: (view, _, answers) => breakOffIf(attackers(view) < defenders(view), answers) },
     },
-    recommended: 'ask',
+    recommended: { way: 'whileLikely' },
   },
   'move-in': { recommended: 'ask when able' },
 }
@@ -73,6 +95,15 @@ const breakOffIf = (holds: boolean, answers: readonly ShogunAction[]): ShogunAct
   holds ? firstOf('breakOff', answers) : null
 
 const unitsIn = (troop: Troop): number => regulars(troop) + troop.ronin
+
+const cheapMen: ReadonlySet<Fighter> = new Set(['ronin', 'spearman'])
+
+/** The losses that are proposed, if they are all of those; else he is asked. */
+function proposedIf(view: ShogunView, seat: Seat, all: (row: LossRow) => boolean): ShogunAction | 'ask' {
+  const plan = proposedLosses(view, seat)
+  const lost = plan?.rows.filter((row) => row.lost > 0) ?? []
+  return plan === null || !lost.every(all) ? 'ask' : plan.answers[0]
+}
 
 function isOwn(view: ShogunView, clan: Clan, seat: Seat): boolean {
   return clan !== none && view.clans[clan].seat === seat
@@ -120,6 +151,19 @@ function strongest(
 function mostRonin({ battle }: ShogunView, answers: readonly ShogunAction[]): ShogunAction | null {
   const shares = answers.filter(({ kind }) => kind === 'reveal')
   return (battle?.army === none ? shares[0] : shares.at(-1)) ?? null
+}
+
+/** Whether the battle, fought to its end from where it stands, is likelier won than not, by all that is seen. */
+function isLikelyWon(view: ShogunView): boolean {
+  const { battle } = view
+  if (battle === null) return false
+  // the landing is over: what is left is fought like any other battle
+  const { win } = battleOdds(
+    attackingLine(view, battle.army, battle.from),
+    defendingLine(view, battle.to),
+    false,
+  )
+  return win > 0.5
 }
 
 /** The units that attack, a daimyo among them. */

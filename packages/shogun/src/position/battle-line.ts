@@ -21,7 +21,7 @@ export const noLine: BattleLine = {
   fortressRonin: 0,
 }
 
-function plus(line: BattleLine, troop: Troop): BattleLine {
+export function plus(line: BattleLine, troop: Troop): BattleLine {
   return {
     ...line,
     archer: line.archer + troop.archer,

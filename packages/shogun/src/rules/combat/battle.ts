@@ -20,6 +20,7 @@ const casualties = {
   together: 'own pace',
   choices: [losses] as ShogunChoices<object>,
   answer: (s: ShogunState, _: object, seat: number, action: ShogunAction) => pick(s, seat, action),
+  window: { class: 'casualties', declines: null },
 } as const
 
 // Step 8: SG-CBT-10, SG-CBT-12, SG-DP-76

@@ -95,6 +95,7 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
       beginAttacks(s, f.clan, action.from, action.army)
       return 'idle'
     },
+    window: { class: 'battles', declines: null },
     about: (_, f) => ({ clan: f.clan }),
   },
   'after C': (s, { clan }) => {
