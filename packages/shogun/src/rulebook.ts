@@ -34,5 +34,10 @@ export const shogun: Rulebook<ShogunState, ShogunAction, ShogunEvent, ShogunView
   scrutiny,
   knowledge,
   windows,
-  gestures,
+  gestures: (plan, before, { seat, earlier } = { seat: 0, earlier: [] }) =>
+    gestures(
+      plan,
+      before.map((s) => ({ view: view(s, seat), answers: shogun.answers(s, seat) })),
+      earlier,
+    ),
 })

@@ -17,6 +17,7 @@ export {
   unitKinds,
 } from './data/pieces.ts'
 export type { ShogunEvent } from './event.ts'
+export { likelyAttacks, oddsOf } from './odds/likely-attacks.ts'
 export { provinceIds } from './position/map.ts'
 export {
   changedLosses,
@@ -24,6 +25,7 @@ export {
   type LossRow,
   proposedLosses,
 } from './rules/combat/casualty-sheet.ts'
+export { bringingUp, occupyingEmpty } from './rules/movement/send-presets.ts'
 export {
   answersOfSends,
   isPlainForce,
@@ -48,6 +50,7 @@ export {
   perClan,
   undividedCards,
 } from './rules/turn/division.ts'
+export { proposedLevy, whereEnemiesTouch } from './rules/turn/levy-proposal.ts'
 export {
   barToEnlisting,
   freeOf,
@@ -57,6 +60,6 @@ export {
   spreadEvenly,
   stationsFor,
 } from './rules/turn/muster.ts'
-export { answersOfPlan } from './rules/turn/plan-sheet.ts'
+export { answersOfPlan, planLike } from './rules/turn/plan-sheet.ts'
 export type { Levy } from './state.ts'
 export type { ShogunView } from './view.ts'

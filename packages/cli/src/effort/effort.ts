@@ -6,6 +6,7 @@ import {
   type GameState,
   type Order,
   type Pace,
+  type Planner,
   type Rulebook,
   recommendedOrders,
   type Seat,
@@ -111,6 +112,8 @@ class EffortCount {
   private plan: Action[] = []
   /** How things stood before each answer of the plan. */
   private before: GameState[] = []
+  /** By seat, what it was asked and answered before its plan. */
+  private readonly earlier = new Map<Seat, Action[]>()
   /** Whose plan it is, and how much was revealed when it began. */
   private of: { readonly seat: Seat; readonly revealed: number } | null = null
   private run = { kind: '', length: 0 }
@@ -142,8 +145,11 @@ class EffortCount {
 
   private endPlan(): void {
     const [first, ...others] = this.plan
-    if (first === undefined) return
-    this.tally.taps += new Set(gesturesOf(this.rulebook, this.plan, this.before)).size
+    if (first === undefined || this.of === null) return
+    const { seat } = this.of
+    const earlier = this.earlier.get(seat) ?? []
+    this.tally.taps += new Set(gesturesOf(this.rulebook, this.plan, this.before, { seat, earlier })).size
+    this.earlier.set(seat, [...earlier, ...this.plan])
     const isSame = others.length === 0 && first.kind === this.run.kind
     this.run = { kind: others.length === 0 ? first.kind : '', length: isSame ? this.run.length + 1 : 1 }
     this.tally.longestRun = Math.max(this.tally.longestRun, this.run.length)
@@ -157,6 +163,7 @@ export function gesturesOf(
   { gestures }: Rulebook,
   plan: readonly Action[],
   before: readonly GameState[],
+  by?: Planner<Action>,
 ): readonly string[] {
-  return gestures?.(plan, before) ?? plan.map((action, i) => `${i} ${action.kind}`)
+  return gestures?.(plan, before, by) ?? plan.map((action, i) => `${i} ${action.kind}`)
 }

@@ -15,3 +15,20 @@ export function answersOfPlan(clan: Clan, koku: number, plan: Readonly<Plan>, fr
   }
   return answers
 }
+
+/** Who gives up koku first, where there are fewer than last round. */
+const cutFirst = ['levies', 'ronin', 'ninja', 'swords', 'buildings'] as const
+
+/** A plan like that of last round: more koku buy more units, fewer buy fewer. */
+export function planLike(last: Readonly<Plan>, koku: number): Plan {
+  const plan = { ...last }
+  let missing = bins.reduce((sum, bin) => sum + last[bin], 0) - koku
+  if (missing <= 0) return { ...plan, levies: plan.levies - missing }
+  for (const bin of cutFirst) {
+    // SG-PLAN-04: a building is paid for whole
+    const cut = bin === 'buildings' && missing > 0 ? plan[bin] : Math.min(missing, plan[bin])
+    plan[bin] -= cut
+    missing -= cut
+  }
+  return { ...plan, levies: plan.levies - missing }
+}

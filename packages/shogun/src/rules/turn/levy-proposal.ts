@@ -1,0 +1,63 @@
+import { type Regular, regularKinds } from '../../data/pieces.ts'
+import { armyAt } from '../../position/army.ts'
+import { neighbours, none, type Province } from '../../position/map.ts'
+import { regulars } from '../../position/troop.ts'
+import type { Clan, Levy } from '../../state.ts'
+import type { ShogunView } from '../../view.ts'
+import { barToEnlisting, musterOf, type Station, stationsFor } from './muster.ts'
+
+/** The cheapest first: the most men for the koku (SG-LVY-01). */
+const cheapestFirst: readonly Regular[] = regularKinds.toReversed()
+
+/** What is proposed to whoever enlists: the most men that his koku buy, where enemies press hardest. */
+export function proposedLevy(view: ShogunView, clan: Clan): Levy[] {
+  let levies: Levy[] = []
+  for (const unit of cheapestFirst) {
+    while (barToEnlisting(musterOf(view, clan, levies), clan, unit) === null) {
+      levies = whereEnemiesTouch(view, clan, levies, [unit])
+    }
+  }
+  return levies
+}
+
+/** A place for each of these units, or as many as find one: where most enemies look at fewest men, into an army before beside it. */
+export function whereEnemiesTouch(
+  view: ShogunView,
+  clan: Clan,
+  placed: readonly Levy[],
+  units: readonly Regular[],
+): Levy[] {
+  const levies = [...placed]
+  for (const unit of units) {
+    const need = ({ province, army }: Station) => pressureOn(view, clan, province) + (army ? armyFirst : 0)
+    const [best] = stationsFor(musterOf(view, clan, levies), clan, unit).sort((a, b) => need(b) - need(a))
+    if (best !== undefined) levies.push({ unit, ...best })
+  }
+  return levies
+}
+
+/** An army is worth a man more even where somewhat fewer enemies look at it: it can go to meet them. */
+const armyFirst = 0.6
+
+/** Enemies in the strongest province next to it, for each man of its own and the province itself. */
+function pressureOn(view: ShogunView, clan: Clan, province: Province): number {
+  const { seat } = view.clans[clan]
+  const threats = neighbours[province].map((to) => {
+    const { owner } = view.provinces[to]
+    return owner === none || view.clans[owner].seat === seat ? 0 : menIn(view, to)
+  })
+  return Math.max(0, ...threats) / (1 + menIn(view, province))
+}
+
+/** All who are seen to stand there. */
+function menIn(view: ShogunView, province: Province): number {
+  const { force, extras } = view.provinces[province]
+  const army = view.armies[armyAt(standingsOf(view), province)]
+  const led = army === undefined ? 0 : regulars(army) + army.ronin + (army.leader === 'living' ? 1 : 0)
+  return regulars(force) + force.ronin + extras + led
+}
+
+const standingsOf = ({ provinces, armies }: ShogunView) => ({
+  owner: provinces.map(({ owner }) => owner),
+  armies,
+})
