@@ -57,7 +57,8 @@ export function armyJourneys(
   const unfound = withinSteps(s, army).filter((province) => !found.has(province))
   if (unfound.length > 0) {
     const missing = new Map(unfound.map((province) => [province, stepsTo(s, clanOf(army), province)]))
-    const hunted = search({ ...engine, hunt: { missing, left: mostTried } }, first, army, byAllMeans)
+    const left = hasRonin(s, clanOf(army)) ? mostTried : Number.POSITIVE_INFINITY
+    const hunted = search({ ...engine, hunt: { missing, left } }, first, army, byAllMeans)
     for (const [place, stop] of hunted) if (!found.has(place)) found.set(place, stop)
   }
   return [...found].map(([place, { answers, way }]) => ({
