@@ -1,8 +1,8 @@
 import { copyAround } from '../copy.ts'
-import { attackBlow, backBlow, defenderBlow, mayBattleBack } from '../rules/combat/close-combat.ts'
+import { attackStrike, battleBackStrike, strikeOutOfTurn } from '../rules/combat/close-combat.ts'
 import { ATTACKER_FIRST, type CloseCombat, DEFENDER_FIRST } from '../rules/combat/close-combat-facts.ts'
+import { mayBattleBack, strikeTargets } from '../rules/combat/close-combat-law.ts'
 import { strikeDice } from '../rules/combat/combat-dice.ts'
-import { strikeTargets } from '../rules/combat/combat-law.ts'
 import type { Strike } from '../rules/combat/strike-facts.ts'
 import { isGuard, type SamuraiState } from '../state.ts'
 import { type Toll, tollOf } from './toll.ts'
@@ -21,7 +21,7 @@ export interface Reply {
 
 /** A close combat that is about to begin with its first strike. */
 export function exchangeIn(s: SamuraiState, f: CloseCombat): Exchange {
-  return answered(s, f, f.order === DEFENDER_FIRST ? defenderBlow(s, f) : attackBlow(f))
+  return answered(s, f, f.order === DEFENDER_FIRST ? strikeOutOfTurn(s, f) : attackStrike(f))
 }
 
 /** A strike to which nobody answers. */
@@ -61,17 +61,17 @@ function add(replies: Reply[], world: SamuraiState, chance: number, strike: Stri
 
 /** What the side that was struck first does, where it still stands. */
 function replyOf(s: SamuraiState, f: CloseCombat): Strike | null {
-  if (f.order === DEFENDER_FIRST) return attackBlow(f)
-  if (f.order !== ATTACKER_FIRST) return defenderBlow(s, f)
+  if (f.order === DEFENDER_FIRST) return attackStrike(f)
+  if (f.order !== ATTACKER_FIRST) return strikeOutOfTurn(s, f)
   if (!mayBattleBack(s, f)) return null
   // Of a Levy Charge the defender may choose whom he strikes (SB-LEVY-03); the one that leads it, if he can.
   const targets = strikeTargets(s, f)
-  return backBlow(s, f, s.units[targets.includes(f.unit) ? f.unit : targets[0]])
+  return battleBackStrike(s, f, s.units[targets.includes(f.unit) ? f.unit : targets[0]])
 }
 
 /** The rest of a Levy Charge attacks without the unit that was struck first (O-09). */
 function attackWithout(s: SamuraiState, f: CloseCombat): Strike | null {
   const rest = [f.unit, ...s.charge].filter((id) => id !== f.struck)
   s.charge = rest.slice(1)
-  return rest.length === 0 ? null : attackBlow({ ...f, unit: rest[0] })
+  return rest.length === 0 ? null : attackStrike({ ...f, unit: rest[0] })
 }

@@ -2,8 +2,8 @@ import type { Odds, Seat } from '@gunbai/kernel'
 import type { PlayDragon, SamuraiAction } from '../action.ts'
 import { copy } from '../copy.ts'
 import { dragonDeckOf } from '../rules/cards/dragon-deck.ts'
-import { backBlow, closeCombat, newCloseCombat } from '../rules/combat/close-combat.ts'
-import { type CloseCombat, DEFENDER_FIRST } from '../rules/combat/close-combat-facts.ts'
+import { battleBackStrike, closeCombat } from '../rules/combat/close-combat.ts'
+import { type CloseCombat, DEFENDER_FIRST, newCloseCombat } from '../rules/combat/close-combat-facts.ts'
 import { strike } from '../rules/combat/strike.ts'
 import { type Strike, strikeAtHex } from '../rules/combat/strike-facts.ts'
 import type { SamuraiState } from '../state.ts'
@@ -30,7 +30,7 @@ export function exchangeAfter(s: SamuraiState, seat: Seat, action: SamuraiAction
     return inCloseCombat(s, { ...(frame.facts as CloseCombat) }, seat, action)
   }
   if (frame.proc === closeCombat.place && action.kind === 'battleBack') {
-    return unanswered(s, backBlow(s, frame.facts as CloseCombat, s.units[action.unit]))
+    return unanswered(s, battleBackStrike(s, frame.facts as CloseCombat, s.units[action.unit]))
   }
   if (frame.proc === strike.place && beforeRoll.includes(step)) {
     return inStrike(s, { ...(frame.facts as Strike) }, seat, action)

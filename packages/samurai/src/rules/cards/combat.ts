@@ -1,6 +1,6 @@
 import { duelWorth, legendaryWorth } from '../../knowledge/dragons-in-combat.ts'
 import { AMBUSHED, ATTACKER_FIRST, DEFENDER_FIRST } from '../combat/close-combat-facts.ts'
-import { canStrike, strikeTargets } from '../combat/combat-law.ts'
+import { canStrike, strikeTargets } from '../combat/close-combat-law.ts'
 import { duel, mayDuel } from '../combat/duel.ts'
 import { type DragonCard, dragon } from './dragon-card.ts'
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@gunbai/kernel'
 import type { HexId } from '../../position/board.ts'
-import type { LeaderId, SamuraiState, UnitId } from '../../state.ts'
+import { type LeaderId, NO_UNIT, type SamuraiState, type Unit, type UnitId } from '../../state.ts'
 
 /** Who fights first in a close combat. */
 export const ATTACKER_FIRST = 0
@@ -23,6 +23,25 @@ export interface CloseCombat {
   legendary: boolean
   back: boolean // the defender has announced that it battles back, against the one in `struck`
   timid: boolean
+}
+
+export function newCloseCombat(s: SamuraiState, unit: Unit, hex: HexId, bonus: number): CloseCombat {
+  return {
+    seat: unit.seat,
+    unit: unit.id,
+    target: s.unitAt[hex],
+    leader: s.leaderAt[hex],
+    hex,
+    bonus,
+    order: ATTACKER_FIRST,
+    extra: 0,
+    struck: unit.id,
+    struckHex: unit.hex,
+    gains: NO_UNIT,
+    legendary: false,
+    back: false,
+    timid: false,
+  }
 }
 
 /** Who attacks: one unit, or the units of a Levy Charge. */

@@ -1,55 +1,28 @@
 import { again, always, nobody, only, type Seat } from '@gunbai/kernel'
 import { pass } from '../../action.ts'
 import { told } from '../../event.ts'
-import { type HexId, other } from '../../position/board.ts'
+import { other } from '../../position/board.ts'
 import { battlefield } from '../../position/ground.ts'
-import {
-  CLOSE_COMBAT,
-  isAlive,
-  NO_LEADER,
-  NO_UNIT,
-  type SamuraiState,
-  type Unit,
-  type UnitId,
-} from '../../state.ts'
+import { CLOSE_COMBAT, isAlive, NO_LEADER, type SamuraiState, type Unit, type UnitId } from '../../state.ts'
 import type { WindowId } from '../../windows.ts'
 import { dragonPlays } from '../cards/dragon-law.ts'
 import { isAsked, playDragon, reaction } from '../cards/windows.ts'
 import { discardCommand } from '../turn/cards-in-hand.ts'
 import { chance, enter, procedure, type SamuraiAsking } from '../turn/sequence.ts'
-import { AMBUSHED, ATTACKER_FIRST, type CloseCombat, DEFENDER_FIRST } from './close-combat-facts.ts'
+import { AMBUSHED, type CloseCombat, DEFENDER_FIRST, newCloseCombat } from './close-combat-facts.ts'
 import {
-  advances,
   battlesBack,
   bonusAttacks,
-  canStrike,
   chargers,
   charges,
   firstStrikes,
+  gainsOfGround,
+  mayBattleBack,
   mayFirstStrike,
-} from './combat-law.ts'
-import { advance, bonusTargets, gainers } from './gaining-ground.ts'
+} from './close-combat-law.ts'
+import { bonusTargets, gainers, gainGround } from './gaining-ground.ts'
 import { strike } from './strike.ts'
 import { newStrike, type Strike } from './strike-facts.ts'
-
-export function newCloseCombat(s: SamuraiState, unit: Unit, hex: HexId, bonus: number): CloseCombat {
-  return {
-    seat: unit.seat,
-    unit: unit.id,
-    target: s.unitAt[hex],
-    leader: s.leaderAt[hex],
-    hex,
-    bonus,
-    order: ATTACKER_FIRST,
-    extra: 0,
-    struck: unit.id,
-    struckHex: unit.hex,
-    gains: NO_UNIT,
-    legendary: false,
-    back: false,
-    timid: false,
-  }
-}
 
 /** Whether what is attacked still stands where it stood: a unit, or a leader alone. */
 const targetStands = (s: SamuraiState, f: CloseCombat): boolean =>
@@ -57,7 +30,10 @@ const targetStands = (s: SamuraiState, f: CloseCombat): boolean =>
 
 const aboutCombat = (_: SamuraiState, f: CloseCombat) => ({ unit: f.unit, hex: f.hex })
 
-/** SB-CLOSE-02, in its order. Dice, roll, hits and retreat are the steps of each strike (strike.ts). */
+/**
+ * SB-CLOSE-02, in its order. Dice, roll, hits and retreat are the steps of each strike (strike.ts); who may do what at a step
+ * stands in close-combat-law.ts, in the order of the steps.
+ */
 export const closeCombat = procedure<CloseCombat>('close combat').steps({
   declare: (s, f) => {
     const unit = s.units[f.unit]
@@ -110,19 +86,20 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
     f.unit = s.charge.shift() as UnitId
     return undefined
   },
+  // SB-CLOSE-02: dice, roll, hits, leader check, retreat
   attack: (s, f) => {
     // SB-ARMY-13, R-85: a duel may have removed a bodyguard on either side
     if (!targetStands(s, f) || !isAlive(s.units[f.unit])) return
-    enter(s, strike, attackBlow(f))
+    enter(s, strike, attackStrike(f))
   },
   // the unit that was to strike first fights second, if it still stands
   reply: (s, f) => {
     if (f.order === AMBUSHED && targetStands(s, f)) defenderStrikes(s, f)
   },
-  // SB-GAIN-01, SB-GAIN-02, SB-LEVY-05; Legendary Combat is played here (SB-DC-LEGEND-01)
+  // SB-GAIN-01 to 03, SB-LEVY-05: only of those who attack. Legendary Combat is played here (SB-DC-LEGEND-01)
   ground: {
     who: (s, f) => (gainers(s, f).length > 0 ? only(f.seat) : nobody),
-    choices: [advances, always(pass), dragonPlays('success')],
+    choices: [gainsOfGround, always(pass), dragonPlays('success')],
     window: chance('ground'),
     answer: (s, f, seat, action) => {
       if (action.kind === 'playDragon') {
@@ -144,7 +121,7 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
   advance: (s, f) => {
     if (f.gains < 0) return 'battleBack' // no ground was to be gained
     if (f.timid) return 'over'
-    advance(s, f)
+    gainGround(s, f)
     return undefined
   },
   // SB-BONUS-01 to 07
@@ -182,7 +159,7 @@ export const closeCombat = procedure<CloseCombat>('close combat').steps({
   // SB-BACK-02, SB-BACK-05
   back: (s, f) => {
     const attacker = s.units[f.struck]
-    if (f.back && targetStands(s, f) && isAlive(attacker)) enter(s, strike, backBlow(s, f, attacker))
+    if (f.back && targetStands(s, f) && isAlive(attacker)) enter(s, strike, battleBackStrike(s, f, attacker))
   },
   over: (s) => {
     s.charge = []
@@ -201,15 +178,7 @@ function defenderStrikes(s: SamuraiState, f: CloseCombat): void {
   const attacker = s.units[f.struck]
   if (!targetStands(s, f) || !isAlive(attacker)) return
   f.struckHex = attacker.hex
-  enter(s, strike, defenderBlow(s, f))
-}
-
-export function mayBattleBack(s: SamuraiState, f: CloseCombat): boolean {
-  const isLoneLeader = f.target < 0 // SB-CLOSE-13
-  const foughtOutOfTurn = f.order !== ATTACKER_FIRST // SB-CC-FIRST-03, SB-DC-AMBUSH-02, R-70
-  if (isLoneLeader || foughtOutOfTurn) return false
-  const hasStayed = s.units[f.target].hex === f.hex // SB-BACK-01, SB-BACK-04
-  return hasStayed && canStrike(s, f)
+  enter(s, strike, strikeOutOfTurn(s, f))
 }
 
 /** A step at which that side may challenge the other's leader to a duel before a battle back. */
@@ -230,21 +199,21 @@ function challenge<N extends string = never>(
 
 // The three strikes of a close combat; the odds are computed from these same ones.
 
-export function attackBlow(f: CloseCombat): Strike {
+export function attackStrike(f: CloseCombat): Strike {
   const blow = newStrike(f.seat, f.unit, f.target, f.target < 0 ? f.leader : NO_LEADER, f.hex, 'attack')
   if (f.order === AMBUSHED) blow.extra = f.extra
   return blow
 }
 
 /** The defender's out of turn: a First Strike or Ambush, or what the attacker's Ambush left of it. */
-export function defenderBlow(s: SamuraiState, f: CloseCombat): Strike {
+export function strikeOutOfTurn(s: SamuraiState, f: CloseCombat): Strike {
   const { hex } = s.units[f.struck]
   const blow = newStrike(other(f.seat), f.target, f.struck, NO_LEADER, hex, 'first strike')
   if (f.order === DEFENDER_FIRST) blow.extra = f.extra
   return blow
 }
 
-export function backBlow(s: SamuraiState, f: CloseCombat, attacker: Unit): Strike {
+export function battleBackStrike(s: SamuraiState, f: CloseCombat, attacker: Unit): Strike {
   const blow = newStrike(other(f.seat), f.target, attacker.id, NO_LEADER, attacker.hex, 'battle back')
   blow.against = s.struckWith
   return blow

@@ -23,7 +23,7 @@ export function gainers(s: SamuraiState, f: CloseCombat): Unit[] {
 }
 
 /** SB-GAIN-05 to 08 */
-export function advance(s: SamuraiState, f: CloseCombat): void {
+export function gainGround(s: SamuraiState, f: CloseCombat): void {
   const unit = s.units[f.gains]
   const from = unit.hex
   s.charge = []

@@ -19,6 +19,8 @@ import { ATTACKER_FIRST, attackers, type CloseCombat } from './close-combat-fact
 import { closeCombatBase } from './combat-dice.ts'
 import { bonusTargets, gainers } from './gaining-ground.ts'
 
+/** Who may do what at the steps of a close combat, in their order. */
+
 /** Levy units that may charge beside the attacker (SB-LEVY-01). */
 export function chargers(s: SamuraiState, f: CloseCombat): Unit[] {
   if (f.bonus > 0 || f.target < 0 || kindOf(s.units[f.unit]).code !== 'li') return []
@@ -112,7 +114,7 @@ export const firstStrikes: SamuraiChoice<CloseCombat, 'firstStrike'> = {
 }
 
 /** SB-GAIN */
-export const advances: SamuraiChoice<CloseCombat, 'gainGround'> = {
+export const gainsOfGround: SamuraiChoice<CloseCombat, 'gainGround'> = {
   kind: 'gainGround',
   candidates: (s, f, _, list) => {
     for (const unit of attackers(s, f)) if (isAlive(s.units[unit])) list.push({ kind: 'gainGround', unit })
@@ -147,6 +149,14 @@ export const bonusAttacks: SamuraiChoice<CloseCombat, 'attack'> = {
   offer: (s, f, _, list) => {
     for (const hex of bonusTargets(s, f)) list.push({ kind: 'attack', unit: f.gains, hex })
   },
+}
+
+export function mayBattleBack(s: SamuraiState, f: CloseCombat): boolean {
+  const isLoneLeader = f.target < 0 // SB-CLOSE-13
+  const foughtOutOfTurn = f.order !== ATTACKER_FIRST // SB-CC-FIRST-03, SB-DC-AMBUSH-02, R-70
+  if (isLoneLeader || foughtOutOfTurn) return false
+  const hasStayed = s.units[f.target].hex === f.hex // SB-BACK-01, SB-BACK-04
+  return hasStayed && canStrike(s, f)
 }
 
 /** SB-BACK-01, SB-LEVY-03 */
