@@ -2,7 +2,7 @@ import type { HexId } from '@gunbai/hexes'
 import type { GloryAction } from '../action.ts'
 import { cardOf, stackIn, valuesOf } from '../position/piece.ts'
 import { mayStandIn } from '../position/stacking.ts'
-import { mayCharge, searchCharge } from '../rules/combat/charge-move.ts'
+import { mayCharge, searchCharge, slowestOf } from '../rules/combat/charge-move.ts'
 import { allowance, mayForce, mayMarch } from '../rules/movement/allowance.ts'
 import { type March, startMarch } from '../rules/movement/march.ts'
 import { type Destination, destinations } from '../rules/movement/march-search.ts'
@@ -131,10 +131,8 @@ export function bestCharge(scene: Scene, unit: UnitId, target: HexId, with_?: re
   const { s } = scene
   const kept = s.party
   s.party = with_?.slice() ?? stackIn(s, s.units[unit].hex).filter((each) => mayCharge(s, each))
-  let slowest = unit
-  for (const each of s.party) if (valuesOf(s, each).movement < valuesOf(s, slowest).movement) slowest = each
   let best = -9
-  for (const { hex, facing } of searchCharge(s, slowest).strikes(target)) {
+  for (const { hex, facing } of searchCharge(s, slowestOf(s, [unit, ...s.party])).strikes(target)) {
     const party = s.party
     best = Math.max(best, chargeWorth(s, party, hex, facing))
   }

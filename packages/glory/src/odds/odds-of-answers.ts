@@ -5,7 +5,6 @@ import { fireRow } from '../data/fire.ts'
 import type { FireOf } from '../event.ts'
 import { fieldOf } from '../position/field.ts'
 import { cardOf, isGood, stackIn, topOf, topTroop, valuesOf } from '../position/piece.ts'
-import { slowest } from '../rules/combat/charge.ts'
 import { searchCharge } from '../rules/combat/charge-move.ts'
 import { chargedHexes, enemiesBefore } from '../rules/combat/combats.ts'
 import { weatherOnCohesion } from '../rules/combat/effects.ts'
@@ -221,7 +220,7 @@ function charged(s: GloryState, units: readonly UnitId[], hex: HexId, facing: Co
 function declared(s: GloryState, unit: UnitId, target: HexId): Odds | null {
   const kept = s.party
   s.party = [unit]
-  const ways = searchCharge(s, slowest(s)).strikes(target)
+  const ways = searchCharge(s, unit).strikes(target)
   s.party = kept
   const stage = { squares: true, engagement: true, pursuit: 0 }
   let best: Odds | null = null

@@ -10,6 +10,8 @@ export type Class = (typeof classes)[number]
 /** What movement costs are looked up by. */
 export const modes = ['infantry', 'cavalry', 'foot artillery', 'horse artillery'] as const
 export type Mode = 0 | 1 | 2 | 3
+/** Of whoever rides: cavalry and commanders. */
+export const CAVALRY: Mode = 1
 
 const weathers = ['clear', 'fog', 'night'] as const
 export type Weather = (typeof weathers)[number]

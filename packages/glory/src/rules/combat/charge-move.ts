@@ -26,6 +26,7 @@ import {
 import { canSee, inWedge } from '../../position/sight.ts'
 import { mayStandIn } from '../../position/stacking.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../../position/zones.ts'
+import { CAVALRY } from '../../setups/battle.ts'
 import { CHARGING, type GloryState, HELD, hasDone, MARCHED, type UnitId } from '../../state.ts'
 import { reducedAllowance } from '../movement/allowance.ts'
 import { isGuarded } from '../movement/entry.ts'
@@ -69,9 +70,6 @@ export interface Strike {
   facing: Corner
 }
 
-/** Horse, in the tables by mode. */
-const HORSE = 1
-
 /** One charge move: what its steps take, and where it can come to. */
 export class ChargeMove implements Mover {
   readonly s: GloryState
@@ -92,7 +90,7 @@ export class ChargeMove implements Mover {
     this.points = points
     this.field = fieldOf(s)
     this.ground = this.field.ground
-    this.least = this.ground.cheap[HORSE]
+    this.least = this.ground.cheap[CAVALRY]
     this.seat = seatOf(s, unit)
     this.start = s.units[unit].hex
     this.contact = inEnemyZone(s, this.seat, this.start)
@@ -105,16 +103,16 @@ export class ChargeMove implements Mover {
     const { around, charges, cheap, full } = this.ground
     const to = around[side] as HexId
     if (charges[side] !== 1 || this.isClosed(to)) return NA // JG-9.1-i, j
-    const cost = cheap[HORSE][side]
+    const cost = cheap[CAVALRY][side]
     if (cost === NA) return NA
     let extra = 0
     if (isFirst ? contact : s.tops[from] >= 0) extra = ONE_POINT // JG-9.1-g, JG-4.4.3-a
-    if (!inEnemyZone(s, seat, to)) return tollOf(cost + extra, full[HORSE][side] - cost, false) // JG-4.3.1-b
+    if (!inEnemyZone(s, seat, to)) return tollOf(cost + extra, full[CAVALRY][side] - cost, false) // JG-4.3.1-b
     if (this.demoralised) return NA // JG-11.2-c
     // it may come back into the zone it leaves, but not at its first hex
     const leaves = isFirst && contact
     if (leaves && (inEnemyFrontZone(s, seat, to) || sharesEnemyZone(s, seat, from, to))) return NA
-    return tollOf(full[HORSE][side] + extra, 0, true) // JG-6.2.2-a
+    return tollOf(full[CAVALRY][side] + extra, 0, true) // JG-6.2.2-a
   }
 
   /** Whether whoever stands in a hex, or may come, keeps the charge from riding through. */
@@ -149,7 +147,8 @@ export class ChargeMove implements Mover {
 
   /**
    * JG-4.3.1-b, R-64: the way to a hex from which it strikes, paid in full though a road leads there and the enemy has no
-   * zone; empty if that is too dear. R-76: the hex it left, which the search never offers as an end, is one like any other.
+   * zone; empty if that is too dear. JG-9.1-e, R-76: the hex it left, which the search never offers as an end, is one like
+   * any other once it has moved.
    */
   wayTo(hex: HexId): HexId[] {
     const { s, seat, start, points, ways } = this
@@ -218,6 +217,18 @@ export class ChargeMove implements Mover {
     const farther = new ChargeMove(s, unit, this.points * 4)
     return across.some((hex) => farther.wayTo(hex).length > 0) ? 'JG-9.1-f' : 'JG-9.1-h'
   }
+}
+
+/** JG-9.1-f: the slowest of those who charge together, by whose reduced allowance they do. */
+export function slowestOf(s: GloryState, units: readonly UnitId[]): UnitId {
+  let unit = units[0]
+  for (const each of units) if (valuesOf(s, each).movement < valuesOf(s, unit).movement) unit = each
+  return unit
+}
+
+/** Where the party of a charge can get to. */
+export function searchPartysCharge(s: GloryState): ChargeMove {
+  return searchCharge(s, slowestOf(s, s.party))
 }
 
 /** JG-9.1-f, R-13: where a charging unit can get to. */

@@ -4,7 +4,6 @@ import { barredBy, done, type Forbidding, type GloryAction } from '../../action.
 import { fieldOf } from '../../position/field.ts'
 import { hexBeyond, hexsideOf, NA } from '../../position/ground.ts'
 import {
-  cardOf,
   directionBetween,
   isFront,
   isGood,
@@ -14,9 +13,9 @@ import {
   seatOf,
   stackIn,
   topOf,
-  valuesOf,
 } from '../../position/piece.ts'
 import { mayStandIn } from '../../position/stacking.ts'
+import { CAVALRY } from '../../setups/battle.ts'
 import {
   CHARGING,
   forget,
@@ -29,13 +28,12 @@ import {
   type UnitId,
 } from '../../state.ts'
 import { isGuarded } from '../movement/entry.ts'
-import { HOMEWARD } from '../movement/flight.ts'
 import { losesMarker } from '../movement/reinforcement-marker.ts'
-import { mayTrySquare, squareIn } from '../movement/squares.ts'
+import { mayTrySquare, squareIn, trySquare } from '../movement/squares.ts'
 import { advanceInto } from './advance.ts'
-import { cannotCharge, searchCharge } from './charge-move.ts'
+import { cannotCharge, searchPartysCharge } from './charge-move.ts'
 import { chargedHexes, chargersIn } from './combats.ts'
-import { d10, formSquare, matchFacing, passesEngagement, relocate, turnTo, worsen } from './effects.ts'
+import { matchFacing, passesEngagement, relocate, turnTo } from './effects.ts'
 
 interface Charge {
   unit: UnitId
@@ -89,20 +87,18 @@ export const charge = procedure<GloryState, Charge, GloryAction>('charge').steps
             for (const facing of DIRECTIONS) list.push({ kind: 'strike', hex, facing })
         },
         bars: [
-          { rule: 'JG-9.1-f', stops: (s, { hex }) => searchCharge(s, slowest(s)).wayTo(hex).length === 0 },
-          barredBy((s, { hex, facing }, f) =>
-            searchCharge(s, slowest(s)).cannotStrikeFrom(f.target, hex, facing),
-          ),
+          { rule: 'JG-9.1-f', stops: (s, { hex }) => searchPartysCharge(s).wayTo(hex).length === 0 },
+          barredBy((s, { hex, facing }, f) => searchPartysCharge(s).cannotStrikeFrom(f.target, hex, facing)),
         ],
         offer: (s, f, _, list) => {
-          for (const { hex, facing } of searchCharge(s, slowest(s)).strikes(f.target))
+          for (const { hex, facing } of searchPartysCharge(s).strikes(f.target))
             list.push({ kind: 'strike', hex, facing })
         },
       },
     ],
     answer: (s, _, __, action) => {
       if (action.kind !== 'strike') return
-      const path = searchCharge(s, slowest(s)).wayTo(action.hex)
+      const path = searchPartysCharge(s).wayTo(action.hex)
       const { party } = s
       s.party = []
       for (const unit of party) {
@@ -195,48 +191,14 @@ function cannotJoin(s: GloryState, f: Charge, unit: UnitId): Forbidding {
   if (isOrdered(s, unit) !== isOrdered(s, f.unit)) return 'JG-2.4.2-c'
   const { party } = s
   s.party = [...party, unit] // as if it had joined: it may be the slowest, or have no room where they strike
-  const against = searchCharge(s, slowest(s)).cannotStrike(f.target)
+  const against = searchPartysCharge(s).cannotStrike(f.target)
   s.party = party
   return against
-}
-
-/** JG-9.1-f: the slowest of the party, by whose reduced allowance it charges. */
-export function slowest(s: GloryState): UnitId {
-  let unit = s.party[0]
-  for (const each of s.party) if (valuesOf(s, each).movement < valuesOf(s, unit).movement) unit = each
-  return unit
 }
 
 /** D16: the hexes charged in which infantry may try to form square. */
 function hexesToSquare(s: GloryState, unit: UnitId): HexId[] {
   return chargedHexes(s, unit).filter((hex) => mayTrySquare(s, hex))
-}
-
-/** JG-9.3.1-d, e, R-50: one die for the hex, compared with every infantry unit in it. */
-export function trySquare(s: GloryState, hex: HexId): boolean {
-  const die = d10(s)
-  const failed: UnitId[] = []
-  for (const unit of stackIn(s, hex)) {
-    if (cardOf(s, unit).arm !== 'inf') continue
-    const needed = valuesOf(s, unit).cohesion
-    s.tell?.({
-      kind: 'tested',
-      field: s.field,
-      unit,
-      what: 'square',
-      die,
-      modifier: 0,
-      needed,
-      passed: die <= needed,
-    })
-    if (die > needed) failed.push(unit)
-  }
-  if (failed.length === 0) {
-    formSquare(s, hex)
-    return true
-  }
-  for (const unit of failed) worsen(s, unit, 1, HOMEWARD)
-  return false
 }
 
 /** JG-9.3.3-b, c: one hex back from whatever was charged, not into a front hex of an enemy. */
@@ -251,7 +213,7 @@ function cannotGoBack(s: GloryState, f: Charge, to: HexId): Forbidding {
   const seat = seatOf(s, f.unit)
   const { distances, size } = ground.map
   if (occupant(s, to) === otherSeat(seat)) return 'JG-5.1.2-a'
-  if (ground.full[1][hexsideOf(hex, directionBetween(s, hex, to))] === NA) return 'JG-4.3.2-a'
+  if (ground.full[CAVALRY][hexsideOf(hex, directionBetween(s, hex, to))] === NA) return 'JG-4.3.2-a'
   if (isGuarded(s, seat, to)) return 'JG-5.2.3-a'
   const goesAway = distances[to * size + f.target] > distances[hex * size + f.target]
   if (!goesAway) return 'JG-9.3.3-b'

@@ -28,9 +28,8 @@ import {
   STRUCK,
 } from '../../state.ts'
 import { ATTACKERS, type Away, DEFENDERS } from '../movement/flight.ts'
-import { mayTrySquare, squareIn } from '../movement/squares.ts'
+import { mayTrySquare, squareIn, trySquare } from '../movement/squares.ts'
 import { advance } from './advance.ts'
-import { trySquare } from './charge.ts'
 import { mergeCombats, strikesAt, wasStruck } from './combats.ts'
 import { counterAttack, counterAttacks } from './counter-attack.ts'
 import { counterChargeable, counterCharges, tryCounterCharge } from './counter-charge.ts'

@@ -25,6 +25,7 @@ import {
 } from '../../position/piece.ts'
 import { mayShare, mayStandIn } from '../../position/stacking.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../../position/zones.ts'
+import { CAVALRY } from '../../setups/battle.ts'
 import {
   CHARGING,
   DISORDERED,
@@ -148,8 +149,8 @@ function stepCost(
   if (to < 0) return NA
   const there = s.tops[to]
   if (there >= 0 && (seatOf(s, there) !== seat || s.units[there].square)) return NA
-  if (isGuarded(s, seat, to) || ground.cheap[1][side] === NA) return NA
-  let cost = isNextToEnemy(s, seat, to) ? ground.full[1][side] : ground.cheap[1][side]
+  if (isGuarded(s, seat, to) || ground.cheap[CAVALRY][side] === NA) return NA
+  let cost = isNextToEnemy(s, seat, to) ? ground.full[CAVALRY][side] : ground.cheap[CAVALRY][side]
   if (leaving) {
     if (inEnemyZone(s, seat, from)) cost += ONE_POINT
     if (sharesEnemyZone(s, seat, from, to)) return NA // JG-8.8.1-k
@@ -222,10 +223,12 @@ function levelsInto(s: GloryState, unit: UnitId, to: HexId): number {
   const { ground } = fieldOf(s)
   const from = s.units[unit].hex
   const side = hexsideOf(from, directionBetween(s, from, to))
-  const cost = isNextToEnemy(s, seatOf(s, unit), to) ? ground.full[1][side] : ground.cheap[1][side]
+  const cost = isNextToEnemy(s, seatOf(s, unit), to)
+    ? ground.full[CAVALRY][side]
+    : ground.cheap[CAVALRY][side]
   let levels = cost >= halves(3) ? 1 : 0
   if (inEnemyFrontZone(s, seatOf(s, unit), to)) levels++
-  if (ground.ways[side] === 0 && ground.disorders[1][side] === 1) levels++
+  if (ground.ways[side] === 0 && ground.disorders[CAVALRY][side] === 1) levels++
   return levels
 }
 

@@ -6,6 +6,7 @@ import { hexBeyond, hexsideOf, NA } from '../../position/ground.ts'
 import { inPoints } from '../../position/half-points.ts'
 import { directionBetween, isNextToEnemy, occupant, otherSeat } from '../../position/piece.ts'
 import { inEnemyZone } from '../../position/zones.ts'
+import { CAVALRY } from '../../setups/battle.ts'
 import { type GloryState, GONE } from '../../state.ts'
 import { commands } from '../turn/orders.ts'
 
@@ -40,7 +41,7 @@ function rideCost(s: GloryState, seat: Seat, from: HexId, direction: number): nu
   if (to < 0) return NA
   const there = occupant(s, to)
   if (there >= 0 && there !== seat) return NA
-  return ground.cheap[1][hexsideOf(from, direction)]
+  return ground.cheap[CAVALRY][hexsideOf(from, direction)]
 }
 
 interface Ride {

@@ -2,7 +2,16 @@ import type { HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import { barredBy, type Forbidding, type GloryAction, type GloryChoice } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { cannotAct, cardOf, findIn, isGood, isInfantry, isSummoned, stackIn } from '../../position/piece.ts'
+import {
+  cannotAct,
+  cardOf,
+  findIn,
+  isGood,
+  isInfantry,
+  isSummoned,
+  stackIn,
+  valuesOf,
+} from '../../position/piece.ts'
 import {
   ANSWER_SPENT,
   CHARGING,
@@ -17,7 +26,8 @@ import {
   SQUARED,
   type UnitId,
 } from '../../state.ts'
-import { formSquare } from '../combat/effects.ts'
+import { d10, formSquare, worsen } from '../combat/effects.ts'
+import { HOMEWARD } from './flight.ts'
 
 /** Squares formed of one's own will, section 4.2, and in answer to a charge, section 9.3.1. */
 
@@ -95,4 +105,31 @@ export function squareIn<F>(charged: (s: GloryState, facts: F) => readonly HexId
     },
     bars: [barredBy((s, { hex }) => cannotTrySquare(s, hex))],
   }
+}
+
+/** JG-9.3.1-d, e, R-50: one die for the hex, compared with every infantry unit in it. */
+export function trySquare(s: GloryState, hex: HexId): boolean {
+  const die = d10(s)
+  const failed: UnitId[] = []
+  for (const unit of stackIn(s, hex)) {
+    if (cardOf(s, unit).arm !== 'inf') continue
+    const needed = valuesOf(s, unit).cohesion
+    s.tell?.({
+      kind: 'tested',
+      field: s.field,
+      unit,
+      what: 'square',
+      die,
+      modifier: 0,
+      needed,
+      passed: die <= needed,
+    })
+    if (die > needed) failed.push(unit)
+  }
+  if (failed.length === 0) {
+    formSquare(s, hex)
+    return true
+  }
+  for (const unit of failed) worsen(s, unit, 1, HOMEWARD)
+  return false
 }
