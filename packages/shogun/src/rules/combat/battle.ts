@@ -14,25 +14,6 @@ const goOn: ShogunAction = { kind: 'goOn' }
 const breakOff: ShogunAction = { kind: 'breakOff' }
 const keepHidden: ShogunAction = { kind: 'keepHidden' }
 
-// Steps 3 and 7: SG-CAS-01, SG-CAS-09, SG-DP-75
-const casualties = {
-  who: pickers,
-  together: 'own pace',
-  choices: [losses] as ShogunChoices<object>,
-  answer: (s: ShogunState, _: object, seat: number, action: ShogunAction) => pick(s, seat, action),
-  window: { class: 'casualties', declines: null },
-} as const
-
-// Step 8: SG-CBT-10, SG-CBT-12, SG-DP-76
-const goOnOrBreakOff = {
-  who: (s: ShogunState) => (ended(s) ? nobody : only(seatOf(s, s.turn))),
-  choices: [always(goOn), always(breakOff)] as ShogunChoices<object>,
-  answer: (s: ShogunState, _: object, __: number, action: ShogunAction) =>
-    action.kind === 'goOn' ? 'before missiles' : brokenOff(s),
-  window: { class: 'break-off', declines: goOn },
-  about: fromAndTo,
-} as const
-
 /** SG-RON-11: what goes to the army, and the rest to the force, keep both within their limits. */
 const shareBar = (hiddenIn: (s: ShogunState) => [Province, number]): ShogunBar<object, 'reveal'> => ({
   rule: 'SG-RON-11',
@@ -83,6 +64,25 @@ const attackersRonin: ShogunChoices<object> = [
 function mustReveal(s: ShogunState): boolean {
   return s.options.roninAttackReveal === 'forced' && s.hidden[battleOf(s).from] > 0
 }
+
+// Steps 3 and 7: SG-CAS-01, SG-CAS-09, SG-DP-75
+const casualties = {
+  who: pickers,
+  together: 'own pace',
+  choices: [losses] as ShogunChoices<object>,
+  answer: (s: ShogunState, _: object, seat: number, action: ShogunAction) => pick(s, seat, action),
+  window: { class: 'casualties', declines: null },
+} as const
+
+// Step 8: SG-CBT-10, SG-CBT-12, SG-DP-76
+const goOnOrBreakOff = {
+  who: (s: ShogunState) => (isAtAnEnd(s) ? nobody : only(seatOf(s, s.turn))),
+  choices: [always(goOn), always(breakOff)] as ShogunChoices<object>,
+  answer: (s: ShogunState, _: object, __: number, action: ShogunAction) =>
+    action.kind === 'goOn' ? 'before missiles' : brokenOff(s),
+  window: { class: 'break-off', declines: goOn },
+  about: fromAndTo,
+} as const
 
 /** One battle, from the turning up of ronin to its end. The attack and its troop are in the state. */
 export const battle = procedure<ShogunState, object, ShogunAction>('battle').steps({
@@ -141,7 +141,7 @@ export const battle = procedure<ShogunState, object, ShogunAction>('battle').ste
   // SG-NAV-05, SG-NAV-06, SG-NAV-08
   'landing over': (s) => {
     bury(s)
-    if (ended(s)) return 'over'
+    if (isAtAnEnd(s)) return 'over'
     return s.options.navalEarlyBreakOff ? 'after landing' : 'before missiles'
   },
   // SG-RUL-28, where the option lets him break off already here
@@ -151,7 +151,7 @@ export const battle = procedure<ShogunState, object, ShogunAction>('battle').ste
   'before missiles': (s) => ninjaWindow(s),
   // SG-CBT-01 to SG-CBT-03
   missiles: (s) => {
-    if (ended(s)) return 'over'
+    if (isAtAnEnd(s)) return 'over'
     battleOf(s).sequence++
     // step 1
     let byAttackers = fire(s, 'attackers', 'archer')
@@ -167,13 +167,13 @@ export const battle = procedure<ShogunState, object, ShogunAction>('battle').ste
   'missile casualties': casualties,
   'missiles over': (s) => {
     bury(s)
-    if (ended(s)) return 'over'
+    if (isAtAnEnd(s)) return 'over'
     ninjaWindow(s)
     return 'melee'
   },
   // SG-CBT-04 to SG-CBT-06
   melee: (s) => {
-    if (ended(s)) return 'over'
+    if (isAtAnEnd(s)) return 'over'
     // step 4
     let byAttackers = fire(s, 'attackers', 'daimyo')
     let byDefenders = fire(s, 'defenders', 'daimyo')
@@ -191,7 +191,7 @@ export const battle = procedure<ShogunState, object, ShogunAction>('battle').ste
   'melee casualties': casualties,
   'melee over': (s) => {
     bury(s)
-    if (ended(s)) return 'over'
+    if (isAtAnEnd(s)) return 'over'
     ninjaWindow(s)
     return 'break off'
   },
@@ -228,8 +228,8 @@ function brokenOff(s: ShogunState): 'over' {
   return 'over'
 }
 
-/** Whether the battle is over, by its casualties or by a ninja's blow since; notes how it came to its end. */
-function ended(s: ShogunState): boolean {
+/** Whether the battle is over: `bury` has noted that a side has no units left (SG-CBT-09), or a ninja's blow is noted here. */
+function isAtAnEnd(s: ShogunState): boolean {
   const b = battleOf(s)
   if (b.outcome !== 'going on') return true
   const attackerIsOut = !s.clans[s.turn].alive // SG-ELM-14
