@@ -60,15 +60,19 @@ export function checkSecrecy(examination: Examination, state: GameState, imagina
   checkImagination(examination, state, world, seat, imagination)
 }
 
-/** So many answers an imagined world is played on for. */
-const farEnough = 6
+/** So many answers an imagined world is played on for: at random, or as opponents think ahead, which comes farther. */
+const atRandom = 6
+const thinkingAhead = 24
 
 /** Opponents think ahead in worlds that they imagine, also in the midst of what somebody else does: nothing may throw there. */
 function playOn({ rulebook, chance }: Examination, world: GameState): void {
-  for (let i = 0; i < farEnough && world.result === null; i++) {
+  const thinks = below(chance, 4) === 0
+  for (let i = 0; i < (thinks ? thinkingAhead : atRandom) && world.result === null; i++) {
     for (const seat of seatsIn(world.awaiting)) rulebook.answers(world, seat)
     const seat = pick(chance, seatsIn(world.awaiting))
-    rulebook.play(world, seat, pick(chance, rulebook.answers(world, seat)))
+    const answers = rulebook.answers(world, seat)
+    const chosen = thinks ? rulebook.knowledge.playout(world, seat, answers, chance) : pick(chance, answers)
+    rulebook.play(world, seat, chosen)
   }
 }
 

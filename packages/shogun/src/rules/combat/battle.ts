@@ -104,7 +104,7 @@ export const battle = procedure<ShogunState, object, ShogunAction>('battle').ste
     battleOf(s).hired = turnUp(s, to)
     const { least, most } = sharesToArmy(s, to, battleOf(s).hired)
     if (least < most) return 'share'
-    join(s, least)
+    join(s, Math.min(least, most)) // another player may imagine more of them than the troops there can carry
     return 'landing'
   },
   // SG-RON-11, SG-DP-74

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { shogun } from '../../rulebook.ts'
 import { attack, lose, miss, rolled } from '../../testing/attack.ts'
 import { actionOf, armyId, at, Table, troopOf, warTurnOf } from '../../testing/scene.ts'
 
@@ -232,5 +233,18 @@ describe('ronin of a slain daimyo’s army', () => {
     })
     t.say(end).say({ kind: 'send', from: at('hida') })
     expect(t.list().every((a) => a.kind === 'to' && a.ronin === 0)).toBe(true)
+  })
+})
+
+describe('ronin that another player imagines where they could not lie', () => {
+  test('SG-RON-12 SG-RON-11 more than the troops there can carry stand with the force all the same, and the battle goes on', () => {
+    const forces = { pink: 'mino 3a, osumi 1p', grey: 'hida 1p, kai 1p' }
+    const t = new Table({ forces, at: warTurnOf('pink', 'after A') })
+    t.say({ kind: 'declare', from: at('mino'), army: -1, to: at('hida') })
+    t.state.hidden[at('hida')] = 2
+    t.dice(...miss(6))
+    shogun.play(t.state, 0, { kind: 'endPhase' })
+    expect(t.force('hida').ronin).toBe(2)
+    expect(t.asks).toBe('battle / break off')
   })
 })

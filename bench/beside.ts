@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import type * as Bots from '@gunbai/bots'
+import { coreTime } from '@gunbai/bots'
+import type * as Kernel from '@gunbai/kernel'
+import type { GameState } from '@gunbai/kernel'
+import type * as Rulebooks from '@gunbai/rulebooks'
+
+/**
+ * How fast the rules and the search of this tree are beside those of another: `node bench/beside.ts ../other`. Both run in one
+ * process, in short turns, by the core's own time, since a machine's mood changes more from minute to minute than a tree does.
+ * The share is of the means of all turns: a rare long search counts.
+ */
+
+/** The tree that this file is in. */
+const here = fileURLToPath(new URL('..', import.meta.url))
+
+const setups = ['mini duel', 'samurai gmt-01', 'shogun standard-4', 'glory two-crossings', 'glory kronau']
+const kinds = ['random', 'playout', 'looks'] as const
+const turnMilliseconds = 60
+const warmUpMilliseconds = 3000
+
+type Kind = (typeof kinds)[number]
+
+/** Does some work and says how many answers were given, or looks taken. */
+type Work = () => number
+
+async function workOf(tree: string, name: string, kind: Kind): Promise<Work> {
+  const from = async (path: string) =>
+    import(pathToFileURL(resolve(tree, `packages/${path}/src/index.ts`)).href)
+  const kernel = (await from('kernel')) as typeof Kernel
+  const bots = (await from('bots')) as typeof Bots
+  const { findRulebook } = (await from('rulebooks')) as typeof Rulebooks
+  const [id, setupId] = name.split(' ') as [string, string]
+  const rulebook = await findRulebook(id).load()
+  const setup = kernel.chooseSetup(rulebook, setupId)
+  let game = 0
+  let state: GameState | null = null
+  let players: Bots.Bot[] = []
+  const next = (): { state: GameState; seat: number } => {
+    if (state === null || state.result !== null) {
+      state = rulebook.begin(setup, `beside ${game}`)
+      players = state.asked.map((_, seat) =>
+        bots.makeBot(kind === 'looks' ? 'playout' : kind, `${game} ${seat}`),
+      )
+      game++
+    }
+    return { state, seat: kernel.firstSeat(state.awaiting) }
+  }
+  const play = (): void => {
+    const { state, seat } = next()
+    const answers = rulebook.answers(state, seat)
+    rulebook.play(state, seat, (players[seat] as Bots.Bot).choose(rulebook, state, seat, answers))
+  }
+  if (kind !== 'looks') {
+    return () => {
+      for (let i = 0; i < 100; i++) play()
+      return 100
+    }
+  }
+  const chance = kernel.streamOf(1)
+  return () => {
+    for (let i = 0; i < 37; i++) play() // to another question
+    const { state, seat } = next()
+    const race = new bots.Race(
+      new bots.LookAhead(rulebook, state, seat, chance),
+      rulebook.answers(state, seat),
+    )
+    for (let i = 0; i < 20; i++) race.iterate()
+    return 20
+  }
+}
+
+/** Nanoseconds for each unit of work. */
+function turn(work: Work, milliseconds = turnMilliseconds): number {
+  const start = coreTime()
+  let done = 0
+  let elapsed = 0
+  do {
+    done += work()
+    elapsed = coreTime() - start
+  } while (elapsed < milliseconds)
+  return (elapsed / done) * 1e6
+}
+
+const mean = (list: readonly number[]) => list.reduce((sum, each) => sum + each, 0) / list.length
+
+async function compare(other: string, name: string, kind: Kind, seconds: number): Promise<void> {
+  const works = [await workOf(other, name, kind), await workOf(here, name, kind)] as const
+  for (const work of works) turn(work, warmUpMilliseconds)
+  const times: [number[], number[]] = [[], []]
+  for (let i = 0; i * 2 * turnMilliseconds < seconds * 1000; i++) {
+    for (const side of i % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      times[side].push(turn(works[side]))
+    }
+  }
+  const [before, now] = times.map(mean) as [number, number]
+  const each = (ns: number) => `${Math.round(1e9 / ns).toLocaleString('en')}/s`
+  console.log(
+    `${name} ${kind}: ${each(before)} there, ${each(now)} here: ${((100 * before) / now).toFixed(1)} %`,
+  )
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '20' },
+    only: { type: 'string', default: '' },
+  },
+})
+const [other] = positionals
+if (other === undefined) {
+  console.error('Say where the other tree is: node bench/beside.ts ../other [--only "shogun random"]')
+  process.exit(2)
+}
+const wanted = setups
+  .flatMap((name) => kinds.map((kind) => ({ name, kind })))
+  .filter(({ name, kind }) => values.only.split(' ').every((word) => `${name} ${kind}`.includes(word)))
+const [first] = wanted
+if (first !== undefined && wanted.length === 1) {
+  await compare(other, first.name, first.kind, Number(values.seconds))
+} else {
+  // each in a process of its own: what one case compiles would slow the next
+  for (const { name, kind } of wanted) {
+    const args = [process.argv[1] as string, other, '--seconds', values.seconds, '--only', `${name} ${kind}`]
+    spawnSync(process.execPath, args, { stdio: 'inherit' })
+  }
+}
