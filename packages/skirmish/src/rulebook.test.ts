@@ -1,7 +1,8 @@
-import { rowLength } from '@gunbai/hexes'
+import { FORBIDDEN, rowLength } from '@gunbai/hexes'
 import { describe, expect, it } from 'vitest'
-import { camps, field, ground, nameOf, unitKinds, units } from './field.ts'
+import { camps, field, ground, groundKinds, nameOf, unitKinds, units } from './field.ts'
 import { skirmish } from './rulebook.ts'
+import { strengthOf } from './state.ts'
 import {
   alone,
   barOf,
@@ -38,9 +39,35 @@ describe('the field', () => {
     expect(asAtFirst().strengths).toEqual(units.map(({ kind }) => unitKinds[kind].strength))
     expect(skirmish.scrutiny.violations(asAtFirst())).toEqual([])
   })
+
+  // biome-ignore format: a chart
+  it.each([
+    ['open',  1,         0,  0],
+    ['woods', 2,         1,  0],
+    ['hill',  2,         0,  1],
+    ['river', FORBIDDEN, 0,  0],
+    ['ford',  2,         0, -1],
+    ['camp',  1,         1,  0],
+  ] as const)('SK-FIELD-01 %s is as the chart has it', (name, cost, shelter, slope) => {
+    expect(groundKinds[name]).toMatchObject({ cost, shelter, slope })
+  })
+
+  // biome-ignore format: a chart
+  it.each([
+    ['foot',  3, 2, 1],
+    ['horse', 2, 4, 1],
+    ['bow',   2, 2, 2],
+  ] as const)('SK-FIELD-02 %s is as the chart has it', (name, strength, moves, reaches) => {
+    expect(unitKinds[name]).toMatchObject({ strength, moves, reaches })
+  })
 })
 
 describe('the turn', () => {
+  it('SK-TURN-01 Red begins, in the first round', () => {
+    const s = skirmish.begin({ id: 'fords', options: {} }, 'first')
+    expect([skirmish.questions(s)[0]?.seat, s.round]).toEqual([0, 1])
+  })
+
   it('SK-TURN-01 Red moves, then fights; Blue follows, and then the next round', () => {
     const s = drawn(fieldWith({ E3: 'F3', E4: 'f3' }))
     const asked = () => skirmish.questions(s).map(({ seat, name }) => [seat, name])
@@ -197,6 +224,11 @@ describe('victory', () => {
     const s = alone(fieldWith({ E3: 'F3', E4: 'f1', G8: 'h2', G9: 'h2', A9: 'b2' }), { dice: [6] })
     give(s, endMovement, fight(s, 'E3', 'E4'))
     expect(skirmish.result(s)).toBeNull()
+  })
+
+  it('SK-WIN-03 the strength of a side is that of its units', () => {
+    expect([0, 1].map((seat) => strengthOf(asAtFirst(), seat))).toEqual([12, 12])
+    expect(strengthOf(alone(fieldWith({ A1: 'F3', A2: 'H1', A9: 'f2' })), 0)).toBe(4)
   })
 
   it.each([

@@ -63,4 +63,4 @@ export function strengthOf(s: Standing, seat: Seat): number {
 }
 
 export const lostBy = (s: Standing, seat: Seat): number =>
-  units.filter((unit) => unit.seat === seat).length - unitsOf(s, seat).length
+  units.filter((unit, id) => unit.seat === seat && !isThere(s, id)).length
