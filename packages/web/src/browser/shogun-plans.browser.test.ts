@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openDealt } from '../testing/dealt-game.ts'
 import { playedUntil } from '../testing/shogun-moments.ts'
-import { untilAsked } from '../testing/table-page.ts'
+import { playOne } from '../testing/shogun-player.ts'
+import { momentOf, playUntil, untilAsked } from '../testing/table-page.ts'
 import { sizes, TestBrowser, type Visit } from '../testing/test-browser.ts'
 
 const browser = new TestBrowser()
@@ -39,6 +40,12 @@ const lit = (page: Page) => page.locator('[data-lit="target"]:not([data-kind="ta
 test('a levy by mouse: straight on the map, spread evenly, one commit', async () => {
   const page = await openAt(has('enlist'))
   const tray = page.locator('[data-part="levy"]')
+  expect(await tray.textContent()).toContain('Proposed: the most men, where enemies touch')
+  const proposed = await page.locator('[data-drafted]').count()
+  expect(proposed).toBeGreaterThan(4)
+  await shot(page, 'levy-proposed')
+  await tray.getByRole('button', { name: 'Clear' }).click()
+  await page.locator('[data-drafted]').first().waitFor({ state: 'detached' })
   await tray.getByRole('button', { name: 'archer', exact: false }).first().click()
   await lit(page).first().dispatchEvent('click')
   await page.locator('[data-part="chooser"] button, [data-drafted]').first().waitFor({ state: 'attached' })
@@ -87,7 +94,10 @@ test('a march by keys: the destination first, then who stays, one commit', async
   await tray.locator('[data-answer="march"]').focus()
   const before = await told(page, 'left').count()
   await page.keyboard.press('Enter')
-  await tray.waitFor({ state: 'detached' })
+  await page.waitForTimeout(2500)
+  await page.screenshot({ path: '/tmp/sho/dbg.png' })
+  console.log(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)))
+  await tray.waitFor({ state: 'detached', timeout: 3000 })
   expect(await told(page, 'left').count()).toBeGreaterThan(before + 1)
 })
 
@@ -124,9 +134,57 @@ test('men of forces by mouse: several ways at once, one taken back, one commit',
   await page.locator('[data-lit="origin"]').last().dispatchEvent('click')
   await tray.locator('button[aria-disabled="false"]', { hasText: '+' }).first().click()
   await shot(page, 'send')
+  const before = await told(page, 'sent').count()
   await tray.getByRole('button', { name: 'Send 2 men on 2 ways' }).click()
+  await told(page, 'sent')
+    .nth(before + 1)
+    .waitFor({ state: 'attached' })
+  await tray.locator('[data-part="occupy"]').click()
+  await tray.locator('[data-answer="sendsAndEnd"]').click()
   await tray.waitFor({ state: 'detached' })
-  expect((await told(page, 'sent').allTextContents()).length).toBeGreaterThan(1)
+  expect(await told(page, 'sent').count()).toBeGreaterThan(before + 2)
+})
+
+test('battles by drag and key: an arrow is drawn, taken back by Z, the likely ones at once, one commit', async () => {
+  const page = await openAt(has('declare'), {}, 'a march')
+  const tray = page.locator('[data-part="attacks"]')
+  const arrows = tray.locator('ol button')
+  await page.locator('[data-lit="origin"]').first().dispatchEvent('click')
+  await page.locator('[data-kind="declare"]').first().dispatchEvent('click')
+  const chooser = page.locator('[data-part="chooser"] button')
+  if ((await chooser.count()) > 0) await chooser.first().click()
+  await arrows.first().waitFor()
+  await page.keyboard.press('b')
+  await page.keyboard.press('z')
+  await arrows.first().waitFor({ state: 'detached' })
+  await tray.locator('[data-part="likely"]').click()
+  const drawn = await arrows.count()
+  expect(drawn).toBeGreaterThan(0)
+  await shot(page, 'attacks')
+  const before = await told(page, 'declared').count()
+  await tray.getByRole('button', { name: new RegExp(`Declare ${drawn} battle`) }).click()
+  await tray.waitFor({ state: 'detached' })
+  expect(await told(page, 'declared').count()).toBe(before + drawn)
+})
+
+test('SG-RUL-88 of three players the one with the ninja is asked about it at most twice a round', async () => {
+  // the first war turn of a round begins, and nobody has struck yet
+  const page = await openAt((answers, { turn, order }) => has('strike')(answers) && turn === order[0])
+  const dock = page.locator('[data-window="ninja"]')
+  const asked = new Set<number>()
+  await playUntil(
+    page,
+    async () => !/^7/.test((await page.locator('[class*=round] span').first().textContent()) ?? ''),
+    async (_, turn) => {
+      if ((await dock.count()) === 0) return (await playOne(page, turn)) !== null
+      asked.add(await momentOf(page))
+      await page.keyboard.press('Space')
+      await dock.waitFor({ state: 'detached' })
+      return true
+    },
+  )
+  expect(asked.size).toBeLessThanOrEqual(2)
+  expect(asked.size).toBeGreaterThan(0)
 })
 
 test('two players divide their cards on one screen: dealt for them, two swapped by touch, one commit', async () => {

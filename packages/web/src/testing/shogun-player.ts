@@ -78,7 +78,7 @@ export async function playOne(page: Page, turn: number, { plans = true } = {}): 
   if (now.chooser) return choose('chosen', '[data-part="chooser"] button')
   if (now.planning) return plan(page)
   if (now.tray.includes('levy')) return levy(page)
-  for (const kind of ['division', 'march', 'sends', 'wish', 'lose']) {
+  for (const kind of ['division', 'march', 'attacks', 'sends', 'wish', 'lose']) {
     const alike = now.tray.filter((each) => each === kind).length
     if (alike > 0) return choose(kind, `[data-answer="${kind}"]:not(:disabled)`, turn % alike)
   }

@@ -3,9 +3,11 @@ import { usePlay } from '../../table/play.tsx'
 import { useWords } from '../../words/words.tsx'
 import { BoardFrame, type Places } from '../board/board-frame.tsx'
 import clans from './art/clans.module.css'
+import { useAttackDraft } from './attack-draft.ts'
 import { BoardList } from './board-list.tsx'
 import { sayProvince } from './description.ts'
 import { useDivisionDraft } from './division-draft.ts'
+import { useStepBack } from './draft.ts'
 import { DraftMarks } from './draft-marks.tsx'
 import { useLevyDraft } from './levy-draft.ts'
 import { LookCard } from './look-card.tsx'
@@ -42,9 +44,11 @@ export function Board() {
   const marching = useMarchPointing(pointing)
   const march = useMarchDraft()
   const sending = useSendDraft()
+  const attacking = useAttackDraft()
   const division = useDivisionDraft()
+  const stepBack = useStepBack()
   const map = levy ?? division
-  const drafting = map ?? marching ?? sending
+  const drafting = map ?? marching ?? sending ?? attacking
   const inHand =
     map !== null
       ? { ...pointing, targets: map.targets }
@@ -69,6 +73,9 @@ export function Board() {
         )
       }
       draft={drafting?.draft}
+      drags={levy?.drags ?? inHand.origins}
+      onLift={(handle) => (levy === null ? inHand.take(handle) : levy.lift(Number(handle)))}
+      onKey={(key) => key === 'z' && stepBack()}
       nearness={mapScale}
       above={
         <>
@@ -99,7 +106,7 @@ export function Board() {
           <BattleMarks />
           <DraftMarks
             placed={levy?.placed ?? []}
-            stops={march?.stops ?? sending?.sends ?? []}
+            stops={march?.ways ?? sending?.sends ?? attacking?.attacks ?? []}
             ways={marching?.ways ?? []}
           />
         </>

@@ -1,11 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { useScene } from './view.ts'
 
+interface Kept {
+  /** The question for which it was drawn up. */
+  readonly of: string
+  readonly value: unknown
+}
+
 /**
  * A plan that is being drawn up, on the map and in the tray together. It is the page's alone until it is committed as one
  * batch of answers; the next question begins with an empty one.
  */
-let drafts: ReadonlyMap<string, { readonly of: string; readonly value: unknown }> = new Map()
+let drafts: ReadonlyMap<string, Kept> = new Map()
+/** What was drafted before each change, the latest last. */
+let past: { readonly name: string; readonly kept: Kept | undefined; readonly of: string }[] = []
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -13,17 +21,45 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
+function keep(name: string, kept: Kept | undefined): void {
+  const next = new Map(drafts)
+  if (kept === undefined) next.delete(name)
+  else next.set(name, kept)
+  drafts = next
+  for (const listener of listeners) listener()
+}
+
 /**
  * The draft of that name for the question that the viewer is asked, and how to change it. One that lasts for several
- * questions says what for.
+ * questions says what for; what is only looked up or taken up is no step that could be taken back.
  */
-export function useDraft<T>(name: string, empty: T, lasting?: string): readonly [T, (next: T) => void] {
-  const { game, viewer, questions } = useScene()
-  const of = `${game.id} ${viewer} ${lasting ?? questions.find(({ seat }) => seat === viewer)?.id}`
+export function useDraft<T>(
+  name: string,
+  empty: T,
+  { lasting, steps = true }: { readonly lasting?: string; readonly steps?: boolean } = {},
+): readonly [T, (next: T) => void] {
+  const of = `${useQuestion()} ${lasting ?? ''}`
   const kept = useSyncExternalStore(subscribe, () => drafts.get(name))
   const change = (value: T) => {
-    drafts = new Map(drafts).set(name, { of, value })
-    for (const listener of listeners) listener()
+    if (steps) past.push({ name, kept: drafts.get(name), of })
+    keep(name, { of, value })
   }
   return [kept?.of === of ? (kept.value as T) : empty, change]
+}
+
+/** What takes back the latest step of a draft; it says whether there was one. */
+export function useStepBack(): () => boolean {
+  const question = useQuestion()
+  return () => {
+    past = past.filter(({ of }) => of.startsWith(`${question} `))
+    const last = past.pop()
+    if (last === undefined) return false
+    keep(last.name, last.kept)
+    return true
+  }
+}
+
+function useQuestion(): string {
+  const { game, viewer, questions } = useScene()
+  return `${game.id} ${viewer} ${questions.find(({ seat }) => seat === viewer)?.id}`
 }

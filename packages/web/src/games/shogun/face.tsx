@@ -43,6 +43,7 @@ export const shogunFace: GameFace<ShogunView, ShogunAction, ShogunEvent> = {
   Preview,
   Glyphs,
   Reckoning,
+  keys: [{ key: 'z', message: 'shogun.key.stepBack' }],
   isPointed: needsNoButton,
   seatName: (view, seat, { say, language }) =>
     new Intl.ListFormat(language).format(clansOf(view, seat).map((clan) => say(clanName(clan)))),

@@ -26,34 +26,52 @@ interface Draft {
   readonly stops: readonly WayStop[]
 }
 
+/** The marches that are drafted, the one that is being shaped last. */
+type Drafts = readonly Draft[]
+
 type Found = Readonly<Record<number, readonly Journey[]>>
 
 const none: Found = {}
+const nobodyMarches: Drafts = []
 
 export interface MarchDraft extends Draft {
+  /** The other armies that march. */
+  readonly others: Drafts
+  /** Every way that is drafted. */
+  readonly ways: readonly WayStop[]
   /** Whether whom it leaves can be changed; else the rules ask for it step by step. */
   readonly free: boolean
+  /** Whether the phase can be ended with them. */
+  readonly mayEnd: boolean
   least(stop: number, unit: Regular): number
   most(stop: number, unit: Regular): number
   leave(stop: number, unit: Regular, by: 1 | -1): void
+  /** Shapes another of them. */
+  show(army: number): void
   cancel(): void
-  commit(): void
+  /** All of them march, and the phase goes on or ends. */
+  commit(end: boolean): void
   /** Makes the first step alone: the rules ask for its garrison. */
   stepOnly(): void
 }
 
-/** The march that is drafted; null while there is none. */
+/** The marches that are drafted; null while there are none. */
 export function useMarchDraft(): MarchDraft | null {
   const { scene, chooseAll } = usePlay()
   const view = useView()
-  const [draft, change] = useDraft<Draft | null>('march', null)
-  if (draft === null) return null
-  const inOrder = offered(scene.answers, 'endPhase').length > 0
+  const [drafts, change] = useDraft<Drafts>('march', nobodyMarches)
+  const draft = drafts.at(-1)
+  if (draft === undefined) return null
+  const ends = offered(scene.answers, 'endPhase')
   const { army, stops } = draft
+  const others = drafts.slice(0, -1)
   const most = (stop: number, unit: Regular) => mostOfKind(view, army, stops, stop, unit)
   return {
     ...draft,
-    free: isFreeGarrison(view, army, stops, inOrder),
+    others,
+    ways: drafts.flatMap((each) => each.stops),
+    free: isFreeGarrison(view, army, stops, ends.length > 0),
+    mayEnd: ends.length > 0,
     least: (stop, unit) => {
       const left = stops[stop]?.left ?? null
       return left === null ? 0 : Math.max(0, left[unit] - (menIn(left) - leastLeft))
@@ -65,10 +83,18 @@ export function useMarchDraft(): MarchDraft | null {
           ? stop
           : { ...stop, left: { ...stop.left, [unit]: stop.left[unit] + by } },
       )
-      change({ ...draft, stops: changed })
+      change([...others, { ...draft, stops: changed }])
     },
-    cancel: () => change(null),
-    commit: () => chooseAll(marchAnswers(view, army, stops)),
+    show: (other) =>
+      change([
+        ...drafts.filter((each) => each.army !== other),
+        ...drafts.filter((each) => each.army === other),
+      ]),
+    cancel: () => change(others),
+    commit: (end) => {
+      const answers = drafts.flatMap((each) => marchAnswers(view, each.army, each.stops))
+      chooseAll(end ? [...answers, { kind: 'endPhase' }] : answers)
+    },
     stepOnly: () => {
       const answers = marchAnswers(view, army, stops)
       chooseAll(answers.slice(0, answers.findIndex(({ kind }) => kind === 'march') + 1))
@@ -83,8 +109,8 @@ export const menIn = ({ archer, swordsman, gunner, spearman }: Readonly<Record<R
 export function useMarchPointing(pointing: InHand<Handle>) {
   const { scene, journeys, choose } = usePlay()
   const view = useView()
-  const [found, keep] = useDraft('journeys', none)
-  const [draft, change] = useDraft<Draft | null>('march', null)
+  const [found, keep] = useDraft('journeys', none, { steps: false })
+  const [drafts, change] = useDraft<Drafts>('march', nobodyMarches)
   // after a battle an army steps into what it has cleared: that is no journey
   const moving = offered(scene.answers, 'stay').length === 0
   const marches = moving ? offered(scene.answers, 'march') : []
@@ -114,9 +140,9 @@ export function useMarchPointing(pointing: InHand<Handle>) {
     ways,
     inHand: {
       ...pointing,
-      targets: targetsOf(pointing, ways, draft),
+      targets: targetsOf(pointing, ways, drafts),
       letGo: () => {
-        change(null)
+        if (drafts.length > 0) change(drafts.slice(0, -1))
         pointing.letGo()
       },
     },
@@ -124,7 +150,8 @@ export function useMarchPointing(pointing: InHand<Handle>) {
       const way = ways.find(({ piece, place }) => isTo(action, piece, place))
       if (way === undefined) return choose(action)
       const stops = stopsOf(view, way.piece, way.answers as readonly Action[] as readonly ShogunAction[])
-      change({ army: way.piece, place: way.place, stops })
+      const others = drafts.filter(({ army }) => army !== way.piece)
+      change([...others, { army: way.piece, place: way.place, stops }])
     },
   }
 }
@@ -142,7 +169,7 @@ const isStep = (action: Action): boolean =>
 function targetsOf(
   { targets, taken }: InHand<Handle>,
   ways: readonly Journey[],
-  draft: Draft | null,
+  drafts: Drafts,
 ): ReadonlyMap<Handle, readonly Offered[]> {
   const lit = new Map<Handle, Offered[]>()
   if (taken === null) return lit
@@ -152,7 +179,7 @@ function targetsOf(
     if (others.length > 0) lit.set(handle, others)
   }
   for (const { piece, place, cost } of ways) {
-    if (draft?.army === piece && draft.place === place) continue
+    if (drafts.some((each) => each.army === piece && each.place === place)) continue
     const phrase = {
       id: 'shogun.march.to',
       values: { army: armyName(piece), province: provinceName(place), steps: cost },

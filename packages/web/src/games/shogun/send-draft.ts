@@ -2,8 +2,10 @@ import type { Action } from '@gunbai/kernel'
 import type { Offered } from '@gunbai/kernel/host'
 import {
   answersOfSends,
+  bringingUp,
   isPlainForce,
   isSameSend,
+  occupyingEmpty,
   type Regular,
   regularKinds,
   type Send,
@@ -33,8 +35,13 @@ export interface SendDraft extends Draft {
   readonly open: readonly Send[]
   add(send: Send): void
   remove(send: Send): void
+  /** More men for what most are sent for. */
+  readonly occupying: readonly Send[]
+  readonly forward: readonly Send[]
+  draw(sends: readonly Send[]): void
   clear(): void
-  commit(): void
+  /** All of them go, and the phase goes on or ends. */
+  commit(end: boolean): void
   /** What the map is lit for, and what pointing at it does. */
   inHand(pointing: InHand<Handle>): InHand<Handle>
   draft(action: Action): void
@@ -51,6 +58,8 @@ export function useSendDraft(): SendDraft | null {
   const clan = view.turn
   const { from, sends } = draft
   const all = sendsAfter(view, clan, sends)
+  const occupying = occupyingEmpty(view, clan, sends)
+  const forward = bringingUp(view, clan, sends)
   const add = (send: Send) => change({ ...draft, sends: [...sends, send] })
   return {
     ...draft,
@@ -61,8 +70,14 @@ export function useSendDraft(): SendDraft | null {
       const at = sends.findLastIndex((each) => isSameSend(each, send))
       change({ ...draft, sends: stillLegal(view, clan, sends.toSpliced(at, 1)) })
     },
+    occupying,
+    forward,
+    draw: (more) => change({ ...draft, sends: more }),
     clear: () => change(nothing),
-    commit: () => chooseAll(answersOfSends(sends)),
+    commit: (end) => {
+      const answers = answersOfSends(sends)
+      chooseAll(end ? [...answers, { kind: 'endPhase' }] : answers)
+    },
     inHand: (pointing) => ({
       ...pointing,
       taken: from === nobody ? null : handleOf(from),

@@ -1,4 +1,11 @@
-import { hitsAtMost, perKoku, regularKinds, sides } from '@gunbai/shogun/screen'
+import {
+  hitsAtMost,
+  perKoku,
+  regularKinds,
+  sides,
+  spreadEvenly,
+  whereEnemiesTouch,
+} from '@gunbai/shogun/screen'
 import { Button } from '../../../shell/button.tsx'
 import { useSay, useWords } from '../../../words/words.tsx'
 import clans from '../art/clans.module.css'
@@ -71,9 +78,11 @@ function Drafting({ levy }: { levy: LevyDraft }) {
           <strong role="status">{say('shogun.levy.sum', { price, koku, men })}</strong>
         </p>
         <p className={styles.note}>
-          {free === undefined
-            ? say('shogun.levy.point', { unit: say(`unit.${kind}`) })
-            : say('shogun.levy.free', { unit: say(`unit.${free}`), count: levy.free(free) })}
+          {levy.asProposed
+            ? say('shogun.levy.proposed')
+            : free === undefined
+              ? say('shogun.levy.point', { unit: say(`unit.${kind}`) })
+              : say('shogun.levy.free', { unit: say(`unit.${free}`), count: levy.free(free) })}
         </p>
         <ul className={styles.placed} aria-label={say('shogun.levy.placed', { placed: placed.length, men })}>
           {placed.map(({ unit, province }) => (
@@ -105,8 +114,11 @@ function Drafting({ levy }: { levy: LevyDraft }) {
             {say('shogun.levy.lost', { count: hand.length })}
           </small>
         )}
-        <Button disabled={hand.length === 0} onClick={levy.spread}>
+        <Button disabled={men === 0} onClick={() => levy.spread(spreadEvenly)}>
           {say('shogun.levy.spread')}
+        </Button>
+        <Button disabled={men === 0} onClick={() => levy.spread(whereEnemiesTouch)}>
+          {say('shogun.levy.enemies')}
         </Button>
         <Button kind="quiet" disabled={men === 0} onClick={levy.clear}>
           {say('shogun.clear')}

@@ -34,6 +34,11 @@ export function MarchTray({ march }: { march: MarchDraft }) {
             .join(' → ')}
         </p>
         <p className={styles.note}>{say('shogun.march.steps', { steps: stops.length })}</p>
+        {march.others.map((each) => (
+          <Button key={each.army} onClick={() => march.show(each.army)}>
+            {`${words.say(armyName(each.army))} → ${words.say(provinceName(each.place))}`}
+          </Button>
+        ))}
       </div>
       <ol className={`${styles.stops} ${clans.clan}`} data-clan={colourOf(clanOfArmy(army))}>
         {stops.map(({ from, left, joins: joining }, stop) => (
@@ -77,9 +82,16 @@ export function MarchTray({ march }: { march: MarchDraft }) {
         ))}
       </ol>
       <div className={styles.foot}>
-        <Button kind="strong" data-answer="march" onClick={march.commit}>
-          {say('shogun.march.commit', { go: menIn(men) + joins - stay + 1, stay })}
+        <Button kind="strong" data-answer="march" onClick={() => march.commit(false)}>
+          {march.others.length === 0
+            ? say('shogun.march.commit', { go: menIn(men) + joins - stay + 1, stay })
+            : say('shogun.march.commitAll', { armies: march.others.length + 1 })}
         </Button>
+        {march.mayEnd && (
+          <Button data-answer="marchAndEnd" onClick={() => march.commit(true)}>
+            {say('shogun.march.andEnd')}
+          </Button>
+        )}
         {!free && stay > 0 && <Button onClick={march.stepOnly}>{say('shogun.march.stepOnly')}</Button>}
         <Button kind="quiet" onClick={march.cancel}>
           {say('shogun.cancel')}

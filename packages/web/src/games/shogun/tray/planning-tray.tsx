@@ -1,4 +1,4 @@
-import { answersOfPlan, buildCost } from '@gunbai/shogun/screen'
+import { answersOfPlan, buildCost, planLike } from '@gunbai/shogun/screen'
 import type { DragEvent } from 'react'
 import { Button } from '../../../shell/button.tsx'
 import { usePlay } from '../../../table/play.tsx'
@@ -6,9 +6,10 @@ import { useSay, useWords } from '../../../words/words.tsx'
 import { CastleIcon, Koban, LevyIcon, NinjaMask, RoninIcon, SwordIcon } from '../art/icons.tsx'
 import { clanName } from '../description.ts'
 import { useDraft } from '../draft.ts'
-import { useView } from '../view.ts'
+import { useGame, useView } from '../view.ts'
 import { offered } from './offered.ts'
 import styles from './planning-tray.module.css'
+import { useHold } from './use-hold.ts'
 
 /** The bins in the order in which a plan fills them. `step` is by how many koku one is filled. */
 export const bins = [
@@ -30,13 +31,12 @@ export function PlanningTray({ clan }: { clan: number }) {
   const words = useWords()
   const { scene, choose, chooseAll } = usePlay()
   const view = useView()
-  const [draft, setDraft] = useDraft<Draft>(
-    'plan',
-    view.clans[clan]?.plan ?? nothing,
-    `${view.round} ${clan}`, // a truce may be offered meanwhile
-  )
   const koku = view.clans[clan]?.koku ?? 0
-  const left = koku - bins.reduce((sum, { name }) => sum + draft[name], 0)
+  const last = useLastPlan(clan)
+  const given = view.clans[clan]?.plan ?? nothing
+  const proposed = last === null || spentOn(given) > 0 ? given : planLike(last, koku)
+  const [draft, setDraft] = useDraft<Draft>('plan', proposed, { lasting: `${view.round} ${clan}` }) // a truce may be offered meanwhile
+  const left = koku - spentOn(draft)
   const asked = offered(scene.answers, 'put')[0]?.action.bin ?? 'swords'
   const filled = bins.findIndex(({ name }) => name === asked)
   const seal = () => chooseAll(answersOfPlan(clan, koku, draft, asked))
@@ -59,10 +59,12 @@ export function PlanningTray({ clan }: { clan: number }) {
         <Button kind="strong" disabled={left > 0} aria-describedby="shogun-plan-left" onClick={seal}>
           {say('shogun.plan.seal')}
         </Button>
-        {left > 0 && (
+        {left > 0 ? (
           <small id="shogun-plan-left" role="status" className={styles.left}>
             {say('shogun.plan.left', { koku: left })}
           </small>
+        ) : (
+          draft === proposed && last !== null && <small>{say('shogun.plan.asLast')}</small>
         )}
       </div>
       {bins.map(({ name, Icon, step: by }, i) => (
@@ -86,23 +88,21 @@ export function PlanningTray({ clan }: { clan: number }) {
           <Coins count={draft[name]} from={name} />
           <small className={styles.brings}>{say(`shogun.plan.brings.${name}`, { koku: draft[name] })}</small>
           <span className={styles.steps}>
-            <button
-              type="button"
+            <Held
               disabled={i < filled || draft[name] === 0}
-              aria-label={say('shogun.plan.less', { bin: say(`shogun.bin.${name}`) })}
-              onClick={() => move(name, -by)}
+              name={say('shogun.plan.less', { bin: say(`shogun.bin.${name}`) })}
+              onStep={() => move(name, -by)}
             >
               −
-            </button>
+            </Held>
             <strong>{draft[name]}</strong>
-            <button
-              type="button"
+            <Held
               disabled={i < filled || left < by}
-              aria-label={say('shogun.plan.more', { bin: say(`shogun.bin.${name}`) })}
-              onClick={() => move(name, by)}
+              name={say('shogun.plan.more', { bin: say(`shogun.bin.${name}`) })}
+              onStep={() => move(name, by)}
             >
               +
-            </button>
+            </Held>
           </span>
         </div>
       ))}
@@ -115,6 +115,32 @@ export function PlanningTray({ clan }: { clan: number }) {
         <Spied spy={clan} />
       </div>
     </div>
+  )
+}
+
+const spentOn = (plan: Draft): number => bins.reduce((sum, { name }) => sum + plan[name], 0)
+
+/** What the clan planned last round, as everybody saw it; null in the first. */
+function useLastPlan(clan: number): Draft | null {
+  const { log } = useGame()
+  const planned = log.flatMap(({ event }) => (event.kind === 'planned' && event.clan === clan ? [event] : []))
+  const { plan = null } = planned.at(-1) ?? {}
+  return plan
+}
+
+interface HeldProps {
+  readonly name: string
+  readonly disabled: boolean
+  readonly onStep: () => void
+  readonly children: string
+}
+
+function Held({ name, disabled, onStep, children }: HeldProps) {
+  const held = useHold(() => !disabled && onStep())
+  return (
+    <button type="button" disabled={disabled} aria-label={name} {...held}>
+      {children}
+    </button>
   )
 }
 

@@ -43,6 +43,22 @@ export function SendTray({ plan }: { plan: SendDraft }) {
             {say('shogun.march.stay', { count: menIn(force) - gone })}
           </p>
         )}
+        <div className={styles.presets}>
+          <Button
+            data-part="occupy"
+            disabled={plan.occupying.length === sends.length}
+            onClick={() => plan.draw(plan.occupying)}
+          >
+            {say('shogun.send.occupy', { count: plan.occupying.length - sends.length })}
+          </Button>
+          <Button
+            data-part="forward"
+            disabled={plan.forward.length === sends.length}
+            onClick={() => plan.draw(plan.forward)}
+          >
+            {say('shogun.send.forward', { count: plan.forward.length - sends.length })}
+          </Button>
+        </div>
         {others.map((several) => {
           const [first] = several
           if (first === undefined) return null
@@ -90,8 +106,16 @@ export function SendTray({ plan }: { plan: SendDraft }) {
         )}
       </ol>
       <div className={styles.foot}>
-        <Button kind="strong" data-answer="sends" disabled={sends.length === 0} onClick={plan.commit}>
+        <Button
+          kind="strong"
+          data-answer="sends"
+          disabled={sends.length === 0}
+          onClick={() => plan.commit(false)}
+        >
           {say('shogun.send.commit', { men: sends.length, ways: new Set(sends.map(wayOf)).size })}
+        </Button>
+        <Button data-answer="sendsAndEnd" disabled={sends.length === 0} onClick={() => plan.commit(true)}>
+          {say('shogun.send.andEnd')}
         </Button>
         <Button kind="quiet" disabled={sends.length === 0} onClick={plan.clear}>
           {say('shogun.clear')}

@@ -1,6 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useSay } from '../../../words/words.tsx'
 import styles from './stepper.module.css'
+import { useHold } from './use-hold.ts'
+
+const keys: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
 
 interface Props {
   /** What is counted. */
@@ -13,18 +16,20 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A number to be changed by one: two buttons, and the arrows on either of them. A closed half stays in reach of keys. */
+/** A number to be changed: two buttons that go on while they are held, and keys on either of them. A closed half stays in reach of keys. */
 export function Stepper({ name, count, least, most, onStep, children }: Props) {
   const say = useSay()
   const step = (by: 1 | -1) => {
     if (by > 0 ? count < most : count > least) onStep(by)
   }
   const press = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null
-    if (by === null) return
+    const by = keys[event.key]
+    if (by === undefined) return
     event.preventDefault()
     step(by)
   }
+  const fewer = useHold(() => step(-1))
+  const more = useHold(() => step(1))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <span role="group" aria-label={`${name}: ${count}`} className={styles.stepper} onKeyDown={press}>
@@ -32,17 +37,12 @@ export function Stepper({ name, count, least, most, onStep, children }: Props) {
         type="button"
         aria-disabled={count <= least}
         aria-label={say('shogun.fewer', { name })}
-        onClick={() => step(-1)}
+        {...fewer}
       >
         −
       </button>
       <output aria-live="polite">{children ?? count}</output>
-      <button
-        type="button"
-        aria-disabled={count >= most}
-        aria-label={say('shogun.more', { name })}
-        onClick={() => step(1)}
-      >
+      <button type="button" aria-disabled={count >= most} aria-label={say('shogun.more', { name })} {...more}>
         +
       </button>
     </span>

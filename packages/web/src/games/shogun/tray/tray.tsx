@@ -1,9 +1,11 @@
 import type { Offered } from '@gunbai/kernel/host'
 import type { ReactNode } from 'react'
+import { useAttackDraft } from '../attack-draft.ts'
 import { useDivisionDraft } from '../division-draft.ts'
 import { useMarchDraft } from '../march-draft.ts'
 import { useSendDraft } from '../send-draft.ts'
 import { clansOf, type ShogunView, useScene } from '../view.ts'
+import { AttackTray } from './attack-tray.tsx'
 import { BattleTray } from './battle-tray.tsx'
 import { CasualtySheet } from './casualty-sheet.tsx'
 import { DivisionTray } from './division-tray.tsx'
@@ -24,6 +26,7 @@ export function Tray() {
   const { view, views, answers } = useScene()
   const march = useMarchDraft()
   const sending = useSendDraft()
+  const attacking = useAttackDraft()
   const division = useDivisionDraft()
   if (views !== null) return <Scrolled content={<PlansTable view={openPlans(view, views)} />} />
   if (division !== null) {
@@ -40,7 +43,14 @@ export function Tray() {
       </div>
     )
   }
-  if (sending !== null && (sending.from >= 0 || sending.sends.length > 0)) {
+  if (attacking !== null) {
+    return (
+      <div className={styles.tray}>
+        <AttackTray plan={attacking} />
+      </div>
+    )
+  }
+  if (sending !== null) {
     return (
       <div className={styles.tray}>
         <SendTray plan={sending} />
