@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openDealt } from '../testing/dealt-game.ts'
 import { playedUntil } from '../testing/shogun-moments.ts'
 import { playOne } from '../testing/shogun-player.ts'
-import { momentOf, playUntil, untilAsked } from '../testing/table-page.ts'
+import { momentOf, playUntil, untilAsked, untilTaken } from '../testing/table-page.ts'
 import { sizes, TestBrowser, type Visit } from '../testing/test-browser.ts'
 
 const browser = new TestBrowser()
@@ -94,10 +94,7 @@ test('a march by keys: the destination first, then who stays, one commit', async
   await tray.locator('[data-answer="march"]').focus()
   const before = await told(page, 'left').count()
   await page.keyboard.press('Enter')
-  await page.waitForTimeout(2500)
-  await page.screenshot({ path: '/tmp/sho/dbg.png' })
-  console.log(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)))
-  await tray.waitFor({ state: 'detached', timeout: 3000 })
+  await tray.waitFor({ state: 'detached' })
   expect(await told(page, 'left').count()).toBeGreaterThan(before + 1)
 })
 
@@ -177,9 +174,10 @@ test('SG-RUL-88 of three players the one with the ninja is asked about it at mos
     async () => !/^7/.test((await page.locator('[class*=round] span').first().textContent()) ?? ''),
     async (_, turn) => {
       if ((await dock.count()) === 0) return (await playOne(page, turn)) !== null
-      asked.add(await momentOf(page))
-      await page.keyboard.press('Space')
-      await dock.waitFor({ state: 'detached' })
+      const moment = await momentOf(page)
+      asked.add(moment)
+      await page.locator('[data-part="choices"] button').first().click()
+      await untilTaken(page, moment)
       return true
     },
   )

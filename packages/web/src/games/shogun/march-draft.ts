@@ -107,7 +107,7 @@ export const menIn = ({ archer, swordsman, gunner, spearman }: Readonly<Record<R
 
 /** How the map is pointed at while armies move: an army, then where it shall end. Null where none is to move so. */
 export function useMarchPointing(pointing: InHand<Handle>) {
-  const { scene, journeys, choose } = usePlay()
+  const { scene, journeys, foresee, choose } = usePlay()
   const view = useView()
   const [found, keep] = useDraft('journeys', none, { steps: false })
   const [drafts, change] = useDraft<Drafts>('march', nobodyMarches)
@@ -150,8 +150,17 @@ export function useMarchPointing(pointing: InHand<Handle>) {
       const way = ways.find(({ piece, place }) => isTo(action, piece, place))
       if (way === undefined) return choose(action)
       const stops = stopsOf(view, way.piece, way.answers as readonly Action[] as readonly ShogunAction[])
+      const added = { army: way.piece, place: way.place, stops }
       const others = drafts.filter(({ army }) => army !== way.piece)
-      change([...others, { army: way.piece, place: way.place, stops }])
+      change([added])
+      if (others.length === 0) return
+      const all = [...others, added]
+      const answers = all.flatMap((each) => marchAnswers(view, each.army, each.stops))
+      // where they would get in each other's way, or somebody is asked between them, each marches by itself
+      void foresee(answers).then(
+        ({ taken }) => taken === answers.length && change(all),
+        () => {},
+      )
     },
   }
 }
