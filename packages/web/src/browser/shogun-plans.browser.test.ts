@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openDealt } from '../testing/dealt-game.ts'
 import { playedUntil } from '../testing/shogun-moments.ts'
 import { playOne } from '../testing/shogun-player.ts'
-import { momentOf, playUntil, untilAsked, untilTaken } from '../testing/table-page.ts'
+import { click, momentOf, playUntil, untilAsked, untilTaken } from '../testing/table-page.ts'
 import { sizes, TestBrowser, type Visit } from '../testing/test-browser.ts'
 
 const browser = new TestBrowser()
@@ -173,12 +173,12 @@ test('SG-RUL-88 of three players the one with the ninja is asked about it at mos
     page,
     async () => !/^7/.test((await page.locator('[class*=round] span').first().textContent()) ?? ''),
     async (_, turn) => {
-      if ((await dock.count()) === 0) return (await playOne(page, turn)) !== null
       const moment = await momentOf(page)
-      asked.add(moment)
-      await page.locator('[data-part="choices"] button').first().click()
+      if ((await dock.count()) === 0) return (await playOne(page, turn)) !== null
+      const passed = await click(page, moment, '[data-part="choices"] button')
+      if (passed) asked.add(moment)
       await untilTaken(page, moment)
-      return true
+      return passed
     },
   )
   expect(asked.size).toBeLessThanOrEqual(2)
