@@ -13,7 +13,7 @@ const nobodyAttacks: readonly Attack[] = []
 /** Battles being drawn as arrows, as many as one likes, fought in this order: committed once. */
 export interface AttackDraft {
   readonly attacks: readonly Attack[]
-  /** So many could be drawn at once that are likely to be won. */
+  /** So many more could be drawn at once that are likely to be won. */
   readonly likely: number
   drawLikely(): void
   /** The chance to win it, by all that is seen. */
@@ -40,7 +40,7 @@ export function useAttackDraft(): AttackDraft | null {
     attacks.filter((each) => each.from !== from || each.army !== army)
   return {
     attacks,
-    likely: likely.length,
+    likely: likely.filter((each) => without(each).length === attacks.length).length,
     drawLikely: () =>
       change([...attacks, ...likely.filter((each) => without(each).length === attacks.length)]),
     chance: ({ army, from, to }) =>
