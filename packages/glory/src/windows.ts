@@ -119,7 +119,7 @@ const classes: readonly Class[] = [
         },
       },
     },
-    recommended: { way: 'all' },
+    recommended: 'ask when able',
   },
   {
     id: 'facing',
@@ -127,13 +127,13 @@ const classes: readonly Class[] = [
     ways: {
       enemy: { choose: (view, _, answers, about) => facingTheEnemy(view, Number(about.unit), answers) },
     },
-    recommended: { way: 'enemy' },
+    recommended: 'ask',
   },
   {
     id: 'combats',
     duty: true,
     ways: { announced: { choose: first('resolve') } },
-    recommended: { way: 'announced' },
+    recommended: 'ask',
   },
 ]
 
