@@ -1,6 +1,7 @@
 import type { ShogunAction, ShogunView } from '@gunbai/shogun/screen'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { findings } from '../testing/axe.ts'
 import { openDealt } from '../testing/dealt-game.ts'
 import { playedUntil } from '../testing/shogun-moments.ts'
 import { playOne } from '../testing/shogun-player.ts'
@@ -44,6 +45,7 @@ test('a levy by mouse: straight on the map, spread evenly, one commit', async ()
   const proposed = await page.locator('[data-drafted]').count()
   expect(proposed).toBeGreaterThan(4)
   await shot(page, 'levy-proposed')
+  expect(await findings(page, 'levy-proposed')).toEqual([])
   await tray.getByRole('button', { name: 'Clear' }).click()
   await page.locator('[data-drafted]').first().waitFor({ state: 'detached' })
   await tray.getByRole('button', { name: 'archer', exact: false }).first().click()
@@ -80,17 +82,18 @@ test('a march by keys: the destination first, then who stays, one commit', async
   const page = await openAt(marching, {}, 'a march')
   await page.keyboard.press('b')
   const tray = page.locator('[data-part="march"]')
-  for (let i = 0; i < 60 && (await tray.count()) === 0; i++) {
+  const garrison = tray.getByRole('group')
+  for (let i = 0; i < 60 && (await garrison.count()) === 0; i++) {
+    if ((await tray.count()) > 0) await page.keyboard.press('Escape')
     await page.keyboard.press('n')
     await page.keyboard.press('Enter')
     await page.waitForTimeout(150)
-    if ((await tray.getByRole('group').count()) === 0 && (await tray.count()) > 0)
-      await page.keyboard.press('Escape')
   }
   const more = tray.getByRole('button', { name: /^More/ }).first()
   await more.focus()
   await page.keyboard.press('ArrowUp')
   await shot(page, 'march')
+  expect(await findings(page, 'march')).toEqual([])
   await tray.locator('[data-answer="march"]').focus()
   const before = await told(page, 'left').count()
   await page.keyboard.press('Enter')
@@ -107,6 +110,7 @@ test('casualties by touch: a proposed set, changed, taken with one tap', async (
   )
   const sheet = page.locator('[data-part="casualties"]')
   await shot(page, 'casualties')
+  expect(await findings(page, 'casualties')).toEqual([])
   const lost = async () => (await sheet.locator('output').allTextContents()).map(Number)
   const before = await lost()
   await sheet.locator('button[aria-disabled="false"]', { hasText: '+' }).last().tap()
@@ -131,6 +135,7 @@ test('men of forces by mouse: several ways at once, one taken back, one commit',
   await page.locator('[data-lit="origin"]').last().dispatchEvent('click')
   await tray.locator('button[aria-disabled="false"]', { hasText: '+' }).first().click()
   await shot(page, 'send')
+  expect(await findings(page, 'send')).toEqual([])
   const before = await told(page, 'sent').count()
   await tray.getByRole('button', { name: 'Send 2 men on 2 ways' }).click()
   await told(page, 'sent')
@@ -158,6 +163,7 @@ test('battles by drag and key: an arrow is drawn, taken back by Z, the likely on
   const drawn = await arrows.count()
   expect(drawn).toBeGreaterThan(0)
   await shot(page, 'attacks')
+  expect(await findings(page, 'attacks')).toEqual([])
   const before = await told(page, 'declared').count()
   await tray.getByRole('button', { name: new RegExp(`Declare ${drawn} battle`) }).click()
   await tray.waitFor({ state: 'detached' })
@@ -193,6 +199,7 @@ test('two players divide their cards on one screen: dealt for them, two swapped 
   expect(await commit.isEnabled()).toBe(true)
   await lit(page).first().dispatchEvent('click')
   await shot(page, 'division')
+  expect(await findings(page, 'division')).toEqual([])
   const counts = await tray.getByRole('status').allTextContents()
   expect(counts.sort()).toEqual(['16 of 17 provinces', '18 of 17 provinces'])
   expect(await commit.isEnabled()).toBe(false)
@@ -210,6 +217,7 @@ test('a plan by mouse: what is left is told, and it is sealed as one batch', asy
     await tray.getByRole('button', { name: `More for: ${bin}` }).click()
   }
   await shot(page, 'plan')
+  expect(await findings(page, 'plan')).toEqual([])
   for (let koku = 0; koku < 4; koku++) await tray.getByRole('button', { name: 'More for: Ronin' }).click()
   await tray.getByRole('button', { name: 'Seal the plan' }).click()
   await told(page, 'planned').first().waitFor({ state: 'attached' })

@@ -47,6 +47,9 @@ export function useDraft<T>(
   return [kept?.of === of ? (kept.value as T) : empty, change]
 }
 
+/** The draft of that name as it is now, for what was looked up meanwhile. */
+export const draftNow = (name: string): unknown => drafts.get(name)?.value
+
 /** What takes back the latest step of a draft; it says whether there was one. */
 export function useStepBack(): () => boolean {
   const question = useQuestion()

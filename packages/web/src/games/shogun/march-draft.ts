@@ -14,7 +14,7 @@ import { useEffect } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import type { InHand } from '../board/use-lit.ts'
 import { armyName, provinceName } from './description.ts'
-import { useDraft } from './draft.ts'
+import { draftNow, useDraft } from './draft.ts'
 import { type Handle, handleOf } from './pointing.ts'
 import { offered } from './tray/offered.ts'
 import { armiesAt, useView } from './view.ts'
@@ -158,7 +158,10 @@ export function useMarchPointing(pointing: InHand<Handle>) {
       const answers = all.flatMap((each) => marchAnswers(view, each.army, each.stops))
       // where they would get in each other's way, or somebody is asked between them, each marches by itself
       void foresee(answers).then(
-        ({ taken }) => taken === answers.length && change(all),
+        ({ taken }) => {
+          const [now] = draftNow('march') as Drafts
+          if (now === added && taken === answers.length) change(all)
+        },
         () => {},
       )
     },

@@ -23,12 +23,7 @@ export function AttackTray({ plan }: { plan: AttackDraft }) {
           const name = `${words.say(troop)} → ${words.say(provinceName(attack.to))}`
           return (
             <li key={`${attack.from} ${attack.army}`}>
-              <button
-                type="button"
-                title={say('shogun.attack.strike')}
-                aria-label={`${name}: ${say('shogun.attack.strike')}`}
-                onClick={() => plan.strike(attack)}
-              >
+              <button type="button" title={say('shogun.attack.strike')} onClick={() => plan.strike(attack)}>
                 <strong>{i + 1}</strong> {name}
                 {chance !== null && <small>{Math.round(chance * 100)} %</small>} ✕
               </button>
