@@ -10,6 +10,7 @@ const browser = 'packages/web/src/**/*.browser.test.ts'
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%', // vitest would leave a core idle, which is half of a small machine
     projects: [
       {
         test: {
