@@ -1,53 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../action.ts'
-import { always, type Choice } from '../choice.ts'
-import { rollDie, streamOf } from '../dice.ts'
-import { Match } from '../match.ts'
-import type { Rulebook } from '../rulebook.ts'
+import { always } from '../choice.ts'
+import { streamOf } from '../dice.ts'
 import { everybody, type Seat } from '../seat.ts'
 import { endGame } from '../state.ts'
-import {
-  askWord,
-  type NotesAction,
-  type NotesRulebook,
-  type NotesState,
-  noteSetup,
-  notesRulebook,
-  say,
-  steps,
-} from '../testing/notes.ts'
+import { counting, hosted } from '../testing/counting.ts'
+import { type NotesRulebook, type NotesState, notesRulebook, say, steps } from '../testing/notes.ts'
 import { type Halt, haltInWords } from './batch.ts'
 import { Host } from './host.ts'
-
-/** Nobody may shout or sing. */
-const noise: Choice<NotesState, object, NotesAction> = {
-  kind: 'say',
-  candidates: (_, __, ___, list) =>
-    void list.push({ kind: 'say', word: 'shout' }, { kind: 'say', word: 'sing' }),
-  bars: [{ rule: 'NT-WORD-01', stops: () => true }],
-}
-
-/** Seat 0 counts, rolls, hands over or wins, as often as it likes; seat 1 gives back. */
-function counting(): NotesRulebook {
-  return notesRulebook([
-    steps('turn', {
-      mine: {
-        ...askWord(0),
-        choices: [...askWord(0, 'count', 'roll', 'over to you', 'win').choices, noise],
-        answer: (s: NotesState, _, seat, action) => {
-          const word = action.kind === 'say' ? action.word : ''
-          s.notes.push(word)
-          s.tell?.({ kind: 'noted', note: word }, 1 << seat, { kind: 'noted', note: `my own ${word}` })
-          if (word === 'roll') rollDie(s)
-          if (word === 'win') endGame(s, [seat], 'won')
-          return word === 'over to you' ? undefined : 'mine'
-        },
-      },
-      yours: askWord(1, 'thanks'),
-      round: () => 'mine',
-    }),
-  ])
-}
 
 /** Both seats count at their own pace. */
 function countingTogether(): NotesRulebook {
@@ -67,11 +27,6 @@ function countingTogether(): NotesRulebook {
 
 const everyone = everybody(2)
 let hour = 0
-
-function hosted(rulebook: NotesRulebook = counting()): Host {
-  const anyRulebook = rulebook as unknown as Rulebook
-  return new Host(new Match(anyRulebook, noteSetup, 'seed'), () => streamOf(7))
-}
 
 const idOf = (host: Host, seat: Seat) => host.match.questions().find((each) => each.seat === seat)?.id ?? -1
 
@@ -296,57 +251,5 @@ describe('whispers', () => {
     expect(host.oddsOf([1, 2])).toMatchObject([{ counts: [] }, null])
     expect(host.whyNot(0, say('shout') as Action)?.rule).toBe('NT-WORD-01')
     expect(host.odds(0, say('shout') as Action)).toBeNull()
-  })
-})
-
-describe('a draft', () => {
-  const foresee = (host: Host, seat: Seat, ...list: string[]) =>
-    host.foresee(
-      seat,
-      list.map((word) => say(word) as Action),
-    )
-
-  it('is tried on a copy: what the seat would see and could answer then, and nothing is given', () => {
-    const host = hosted()
-    const { taken, halted, question, view, answers } = foresee(host, 0, 'count', 'count')
-    expect([taken, halted, question]).toEqual([2, null, 'turn / mine'])
-    expect(view).toMatchObject({ notes: ['count', 'count'] })
-    expect(answers.map(({ action }) => action)).toEqual(
-      ['count', 'roll', 'over to you', 'win'].map((word) => say(word)),
-    )
-    expect(host.last()).toBe(0)
-  })
-
-  it.each([
-    ['roll', 'revealed'],
-    ['over to you', 'others asked'],
-    ['win', 'over'],
-  ])('tells nothing of what comes after "%s"', (word, because) => {
-    expect(foresee(hosted(), 0, 'count', word, 'count')).toEqual({
-      taken: 2,
-      halted: { because, why: null },
-      question: null,
-      view: null,
-      answers: [],
-      asked: null,
-      journeys: [],
-      odds: [],
-    })
-    expect(foresee(hosted(), 0, 'count', word)).toMatchObject({ taken: 2, halted: { because }, view: null })
-  })
-
-  it('says what an answer might lead to then, in words what would be asked, and nothing where it halts', () => {
-    const wondering = { piece: 0, odds: [say('count') as Action, say('sing') as Action] }
-    const reckoning = { ...counting(), odds: () => ({ counts: [], chances: [] }) } as unknown as NotesRulebook
-    const { odds, asked, journeys } = hosted(reckoning).foresee(0, [say('count') as Action], wondering)
-    expect(odds).toEqual([{ counts: [], chances: [] }, null])
-    expect(asked?.name).toBe('turn / mine')
-    expect(journeys).toEqual([])
-    expect(hosted(reckoning).foresee(0, [say('roll') as Action], wondering).odds).toEqual([null, null])
-  })
-
-  it('halts at the first answer that is not legal, and says by which rule', () => {
-    const { taken, halted } = foresee(hosted(), 0, 'count', 'sing')
-    expect([taken, halted?.because, halted?.why?.rule]).toEqual([1, 'illegal', 'NT-WORD-01'])
   })
 })

@@ -6,20 +6,19 @@ import {
   type Halted,
   haltReasons,
   type LogEntry,
-  type Outcome,
   type WhyNot,
   type Wondering,
 } from '@gunbai/kernel/host'
 import { findRulebook } from '@gunbai/rulebooks'
 import type { MatchInfo, MatchPosition, ShownMessage, Update } from '@gunbai/server/wire'
-import type { GameInfo } from '../table/game.ts'
 import { Pacer } from '../table/pacer.ts'
-import type { Moment, Snapshot, Table, TableState } from '../table/table.ts'
+import type { Moment, Table, TableState } from '../table/table.ts'
 import { type Reader, readWhole, type Whole } from './finished-match.ts'
 import { Inquiries } from './inquiries.ts'
 import { Refused } from './request.ts'
 import { site } from './site.ts'
 import type { Done, Follower, SiteLine } from './site-line.ts'
+import { outcomeOf, snapshotOf } from './snapshot-of-match.ts'
 
 /**
  * A table whose rules run on the server. While the match goes on its moments are the viewer's own numbers; when it is
@@ -303,54 +302,4 @@ function haltedBy({ code, details: { rule, phrase } }: Refused): Halted | null {
   const because = haltReasons.find((each) => each === code)
   if (because === undefined) return null
   return { because, why: rule === undefined || phrase === undefined ? null : { rule, phrase } }
-}
-
-/**
- * What is on the table of a match. `answers` is how many its record has, once that is open; the end is shown not before,
- * because what is shown with it comes out of the record.
- */
-function snapshotOf(
-  match: MatchInfo,
-  seat: number | null,
-  position: MatchPosition,
-  answers: number | null,
-): Snapshot {
-  const bot = position.questions.find((each) => ((position.bots >> each.seat) & 1) === 1)
-  return {
-    game: gameOf(match, position),
-    moment: answers ?? position.number,
-    viewer: seat,
-    cover: null,
-    view: position.view,
-    questions: position.questions,
-    answers: position.answers,
-    undoable: position.undoable,
-    window: position.window,
-    thinking: bot?.seat ?? null,
-    outcome: answers === null ? null : outcomeOf(position),
-  }
-}
-
-function outcomeOf({ outcome }: MatchPosition): Outcome | null {
-  if (outcome === null) return null
-  return { winners: outcome.winners, because: { id: outcome.because ?? `ui.online.end.${outcome.by}` } }
-}
-
-function gameOf(match: MatchInfo, { number, outcome }: MatchPosition): GameInfo {
-  return {
-    id: match.id,
-    rulebook: match.rulebook,
-    version: match.version,
-    setup: match.setup,
-    players: match.players.map((player) =>
-      player?.kind === 'house bot' ? { kind: 'bot', bot: player.bot } : { kind: 'human' },
-    ),
-    openHands: false,
-    lesson: null,
-    begun: match.begunAt ?? match.createdAt,
-    touched: match.touchedAt,
-    answers: number,
-    winners: outcome?.winners ?? null,
-    online: { match: match.id, rated: match.rated, byDays: match.clock.kind === 'days' },
-  }
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Action } from '../action.ts'
+import type { Seat } from '../seat.ts'
+import { counting, hosted } from '../testing/counting.ts'
+import { type NotesRulebook, say } from '../testing/notes.ts'
+import type { Host } from './host.ts'
+
+describe('a draft', () => {
+  const foresee = (host: Host, seat: Seat, ...list: string[]) =>
+    host.foresee(
+      seat,
+      list.map((word) => say(word) as Action),
+    )
+
+  it('is tried on a copy: what the seat would see and could answer then, and nothing is given', () => {
+    const host = hosted()
+    const { taken, halted, question, view, answers } = foresee(host, 0, 'count', 'count')
+    expect([taken, halted, question]).toEqual([2, null, 'turn / mine'])
+    expect(view).toMatchObject({ notes: ['count', 'count'] })
+    expect(answers.map(({ action }) => action)).toEqual(
+      ['count', 'roll', 'over to you', 'win'].map((word) => say(word)),
+    )
+    expect(host.last()).toBe(0)
+  })
+
+  it.each([
+    ['roll', 'revealed'],
+    ['over to you', 'others asked'],
+    ['win', 'over'],
+  ])('tells nothing of what comes after "%s"', (word, because) => {
+    expect(foresee(hosted(), 0, 'count', word, 'count')).toEqual({
+      taken: 2,
+      halted: { because, why: null },
+      question: null,
+      view: null,
+      answers: [],
+      asked: null,
+      journeys: [],
+      odds: [],
+    })
+    expect(foresee(hosted(), 0, 'count', word)).toMatchObject({ taken: 2, halted: { because }, view: null })
+  })
+
+  it('says what an answer might lead to then, in words what would be asked, and nothing where it halts', () => {
+    const wondering = { piece: 0, odds: [say('count') as Action, say('sing') as Action] }
+    const reckoning = { ...counting(), odds: () => ({ counts: [], chances: [] }) } as unknown as NotesRulebook
+    const { odds, asked, journeys } = hosted(reckoning).foresee(0, [say('count') as Action], wondering)
+    expect(odds).toEqual([{ counts: [], chances: [] }, null])
+    expect(asked?.name).toBe('turn / mine')
+    expect(journeys).toEqual([])
+    expect(hosted(reckoning).foresee(0, [say('roll') as Action], wondering).odds).toEqual([null, null])
+  })
+
+  it('halts at the first answer that is not legal, and says by which rule', () => {
+    const { taken, halted } = foresee(hosted(), 0, 'count', 'sing')
+    expect([taken, halted?.because, halted?.why?.rule]).toEqual([1, 'illegal', 'NT-WORD-01'])
+  })
+})
