@@ -28,7 +28,9 @@ export function BlowSheet({ blow, onBack }: { blow: Offered; onBack: () => void 
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
       <div className={styles.body} tabIndex={0}>
-        {odds?.sums !== undefined && <Sums sums={odds.sums} />}
+        {odds?.sums !== undefined && (
+          <Sums sums={odds.sums} table={blow.action.kind === 'fire' ? 'fire' : 'shock'} />
+        )}
         {odds !== null && <OddsChart odds={odds} />}
       </div>
       <footer className={styles.foot}>

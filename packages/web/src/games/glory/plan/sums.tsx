@@ -1,15 +1,31 @@
 import type { OddsSum } from '@gunbai/kernel'
 import { useSay, useWords } from '../../../words/words.tsx'
+import { DieStrip } from './die-strip.tsx'
 import styles from './sums.module.css'
 
 /** What is added to the die, cause by cause, each sum with its chance where there are several. */
-export function Sums({ sums }: { sums: readonly OddsSum[] }) {
+export function Sums({ sums, table }: { sums: readonly OddsSum[]; table: 'shock' | 'fire' }) {
+  const words = useWords()
+  const signed = new Intl.NumberFormat(words.language, { signDisplay: 'exceptZero' })
+  const added = ({ rows }: OddsSum) => rows.reduce((sum, { value }) => sum + value, 0)
   return (
-    <div className={styles.sums}>
+    <>
+      <div className={styles.sums}>
+        {sums.map((sum) => (
+          <Sum key={sum.name.id} sum={sum} alone={sums.length === 1} />
+        ))}
+      </div>
       {sums.map((sum) => (
-        <Sum key={sum.name.id} sum={sum} alone={sums.length === 1} />
+        <div key={sum.name.id}>
+          {sums.length > 1 && (
+            <p className={styles.named}>
+              {words.say(sum.name)} · {signed.format(added(sum))}
+            </p>
+          )}
+          <DieStrip table={table} added={added(sum)} />
+        </div>
       ))}
-    </div>
+    </>
   )
 }
 
