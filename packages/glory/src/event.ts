@@ -4,33 +4,38 @@ import type { Weather } from './setups/battle.ts'
 import type { Condition, UnitId } from './state.ts'
 
 /** What a test was for. */
-export type TestOf =
-  | 'cohesion'
-  | 'engagement'
-  | 'charge'
-  | 'square'
-  | 'recall'
-  | 'counter-charge'
-  | 'refusal'
-  | 'end of charge'
-  | 'rally'
+export const testNames = [
+  'cohesion',
+  'engagement',
+  'charge',
+  'square',
+  'recall',
+  'counter-charge',
+  'refusal',
+  'end of charge',
+  'rally',
+] as const
+export type TestOf = (typeof testNames)[number]
 
 /** How a piece came to another hex. */
-export type MoveOf =
-  | 'march'
-  | 'forced march'
-  | 'charge'
-  | 'entry'
-  | 'advance'
-  | 'pursuit'
-  | 'recoil'
-  | 'retreat'
-  | 'rout'
-  | 'refusal'
-  | 'recall'
+export const moveNames = [
+  'march',
+  'forced march',
+  'charge',
+  'entry',
+  'advance',
+  'pursuit',
+  'recoil',
+  'retreat',
+  'rout',
+  'refusal',
+  'recall',
+] as const
+export type MoveOf = (typeof moveNames)[number]
 
 /** Why fire was opened. */
-export type FireOf = 'fire' | 'counter-battery' | 'reaction'
+export const fireNames = ['fire', 'counter-battery', 'reaction'] as const
+export type FireOf = (typeof fireNames)[number]
 
 interface On {
   /** The battle and tables in play, by which the numbers of pieces are read. */

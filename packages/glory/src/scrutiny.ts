@@ -3,7 +3,15 @@ import type { Scrutiny, Seat } from '@gunbai/kernel'
 import { hexsideNames } from './data/hexside.ts'
 import { shockTable } from './data/shock.ts'
 import { terrainTable } from './data/terrain.ts'
-import type { GloryEvent } from './event.ts'
+import {
+  type FireOf,
+  fireNames,
+  type GloryEvent,
+  type MoveOf,
+  moveNames,
+  type TestOf,
+  testNames,
+} from './event.ts'
 import { fieldOf } from './position/field.ts'
 import { hexBeyond, hexsideOf } from './position/ground.ts'
 import { looksInto, stackIn } from './position/piece.ts'
@@ -16,31 +24,28 @@ import { battles } from './setups/battles.ts'
 import { conditions, ELIMINATED, EXITED, type GloryState, GONE, ROUTED, WAITING } from './state.ts'
 import { isKnownInCup } from './view.ts'
 
-const testNames = [
-  'cohesion',
-  'engagement',
-  'charge',
-  'square',
-  'recall',
-  'counterCharge',
-  'refusal',
-  'end of charge',
-  'rally',
-]
-const moveNames = [
-  'march',
-  'forced march',
-  'charge',
-  'entry',
-  'advance',
-  'pursuit',
-  'recoil',
-  'retreat',
-  'rout',
-  'refusal',
-  'recall',
-]
-const fireNames = ['fire', 'counter-battery', 'reaction']
+const happenings = [
+  'square formed',
+  'square lost',
+  'exit',
+  'commander lost',
+  'overrun',
+  'breakthrough',
+  'counter-attack',
+  'demoralised',
+  'combined marker',
+] as const
+
+/** What an event can have used, spelt by the names that the inventory is made of. */
+type Thing =
+  | `into ${string}`
+  | `across ${string}`
+  | `shock row ${number}`
+  | `condition ${(typeof conditions)[number]}`
+  | `test of ${TestOf}`
+  | `move by ${MoveOf}`
+  | `shot in ${FireOf}`
+  | (typeof happenings)[number]
 
 export const scrutiny: Scrutiny<GloryState, GloryEvent> = {
   violations: (s) => [...misplaced(s), ...misstacked(s), ...miscounted(s)],
@@ -66,8 +71,8 @@ export const scrutiny: Scrutiny<GloryState, GloryEvent> = {
     ...testNames.map((name) => `test of ${name}`),
     ...moveNames.map((name) => `move by ${name}`),
     ...fireNames.map((name) => `shot in ${name}`),
-    'square formed', 'square lost', 'exit', 'commander lost', 'overrun', 'breakthrough', 'counter-attack', 'demoralised', 'combined marker',
-  ], // biome-ignore format: lists
+    ...happenings,
+  ],
   uses: (event, s) => used(event, s),
 }
 
@@ -77,11 +82,11 @@ function isDrawn(name: string): boolean {
   return battles.some(({ terrain }) => terrain.includes(letter))
 }
 
-function used(event: GloryEvent, s: GloryState): string[] {
+function used(event: GloryEvent, s: GloryState): Thing[] {
   const { ground } = fieldOf(event)
   switch (event.kind) {
     case 'moved': {
-      const list = [`move by ${event.how}`, `into ${ground.terrain[event.to].name}`]
+      const list: Thing[] = [`move by ${event.how}`, `into ${ground.terrain[event.to].name}`]
       for (let direction = 0; direction < 6; direction++) {
         if (event.from < 0 || hexBeyond(ground, event.from, direction) !== event.to) continue
         for (const side of ground.sides[hexsideOf(event.from, direction)]) list.push(`across ${side.name}`)
@@ -101,6 +106,7 @@ function used(event: GloryEvent, s: GloryState): string[] {
     case 'exited':
       return ['exit']
     case 'commanderLost':
+      return ['commander lost']
     case 'overrun':
     case 'demoralised':
       return [event.kind]
