@@ -1,10 +1,10 @@
 import { streamOf } from '@gunbai/kernel'
 import { expect, test } from 'vitest'
-import { Table } from './testing/table.ts'
+import { TestTable } from './testing/table.ts'
 
 test('JG-2.3.2-b whoever imagines the orders of the other side gives out as many as its general has', () => {
   const foot = 'inf line 4-6-6-5 3-5-0-4'
-  const t = new Table({
+  const t = new TestTable({
     pieces: 'cmd | blue | chief | Chief | chief | 2 | 2 | 99 | 0105 | all',
     units: `a I1 ${foot} 0101 SE\nb I2 ${foot} 0105 SE\nc I3 ${foot} 0109 SE\nx R1 ${foot} 1205 NW`,
   })

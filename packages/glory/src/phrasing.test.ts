@@ -4,7 +4,7 @@ import { below, chooseSetup, streamOf } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
 import { glory } from './rulebook.ts'
 import { battles } from './setups/battles.ts'
-import { Table } from './testing/table.ts'
+import { TestTable } from './testing/table.ts'
 
 describe('what a step of a march costs is said with it', () => {
   const drawn = {
@@ -12,7 +12,10 @@ describe('what a step of a march costs is said with it', () => {
     ground: 'road 0102 0202 0302',
     units: 'a I1 inf line 4-6-6-5 3-5-0-4 0202 SE\nx R1 inf line 4-6-6-5 3-5-0-4 0501 SW',
   }
-  const t = new Table(drawn).activate('a', { orders: true }).until('movement segment / move').play('march I1')
+  const t = new TestTable(drawn)
+    .activate('a', { orders: true })
+    .until('movement segment / move')
+    .play('march I1')
   const said = t.rulebook
     .answers(t.s, 0)
     .map((action) => t.rulebook.phrasing.answer(action, t.s))
@@ -77,7 +80,7 @@ describe('reasons', () => {
   )
 
   test('nonsense from outside has none', () => {
-    const t = new Table({
+    const t = new TestTable({
       units: 'a I1 inf line 4-6-6-5 3-5-0-4 0202 SE\nx R1 inf line 4-6-6-5 3-5-0-4 0501 SW',
     })
       .activate('a', { orders: true })

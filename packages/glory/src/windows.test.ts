@@ -2,7 +2,7 @@ import { follow, type Order } from '@gunbai/kernel'
 import { expect, test } from 'vitest'
 import { procedures } from './procedures.ts'
 import { DISORDERED } from './state.ts'
-import { Table } from './testing/table.ts'
+import { TestTable } from './testing/table.ts'
 import { windows } from './windows.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
@@ -10,14 +10,14 @@ const raw = '4-4-6-5 3-3-0-4'
 const horse = '4-7-7-7 3-6-0-6'
 
 /** A charge on infantry of that cohesion, at the moment of the square. */
-function beforeSquare(infantry: string): Table {
+function beforeSquare(infantry: string): TestTable {
   const units = `a K1 cav heavy ${horse} 0205 SE\nx R1 inf line ${infantry} 0505 NW`
-  const t = new Table({ units }).activate('a', { orders: true }).until('movement segment / move')
+  const t = new TestTable({ units }).activate('a', { orders: true }).until('movement segment / move')
   t.play('charge K1 0505')
   return t.asked() === 'charge / strike' ? t.play(t.options()[0]) : t
 }
 
-function followed(t: Table, stance: Order['stance']): string | null {
+function followed(t: TestTable, stance: Order['stance']): string | null {
   const seat = t.seat()
   const open = t.rulebook.openWindow(t.s)
   if (open === null) throw new Error('no window is open')
@@ -42,7 +42,7 @@ test('JG-9.3.1-a squares can be ordered, always or where they will stand', () =>
 test('JG-8.8.1-j horse ordered to slip away by two hexes keeps clear of other enemies', () => {
   const units = `a I1 inf line ${foot} 0101 SE\nx H1 cav light ${horse} 1205 NW\nx R9 inf line ${foot} 1401 NW`
   const attacked = (others: string, at: Record<string, string>) =>
-    new Table({ size: '14x9', units: units + others })
+    new TestTable({ size: '14x9', units: units + others })
       .place({ I1: '0505', H1: '0605', ...at })
       .activate('a', { orders: true })
       .until('shock segment / announce')
@@ -60,7 +60,7 @@ test('JG-7.1-c batteries ordered to reply do so together where they may', () => 
   const gun = '4-6-x-4 x-5-x-3'
   const batteries = ['a G1', 'a G2'].map((each) => `${each} art foot:3/6 ${gun} 0205 SE`).join('\n')
   const others = ['x P1', 'x P2'].map((each) => `${each} art foot:3/6 ${gun} 0505 NW`).join('\n')
-  const t = new Table({ units: `${batteries}\n${others}` })
+  const t = new TestTable({ units: `${batteries}\n${others}` })
     .activate('a', { orders: true })
     .until('fire segment / fire')
     .dice(0)
@@ -71,9 +71,9 @@ test('JG-7.1-c batteries ordered to reply do so together where they may', () => 
 })
 
 /** At the rally of two in disorder, the enemy at these places. */
-function atRally(enemies: string, at: Record<string, string> = {}): Table {
+function atRally(enemies: string, at: Record<string, string> = {}): TestTable {
   const units = `a I1 inf line ${foot} 0205 SE\na I2 inf line ${foot} 0901 SE\n${enemies}`
-  const t = new Table({ size: '14x9', units })
+  const t = new TestTable({ size: '14x9', units })
     .place(at)
     .set('I1', { condition: DISORDERED })
     .set('I2', { condition: DISORDERED })

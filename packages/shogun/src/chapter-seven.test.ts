@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { incomeOf } from './rules/turn/round.ts'
-import { actionOf, armyId, at, Table, troopOf, warTurnOf } from './testing/scene.ts'
+import { actionOf, armyId, at, TestTable, troopOf, warTurnOf } from './testing/scene.ts'
 
 /** SG-EX-50 to SG-EX-56: before Pink's war turn. Provinces that the text does not name are chosen freely. */
 const before = {
@@ -24,8 +24,8 @@ const before = {
 const ready = { ...before, hidden: { hida: 4, shinano: 2 }, ninja: 'grey' } as const
 
 /** Pink's phases A and B (SG-EX-55, SG-EX-56), up to the moment before C. */
-function pinkDeclares(): Table {
-  const t = new Table({ ...ready, at: warTurnOf('pink') })
+function pinkDeclares(): TestTable {
+  const t = new TestTable({ ...ready, at: warTurnOf('pink') })
   const [first, second] = [armyId('pink', 1), armyId('pink', 2)]
   const pass = () => {
     while (t.asks === 'ninja / strike') t.say({ kind: 'pass' })
@@ -57,12 +57,16 @@ function pinkDeclares(): Table {
 describe('chapter seven of the rules', () => {
   test('SG-EX-50 SG-RUL-06 17 provinces give 5 koku, 19 give 6', () => {
     expect([incomeOf(17), incomeOf(19)]).toEqual([5, 6])
-    const t = new Table({ ...before, at: warTurnOf('pink') })
+    const t = new TestTable({ ...before, at: warTurnOf('pink') })
     expect([t.state.clans[0].provinces, t.state.clans[1].provinces]).toEqual([19, 17])
   })
 
   test('SG-EX-51 SG-EX-52 SG-EX-54 plans of 3+1+2 and 2+3: Pink chooses a sword, Grey gets the ninja', () => {
-    const t = new Table({ ...before, koku: { pink: 6, grey: 5, indigo: 3, green: 3 }, at: actionOf('plan') })
+    const t = new TestTable({
+      ...before,
+      koku: { pink: 6, grey: 5, indigo: 3, green: 3 },
+      at: actionOf('plan'),
+    })
     const put = (seat: number, bin: string, koku: number) => t.say({ kind: 'put', bin, koku }, seat)
     put(0, 'swords', 3)
     put(0, 'buildings', 0)
@@ -87,7 +91,7 @@ describe('chapter seven of the rules', () => {
   })
 
   test('SG-EX-53 SG-RON-04 four ronin on Hida and two on Shinano lie hidden', () => {
-    const t = new Table({ ...ready, at: warTurnOf('pink') })
+    const t = new TestTable({ ...ready, at: warTurnOf('pink') })
     expect([t.state.hidden[at('hida')], t.state.hidden[at('shinano')]]).toEqual([4, 2])
   })
 
@@ -113,7 +117,7 @@ describe('chapter seven of the rules', () => {
   })
 
   /** Army 2 alone against Hida: its dice miss, one of the defenders' hits. */
-  function pinkBreaksOff(): Table {
+  function pinkBreaksOff(): TestTable {
     const t = pinkDeclares()
     t.dice(7).say({ kind: 'strike', army: armyId('pink', 1) })
     // the last battle left is begun without asking
@@ -154,8 +158,8 @@ describe('chapter seven of the rules', () => {
     hidden: { hida: 4, shinano: 1 },
   } as const
 
-  function greyMoves(): Table {
-    const t = new Table({ ...greysTurn, at: warTurnOf('grey') })
+  function greyMoves(): TestTable {
+    const t = new TestTable({ ...greysTurn, at: warTurnOf('grey') })
     const march = (number: number, to: string) =>
       t.say({ kind: 'march', army: armyId('grey', number), to: at(to), ronin: 0 })
     march(1, 'owari')
@@ -178,7 +182,7 @@ describe('chapter seven of the rules', () => {
   })
 
   /** Army 3 clears Shinano at the first blow: all Grey's dice hit, all of Pink's miss. */
-  function greyFights(): Table {
+  function greyFights(): TestTable {
     const t = greyMoves()
     t.say({ kind: 'endPhase' })
     t.say({ kind: 'declare', army: armyId('grey', 3), to: at('shinano') })

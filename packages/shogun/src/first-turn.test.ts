@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { actionOf, armyId, at, Table, troopOf } from './testing/scene.ts'
+import { actionOf, armyId, at, TestTable, troopOf } from './testing/scene.ts'
 
 const others =
   'yamashiro 1p, yamato 1p, kawachi 1p, izumi 1p, settsu 1p, iga 1p, ise 1p, shima 1p, omi 1p, kii 1p, tamba 1p'
 
 /** SG-EX-20, SG-EX-21: Pink's provinces as the later strengths show them; the enemy's as far as they are named. */
-function table(): Table {
-  return new Table({
+function table(): TestTable {
+  return new TestTable({
     round: 1,
     koku: { pink: 5, grey: 5, indigo: 5, green: 5 },
     options: { truces: false },
@@ -22,7 +22,7 @@ function table(): Table {
 }
 
 function plan(
-  t: Table,
+  t: TestTable,
   seat: number,
   swords: number,
   buildings: number,
@@ -34,12 +34,12 @@ function plan(
   }
 }
 
-function enlist(t: Table, seat: number, unit: string, province: string): void {
+function enlist(t: TestTable, seat: number, unit: string, province: string): void {
   t.say({ kind: 'enlist', unit }, seat).say({ kind: 'station', province: at(province), army: false }, seat)
 }
 
 /** Actions 1 to 6. */
-function planned(): Table {
+function planned(): TestTable {
   const t = table()
   plan(t, 0, 1, 0, 4, 0)
   plan(t, 1, 0, 0, 3, 0) // and 2 for the ninja
@@ -61,7 +61,7 @@ function planned(): Table {
   return t
 }
 
-function declared(): Table {
+function declared(): TestTable {
   const t = planned()
   for (const unit of ['gunner', 'spearman', 'spearman', 'spearman']) {
     t.say({ kind: 'takeIn', army: armyId('pink'), unit })
@@ -84,7 +84,7 @@ function declared(): Table {
 
 const lose = (unit: string) => ({ kind: 'lose', unit })
 
-function fought(): Table {
+function fought(): TestTable {
   const t = declared()
   t.dice(9, 2, 3, 4).say({ kind: 'fight', army: armyId('pink', 1) })
   t.dice(3, 12, 12, 12, 1)

@@ -4,12 +4,12 @@ import { gestures } from './gestures.ts'
 import { likelyAttacks } from './odds/likely-attacks.ts'
 import { shogun } from './rulebook.ts'
 import { proposedLevy } from './rules/turn/levy-proposal.ts'
-import { actionOf, armyId, at, Table, warTurnOf } from './testing/scene.ts'
+import { actionOf, armyId, at, TestTable, warTurnOf } from './testing/scene.ts'
 
 const army = armyId('pink')
 
 /** How many gestures a plan takes of whoever sees this table throughout. */
-function taps(t: Table, plan: readonly ShogunAction[], earlier: readonly ShogunAction[] = []): number {
+function taps(t: TestTable, plan: readonly ShogunAction[], earlier: readonly ShogunAction[] = []): number {
   const asked = { view: shogun.view(t.state, 0), answers: t.list(0) }
   const named = gestures(
     plan,
@@ -28,7 +28,7 @@ const put = (bin: 'swords' | 'buildings' | 'levies' | 'ronin', koku: number): Sh
 
 describe('gestures', () => {
   test('SG-PLAN-01 the plan of last round is sealed by one press, each bin that differs is a stepper', () => {
-    const t = new Table({ at: actionOf('plan'), koku: { pink: 7 } })
+    const t = new TestTable({ at: actionOf('plan'), koku: { pink: 7 } })
     const last = [put('swords', 1), put('buildings', 0), put('levies', 6)]
     expect(taps(t, last)).toBe(3)
     expect(taps(t, last, last)).toBe(1)
@@ -36,7 +36,7 @@ describe('gestures', () => {
   })
 
   test('SG-LVY-05 a levy as proposed is one press, a man elsewhere a drag', () => {
-    const t = new Table({
+    const t = new TestTable({
       at: actionOf('levy'),
       forces: { pink: 'mino 1p, kai 1p, satsuma 1p, izu 2p', grey: 'hida 5p' },
       change: (s) => {
@@ -57,7 +57,7 @@ describe('gestures', () => {
   })
 
   test('SG-WAR-A-04 SG-GAR-02 an army is dragged, one spearman stays; the end of the phase commits it', () => {
-    const t = new Table({ armies: { pink: ['mino: 3p'] }, at: warTurnOf('pink') })
+    const t = new TestTable({ armies: { pink: ['mino: 3p'] }, at: warTurnOf('pink') })
     const march: ShogunAction = { kind: 'march', army, to: at('hida'), ronin: 0 }
     const leave = (unit: 'spearman' | 'archer'): ShogunAction => ({ kind: 'leave', unit })
     expect(taps(t, [march, leave('spearman'), { kind: 'go' }, { kind: 'endPhase' }])).toBe(2)
@@ -70,7 +70,7 @@ describe('gestures', () => {
   })
 
   test('SG-WAR-B-04 the likely battles are drawn by one press, others by a drag each', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'mino 5p, kai 5p, satsuma 5p', grey: 'hida 1p, musashi 1p, higo 1p' },
       at: warTurnOf('pink', 'after A'),
     })

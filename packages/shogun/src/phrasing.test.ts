@@ -6,7 +6,7 @@ import { provinceIds } from './position/map.ts'
 import { procedures } from './procedures.ts'
 import { shogun } from './rulebook.ts'
 import { setups } from './setups/options.ts'
-import { actionOf, at, Table, warTurnOf } from './testing/scene.ts'
+import { actionOf, at, TestTable, warTurnOf } from './testing/scene.ts'
 
 const messages = Object.fromEntries(
   languages.map((language) => [
@@ -84,7 +84,11 @@ describe('messages', () => {
 
 describe('phrases', () => {
   test('SG-2P-01 a player of two clans is told for which he answers', () => {
-    const t = new Table({ seats: 2, koku: { pink: 3, grey: 3, indigo: 3, green: 3 }, at: actionOf('plan') })
+    const t = new TestTable({
+      seats: 2,
+      koku: { pink: 3, grey: 3, indigo: 3, green: 3 },
+      at: actionOf('plan'),
+    })
     const phrase = shogun.phrasing.answer(t.list(0)[0], t.state)
     expect(phrase.id).toBe('answer.ofClan')
     expect(idsIn(phrase)).toContain('clan.pink')
@@ -92,7 +96,7 @@ describe('phrases', () => {
 
   test('SG-2P-01 and which of them is asked; who plays one clan need not hear its name', () => {
     const asked = (seats: number) => {
-      const t = new Table({ seats, armies: { grey: ['kai: 1a'] }, at: warTurnOf('grey') })
+      const t = new TestTable({ seats, armies: { grey: ['kai: 1a'] }, at: warTurnOf('grey') })
       return idsIn(shogun.phrasing.question(shogun.questions(t.state)[0], t.state))
     }
     expect(asked(2)).toEqual(['ask.ofClan', 'clan.grey', 'ask.war turn.move armies', 'clan.grey'])

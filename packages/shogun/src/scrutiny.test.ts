@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { shogun } from './rulebook.ts'
 import type { ShogunState } from './state.ts'
-import { actionOf, at, Table, warTurnOf } from './testing/scene.ts'
+import { actionOf, at, TestTable, warTurnOf } from './testing/scene.ts'
 
 function whole(): ShogunState {
-  return new Table({
+  return new TestTable({
     forces: { pink: 'hida 2p, mino 3p' },
     armies: { pink: ['hida: 1a 1g'], grey: ['kai: 1a'] },
     castles: { mino: 1 },
@@ -74,7 +74,8 @@ describe('invariants', () => {
 
 describe('secrets', () => {
   test('SG-RON-05 SG-PLAN-06 hidden ronin and sealed plans, from everybody but their owner', () => {
-    const ronin = new Table({ forces: { pink: 'hida 3p' }, hidden: { hida: 2 }, at: warTurnOf('pink') }).state
+    const ronin = new TestTable({ forces: { pink: 'hida 3p' }, hidden: { hida: 2 }, at: warTurnOf('pink') })
+      .state
     expect(shogun.scrutiny.secrets(ronin, 0)).toEqual([])
     expect(shogun.scrutiny.secrets(ronin, 1)).toEqual(['hidden ronin in hida'])
     expect(shogun.scrutiny.secrets(ronin, null)).toEqual(['hidden ronin in hida'])
@@ -83,7 +84,7 @@ describe('secrets', () => {
       'hidden ronin in hida',
       'too many hidden ronin in hida',
     ])
-    const plans = new Table({ koku: { pink: 3, grey: 3 }, at: actionOf('plan') }).state
+    const plans = new TestTable({ koku: { pink: 3, grey: 3 }, at: actionOf('plan') }).state
     expect(shogun.scrutiny.secrets(plans, 0)).toEqual(['the plan of clan 1'])
   })
 

@@ -1,7 +1,7 @@
 import { streamOf } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
 import { shogun } from './rulebook.ts'
-import { actionOf, armyId, at, type Scene, Table, warTurnOf } from './testing/scene.ts'
+import { actionOf, armyId, at, type Scene, TestTable, warTurnOf } from './testing/scene.ts'
 
 /** Pink and Grey are one player’s clans, Indigo and Green the other’s. */
 const base = { seats: 2 } as const
@@ -14,21 +14,21 @@ describe('two players', () => {
       armies: { pink: ['hida level 2: 1a'] },
       at: warTurnOf('pink'),
     }
-    const t = new Table(order)
+    const t = new TestTable(order)
     expect(t.offers({ kind: 'march', to: at('mino') })).toBe(false)
     t.say({ kind: 'endPhase' })
     expect(t.offers({ kind: 'declare', to: at('mino') })).toBe(false)
     expect(t.offers({ kind: 'declare', to: at('kaga') })).toBe(true)
     const refused = { kind: 'declare', from: at('hida'), army: -1, to: at('mino') }
     expect(shogun.whyNot(t.state, 0, refused as never)).toEqual({ rule: 'SG-2P-05' })
-    const d = new Table({ ...order, at: warTurnOf('pink', 'after C') })
+    const d = new TestTable({ ...order, at: warTurnOf('pink', 'after C') })
     expect(d.offers({ kind: 'march', to: at('mino') })).toBe(false)
     d.say({ kind: 'endPhase' }).say({ kind: 'send', from: at('hida') })
     expect(d.offers({ province: at('mino') })).toBe(false)
   })
 
   test('SG-TRK-120 one clan clears, the ally enters', () => {
-    const t = new Table({ ...base, forces: { grey: 'hida 2p' }, at: warTurnOf('grey', 'after C') })
+    const t = new TestTable({ ...base, forces: { grey: 'hida 2p' }, at: warTurnOf('grey', 'after C') })
     t.say({ kind: 'endPhase' })
       .say({ kind: 'send' })
       .say({ kind: 'to', province: at('mino') })
@@ -36,7 +36,7 @@ describe('two players', () => {
   })
 
   test('SG-2P-01 SG-2P-08 each clan plans, is paid and keeps its limits by itself', () => {
-    const t = new Table({ ...base, forces: { pink: 'aki 1p, suo 1p' }, at: actionOf('income') })
+    const t = new TestTable({ ...base, forces: { pink: 'aki 1p, suo 1p' }, at: actionOf('income') })
     expect(t.state.clans.map(({ koku }) => koku)).toEqual([3, 3, 3, 3])
     expect(t.asked).toEqual([0, 1])
     t.say({ kind: 'put', clan: 0, koku: 3 }, 0)
@@ -46,7 +46,7 @@ describe('two players', () => {
   })
 
   test('SG-2P-12 the ninja does not strike the ally', () => {
-    const t = new Table({ ...base, ninja: 'pink', at: warTurnOf('pink') })
+    const t = new TestTable({ ...base, ninja: 'pink', at: warTurnOf('pink') })
     expect(t.list().flatMap((a) => (a.kind === 'strike' ? [a.army] : []))).toEqual([
       armyId('indigo'),
       armyId('green'),
@@ -64,7 +64,7 @@ describe('two players', () => {
   }
 
   test('SG-2P-13 the spy waits for the three other clans and looks at a clan of the opponent', () => {
-    const t = new Table(spying)
+    const t = new TestTable(spying)
     t.say({ kind: 'waitToSpy' })
     expect(t.asked).toEqual([0, 1])
     t.say({ clan: 1, koku: 3 }, 0).say({ clan: 2, koku: 3 }, 1)
@@ -75,7 +75,7 @@ describe('two players', () => {
   })
 
   test('SG-2P-13 imagined by the opponent, the ally’s plan is drawn anew and the spy has still to make his', () => {
-    const t = new Table(spying)
+    const t = new TestTable(spying)
     t.say({ kind: 'waitToSpy' })
       .say({ clan: 1, koku: 3 }, 0)
       .say({ clan: 2, koku: 3 }, 1)
@@ -90,7 +90,7 @@ describe('two players', () => {
   })
 
   test('SG-TRK-121 SG-NIN-02 two clans of one player that tie for the ninja do not get it', () => {
-    const t = new Table({
+    const t = new TestTable({
       ...base,
       at: actionOf('ninja'),
       change: (s) => {
@@ -121,13 +121,13 @@ describe('two players', () => {
   })
 
   test('SG-2P-09 SG-2P-10 SG-RUL-47 SG-ELM-09 fifty at the end of a round win, for both clans together; 35 mean nothing', () => {
-    expect(new Table(owning(30, 20)).state.result).toEqual({ winners: [0], because: 'result.fifty' })
-    expect(new Table(owning(36, 13)).state.result).toBeNull() // SG-TRK-118
+    expect(new TestTable(owning(30, 20)).state.result).toEqual({ winners: [0], because: 'result.fifty' })
+    expect(new TestTable(owning(36, 13)).state.result).toBeNull() // SG-TRK-118
   })
 
   test('SG-TRK-118 SG-2P-10 fifty in the middle of a round are not yet enough', () => {
     const order = owning(30, 19)
-    const t = new Table({
+    const t = new TestTable({
       ...order,
       at: warTurnOf('pink', 'move forces'),
       change: (s) => {
@@ -141,7 +141,7 @@ describe('two players', () => {
   })
 
   test('SG-2P-11 SG-RUL-48 a clan without daimyo is out and the victor’s clan inherits; with both gone the player has lost', () => {
-    const t = new Table({
+    const t = new TestTable({
       ...base,
       forces: { pink: 'mino 5a, osumi 1p', indigo: 'kai 2p' },
       armies: { pink: ['izu: 1a', 'aki: 1a', 'suo: 1a'], indigo: ['hida:'], green: ['lost'] },
@@ -157,7 +157,7 @@ describe('two players', () => {
   })
 
   test('SG-2P-05 SG-RUL-89 a ninja’s blow hands the province under attack to the attacker’s ally: the battle is void', () => {
-    const t = new Table({
+    const t = new TestTable({
       ...base,
       forces: { pink: 'hida 3p', indigo: 'mino 2p' },
       armies: { grey: ['izu: 1a', 'aki: 1a', 'suo: 1a'], indigo: ['iyo:'] },
@@ -177,7 +177,7 @@ describe('two players', () => {
   })
 
   test('SG-2P-14 SG-FRT-06 castle extras are whole again for the second clan', () => {
-    const t = new Table({
+    const t = new TestTable({
       ...base,
       forces: { pink: 'mino 5a', grey: 'kaga 2p', indigo: 'hida 1p' },
       castles: { hida: 1 },

@@ -2,11 +2,11 @@ import { chooseSetup, Match, pick, seatsIn, streamOf } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
 import { shogun } from './rulebook.ts'
 import type { ShogunState } from './state.ts'
-import { actionOf, at, Table, warTurnOf } from './testing/scene.ts'
+import { actionOf, at, TestTable, warTurnOf } from './testing/scene.ts'
 
 describe('who sees what', () => {
   test('SG-CMP-18 armies, experience, forces, stock, koku, swords and the ninja lie open', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 2p' },
       armies: { pink: ['mino level 2: 1a 2g'] },
       ninja: 'pink',
@@ -23,7 +23,7 @@ describe('who sees what', () => {
   })
 
   test('SG-FRT-01 SG-FRT-02 SG-WIN-01 a castle shows what it lends, and all see how far it is to victory', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 2p, kai 1p' },
       castles: { hida: 1, kai: 2 },
       at: warTurnOf('pink'),
@@ -37,7 +37,7 @@ describe('who sees what', () => {
   })
 
   test('SG-RON-05 SG-TRK-29 imagined, the stacks lie elsewhere but are the same stacks, and each fits', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'aki 5p, hida 5p, mino 3p, kai 2p, iyo 5p' },
       hidden: { hida: 4, mino: 1 },
       at: warTurnOf('grey'),
@@ -54,7 +54,7 @@ describe('who sees what', () => {
   })
 
   test('SG-RON-20 SG-RUL-100 imagined while an army is on its way, a stack that fits nowhere lies where one can still come', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'mino 1p, kaga 1p, aki 1p, iyo 1p' },
       armies: { pink: ['hida: 1a 1g', 'kaga: 1g'] },
       hidden: { hida: 2 },
@@ -70,7 +70,7 @@ describe('who sees what', () => {
   })
 
   test('SG-PLAN-06 imagined, a plan already fixed is another one of the same sum', () => {
-    const t = new Table({
+    const t = new TestTable({
       koku: { pink: 5, grey: 5, indigo: 5, green: 5 },
       options: { truces: false },
       at: actionOf('plan'),
@@ -102,7 +102,7 @@ describe('who sees what', () => {
   })
 
   test('the sketch shows provinces by owner, with armies and castles', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 2p' },
       armies: { pink: ['hida level 3: 1a 2g'], grey: ['kai: slain 1p'] },
       castles: { hida: 1 },

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { ShogunAction } from './action.ts'
 import { shogun } from './rulebook.ts'
 import { attack, miss } from './testing/attack.ts'
-import { armyId, at, Table, warTurnOf } from './testing/scene.ts'
+import { armyId, at, TestTable, warTurnOf } from './testing/scene.ts'
 import { type WindowId, windows } from './windows.ts'
 
 /** What orders answer at the window that is open. */
-function followed(t: Table, orders: readonly Order[]): ShogunAction | null {
+function followed(t: TestTable, orders: readonly Order[]): ShogunAction | null {
   const open = shogun.openWindow(t.state)
   if (open === null) throw new Error('no window is open')
   const [seat] = t.asked
@@ -26,7 +26,7 @@ const recommended = recommendedOrders(windows)
 describe('orders for windows', () => {
   /** Grey’s army attacks pink, who holds the ninja. */
   const threat = () =>
-    new Table({
+    new TestTable({
       forces: { pink: 'mino 3p', grey: 'osumi 1p' },
       armies: { pink: ['aki: 1a'], grey: ['hida: 2p', 'kai: 9p'] },
       ninja: 'pink',
@@ -86,7 +86,7 @@ describe('orders for windows', () => {
   })
 
   test('SG-WAR-C-01 battles are fought in the order in which they were declared', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'mino 4p, kai 4p', grey: 'hida 1p, musashi 1p' },
       at: warTurnOf('pink', 'after A'),
     })

@@ -6,7 +6,7 @@ import { type March, startMarch } from '../rules/movement/march.ts'
 import { destinations } from '../rules/movement/march-search.ts'
 import { battles } from '../setups/battles.ts'
 import type { GloryState } from '../state.ts'
-import { Table } from '../testing/table.ts'
+import { TestTable } from '../testing/table.ts'
 import { appraise } from './appraisal.ts'
 import { chanceToWin } from './evaluation.ts'
 import { knowledge } from './knowledge.ts'
@@ -15,7 +15,7 @@ const foot = '4-6-6-5 3-5-0-4'
 const horse = '4-7-7-7 3-6-0-6'
 
 /** What greedy would answer, in words. */
-function chosen(t: Table): string {
+function chosen(t: TestTable): string {
   const seat = t.seat()
   const answers = t.rulebook.answers(t.s, seat)
   const worths = appraise(t.s, seat, answers)
@@ -70,7 +70,7 @@ test('the quick policy answers from the list, whatever is asked', () => {
 }, 120_000)
 
 test('JG-4.3.1-b, JG-6.2.2-a the ends of a march are those to which its steps lead', () => {
-  const t = new Table({
+  const t = new TestTable({
     rows: ['............', '..w...w..p..', '....v...m...', '............', '..p.w.......', '............'],
     ground: 'road 0104 0204 0304 0404 0504\nside stream 0503/0603 0504/0604',
     units: `a I1 inf line ${foot} 0404 SE\na I2 inf line ${foot} 0503 SE\nx R1 inf line ${foot} 0904 NW`,
@@ -99,7 +99,7 @@ test('JG-4.3.1-b, JG-6.2.2-a the ends of a march are those to which its steps le
 
 describe('greedy', () => {
   test('JG-9.3.2-a charges the disordered and not the square', () => {
-    const t = new Table({
+    const t = new TestTable({
       size: '16x9',
       units: `a C1 cav heavy ${horse} 0305 SE\nx R1 inf line ${foot} 0605 NW\nx R2 inf line ${foot} 0607 NW`,
     })
@@ -112,7 +112,7 @@ describe('greedy', () => {
     expect(chosen(t)).not.toMatch(/^charge/)
   })
   test('JG-8.2-f announces no shock that it would lose', () => {
-    const t = new Table({
+    const t = new TestTable({
       size: '16x9',
       units: `a I1 inf line 2-5-6-5 1-4-0-4 0101 SE\nx R1 inf line 8-8-6-5 7-7-0-4 1205 NW`,
     }).place({ I1: '0505', R1: '0605' })
@@ -121,7 +121,7 @@ describe('greedy', () => {
     expect(chosen(t)).toBe('done')
   })
   test('JG-8.5-f takes guns that nobody covers', () => {
-    const t = new Table({
+    const t = new TestTable({
       size: '16x9',
       units: `a I1 inf line ${foot} 0405 SE\nx G1 art foot:3/5 4-6-x-4 x-5-x-3 0705 SE\nx R9 inf line ${foot} 1601 NW`,
     })
@@ -130,7 +130,7 @@ describe('greedy', () => {
     expect(chosen(t)).toMatch(/^attack/)
   })
   test('JG-11.1-a, JG-7.1-a rallies whom it can, and fires before anything moves', () => {
-    const t = new Table({
+    const t = new TestTable({
       size: '16x9',
       units: `a G1 art foot:3/5 4-6-x-4 x-5-x-3 0405 SE\na I1 inf line ${foot} 0305 SE\nx R1 inf line ${foot} 0705 NW`,
     })

@@ -5,7 +5,7 @@ import type { GloryAction } from '../action.ts'
 import { fieldOf } from '../position/field.ts'
 import { cardOf } from '../position/piece.ts'
 import { type GloryState, ROUTED } from '../state.ts'
-import { type Drawn, Table } from '../testing/table.ts'
+import { type Drawn, TestTable } from '../testing/table.ts'
 
 /**
  * The reckoned odds against the engine itself: the same answer is given a few thousand times, each time with other dice,
@@ -54,7 +54,7 @@ function leastBefore(s: GloryState, wheels: readonly Extract<GloryAction, { kind
 }
 
 /** An answer by its words, who gives it, and what is reckoned of it. */
-function chosen(table: Table, answer: string) {
+function chosen(table: TestTable, answer: string) {
   const { rulebook } = table
   const seat = table.seat()
   const action = rulebook.answers(table.s, seat).find((each) => table.say(each) === answer)
@@ -64,13 +64,18 @@ function chosen(table: Table, answer: string) {
   return { seat, action, odds }
 }
 
-function otherDice(table: Table, game: number): GloryState {
+function otherDice(table: TestTable, game: number): GloryState {
   const s = table.rulebook.copy(table.s)
   s.dice = stream(game + 1, 0x9e3779b9, 0x243f6a88 + game, 1)
   return s
 }
 
-function playedOut(table: Table, answer: string, attackers: readonly string[], defenders: readonly string[]) {
+function playedOut(
+  table: TestTable,
+  answer: string,
+  attackers: readonly string[],
+  defenders: readonly string[],
+) {
   const { rulebook } = table
   const { seat, action, odds } = chosen(table, answer)
   const counts: Counts = {}
@@ -142,7 +147,7 @@ interface Case {
   readonly at?: string // the question from which the answers begin, where it is not the first of the marches
   readonly answers: readonly string[] // up to the question at which the odds are asked
   readonly answer: string
-  readonly set?: (table: Table) => void
+  readonly set?: (table: TestTable) => void
   readonly place?: Readonly<Record<string, string>> // where units are set down in contact
 }
 
@@ -264,7 +269,7 @@ describe('shots against the engine', () => {
     x I1 inf line 4-6-6-5 3-5-0-4 1108 NW
     x I2 inf line 3-5-5-5 2-4-0-4 1108 NW
     x R1 art foot:3/6 4-7-x-4 x-6-x-3 1108 NW`)
-  const share = (table: Table, answer: string, which: (s: GloryState) => boolean) => {
+  const share = (table: TestTable, answer: string, which: (s: GloryState) => boolean) => {
     const { rulebook } = table
     const { seat, action, odds } = chosen(table, answer)
     let hits = 0
@@ -276,14 +281,14 @@ describe('shots against the engine', () => {
     return { odds, hits }
   }
   test.each(['fire G1 1108 SE', 'fire G1 1108 SE both'])('JG-5.1.3-f, JG-7.3-d, JG-7.5-a %s', (answer) => {
-    const table = new Table(guns)
+    const table = new TestTable(guns)
     table.activate('a', { orders: true }).until('fire segment / fire')
     const units = ['I1', 'I2', 'R1'].map((code) => table.unit(code))
     const { odds, hits } = share(table, answer, (s) => units.some((unit) => s.units[unit].condition > 0))
     expectAlike(odds, { targetWorse: hits }, ['targetWorse'])
   })
   test('JG-7.1-b, JG-10.1-b a reply', () => {
-    const table = new Table(guns)
+    const table = new TestTable(guns)
     table.activate('a', { orders: true }).until('fire segment / fire').dice(0).play('fire G1 1108 SE')
     const top = table.unit('G1')
     const { odds, hits } = share(table, 'reply R1', (s) => s.units[top].condition > 0)
@@ -295,7 +300,7 @@ describe('odds against the engine', () => {
   test.each(cases)(
     '$title',
     ({ drawn, orders = true, at = 'movement segment / move', answers, answer, set, place }) => {
-      const table = new Table(drawn)
+      const table = new TestTable(drawn)
       table.activate('a', { orders })
       set?.(table)
       if (place !== undefined) table.place(place)

@@ -4,7 +4,7 @@ import { fireRow } from '../data/fire.ts'
 import { reconstruction as tables } from '../data/tables.ts'
 import type { Class } from '../setups/battle.ts'
 import type { Condition } from '../state.ts'
-import { Table } from '../testing/table.ts'
+import { TestTable } from '../testing/table.ts'
 import { afterEffects, chanceOfTest, effectsOfFire } from './chance.ts'
 import { type ChargePlan, chargeOdds } from './charge-chain.ts'
 import { type Circumstances, type Duellist, shockOdds } from './duel.ts'
@@ -162,13 +162,13 @@ test('3.8 D: JG-3-b, JG-3-c strategic initiative, to the printed digit', () => {
       .slice(2, -1)
       .map((cell) => cell.trim())
   const units = 'a I1 inf line 4-6-6-5 3-5-0-4 0101 SE\nx R1 inf line 4-6-6-5 3-5-0-4 1209 NW'
-  const first = new Table({ units }).dice(0, 0).play('done', 'done')
+  const first = new TestTable({ units }).dice(0, 0).play('done', 'done')
   const [ours, theirs] = first.told.flatMap(({ event }) => (event.kind === 'initiative' ? event.totals : []))
   const advantage = (ours as number) - (theirs as number)
   // every pair of dice, played
   const winners = Array.from({ length: 100 }, (_, i) => {
     const dice: [number, number] = [Math.floor(i / 10), i % 10]
-    return new Table({ units }).dice(...dice).play('done', 'done').s.initiative
+    return new TestTable({ units }).dice(...dice).play('done', 'done').s.initiative
   })
   const share = (seat: number) => `${winners.filter((each) => each === seat).length}%`
   expect(share(advantage > 0 ? 0 : 1)).toBe(cells('| better commander wins')[Math.abs(advantage)])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { GloryEvent } from '../event.ts'
 import { glory } from '../rulebook.ts'
 import { battles } from '../setups/battles.ts'
-import { Table } from '../testing/table.ts'
+import { TestTable } from '../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 const horse = '4-7-7-7 3-6-0-6'
@@ -47,7 +47,7 @@ test('JG-7.5-a, JG-8.5-a the sum that is shown is what the die then gets', () =>
 
 test('JG-9.3.1-a a charge on infantry shows its sum with the square and without, and their chances', () => {
   const units = `a K1 cav heavy ${horse} 0205 SE\nx R1 inf line ${foot} 0505 NW`
-  const t = new Table({ units }).activate('a', { orders: true }).until('movement segment / move')
+  const t = new TestTable({ units }).activate('a', { orders: true }).until('movement segment / move')
   const seat = t.seat()
   const charge = t.rulebook.answers(t.s, seat).find(({ kind }) => kind === 'charge')
   if (charge === undefined) throw new Error('no charge')

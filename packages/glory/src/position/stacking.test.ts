@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { DISORDERED, ROUTED } from '../state.ts'
-import { Table } from '../testing/table.ts'
+import { TestTable } from '../testing/table.ts'
 import { put, raise, stackIn } from './piece.ts'
 import { mayShare } from './stacking.ts'
 
 const t = () =>
-  new Table({
+  new TestTable({
     units: `a I1 inf line 4-6-6-5 3-5-0-4 0101 SE
     a I2 inf line 2-6-6-5 1-5-0-4 0102 SE
     a I3 inf line 2-6-6-5 1-5-0-4 0103 SE
@@ -18,7 +18,7 @@ const t = () =>
     c G3 art foot:3/5 4-6-x-4 x-5-x-3 0201 SE
     x R1 inf line 4-6-6-5 3-5-0-4 1209 NW`,
   })
-const may = (table: Table, ...codes: string[]) =>
+const may = (table: TestTable, ...codes: string[]) =>
   mayShare(
     table.s,
     codes.map((code) => table.unit(code)),

@@ -1,16 +1,16 @@
-import { Table } from './table.ts'
+import { TestTable } from './table.ts'
 
 /** A field on which a formation is about to move. */
 export function moving(
-  drawn: ConstructorParameters<typeof Table>[0],
+  drawn: ConstructorParameters<typeof TestTable>[0],
   orders: boolean,
   formation = 'a',
-): Table {
-  return new Table(drawn).activate(formation, { orders }).until('movement segment / move')
+): TestTable {
+  return new TestTable(drawn).activate(formation, { orders }).until('movement segment / move')
 }
 
 /** How many steps straight east a unit can make. */
-export function stepsEast(t: Table, unit: string, forced = false): number {
+export function stepsEast(t: TestTable, unit: string, forced = false): number {
   t.play(forced ? `march ${unit} forced` : `march ${unit}`)
   for (let steps = 0; ; steps++) {
     const { hex } = t.piece(unit)

@@ -1,9 +1,9 @@
 import type { HexId } from '@gunbai/hexes'
 import { lift, put } from '../position/piece.ts'
-import { Table } from './table.ts'
+import { TestTable } from './table.ts'
 
 /** What a table may be drawn with. */
-export type Drawn = Partial<ConstructorParameters<typeof Table>[0]>
+export type Drawn = Partial<ConstructorParameters<typeof TestTable>[0]>
 
 const far = 'inf line 4-6-6-5 3-5-0-4'
 
@@ -13,8 +13,8 @@ export function placed(
   at: Record<string, string> = {},
   drawn: Drawn = {},
   corner = '1601',
-): Table {
-  const t = new Table({ size: '16x9', ...drawn, units: `${units}\nx R9 ${far} ${corner} NW` })
+): TestTable {
+  const t = new TestTable({ size: '16x9', ...drawn, units: `${units}\nx R9 ${far} ${corner} NW` })
   for (const [code, hex] of Object.entries(at)) {
     lift(t.s, t.unit(code))
     put(t.s, t.unit(code), t.hex(hex) as HexId)

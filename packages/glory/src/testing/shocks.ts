@@ -1,6 +1,6 @@
 import type { HexId } from '@gunbai/hexes'
 import { lift, put } from '../position/piece.ts'
-import { Table } from './table.ts'
+import { TestTable } from './table.ts'
 
 /** Tables at which a shock is about to be fought: I1 in 0505 against R1 in 0605. */
 
@@ -12,9 +12,9 @@ export const light = '4-6-6-8 3-5-0-7'
 export function placed(
   units: string,
   at: Record<string, string>,
-  drawn: Partial<ConstructorParameters<typeof Table>[0]> = {},
-): Table {
-  const t = new Table({ size: '14x9', ...drawn, units })
+  drawn: Partial<ConstructorParameters<typeof TestTable>[0]> = {},
+): TestTable {
+  const t = new TestTable({ size: '14x9', ...drawn, units })
   for (const [code, hex] of Object.entries(at)) {
     lift(t.s, t.unit(code))
     put(t.s, t.unit(code), t.hex(hex) as HexId)
@@ -29,7 +29,7 @@ export const against = (orders = true, extra = '', at: Record<string, string> = 
     drawn,
   ).activate('a', { orders })
 /** Announces the attack of 0505 on 0605 and nothing else; the dice fall like this from then on. */
-export function announced(t: Table, ...dice: number[]): Table {
+export function announced(t: TestTable, ...dice: number[]): TestTable {
   t.until('shock segment / announce')
   if (dice.length > 0) t.dice(...dice)
   t.play('attack 0505 0605')

@@ -40,7 +40,7 @@ export interface Drawn {
   readonly options?: Readonly<Record<string, string>>
 }
 
-export class Table {
+export class TestTable {
   readonly rulebook: Rulebook<GloryState, GloryAction, GloryEvent, GloryView>
   s: GloryState
   readonly told: Told<GloryEvent>[] = []

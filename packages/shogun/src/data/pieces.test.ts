@@ -2,7 +2,7 @@ import { chooseSetup } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
 import { shogun } from '../rulebook.ts'
 import { optionsOf, setups } from '../setups/options.ts'
-import { armyId, at, Table, warTurnOf } from '../testing/scene.ts'
+import { armyId, at, TestTable, warTurnOf } from '../testing/scene.ts'
 import {
   baseCount,
   battleMarkers,
@@ -55,7 +55,7 @@ describe('the box', () => {
       [6, 1],
       [7, 0],
     ] as const) {
-      const t = new Table({
+      const t = new TestTable({
         forces: { pink: 'hida 1a', grey: 'mino 5p' },
         at: warTurnOf('pink', 'after A'),
       })
@@ -66,7 +66,7 @@ describe('the box', () => {
   })
 
   test('SG-UNI-05 SG-UNI-07 SG-LIM-08 ronin fill no box, and the ninja holds nothing', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 1p' },
       armies: { pink: ['hida: 2a 2s 4g 6p 14r'] },
       ninja: 'pink',

@@ -2,11 +2,11 @@ import { chooseSetup, pick, seatsIn, streamOf } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
 import type { ShogunAction } from '../action.ts'
 import { shogun } from '../rulebook.ts'
-import { actionOf, armyId, at, Table, warTurnOf } from '../testing/scene.ts'
+import { actionOf, armyId, at, TestTable, warTurnOf } from '../testing/scene.ts'
 import { knowledge } from './knowledge.ts'
 
 /** The answer of the list that is worth most. */
-function best(t: Table, seat = t.asked[0] as number): ShogunAction {
+function best(t: TestTable, seat = t.asked[0] as number): ShogunAction {
   const list = t.list(seat)
   const worths = knowledge.appraise(t.state, seat, list)
   return list[worths.indexOf(Math.max(...worths))]
@@ -14,7 +14,7 @@ function best(t: Table, seat = t.asked[0] as number): ShogunAction {
 
 describe('evaluation', () => {
   test('is shared out among the seats, and follows the land', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 3p, mino 2p, kai 1p', grey: 'aki 1p' },
       at: warTurnOf('pink'),
     })
@@ -35,7 +35,7 @@ describe('evaluation', () => {
 
   test('a weak daimyo beside a strong army is worse off than one behind the lines', () => {
     const beside = (place: string) => {
-      const t = new Table({
+      const t = new TestTable({
         forces: { pink: 'osumi 2p, satsuma 2p, hyuga 2p' },
         armies: { pink: [`${place}: 1p`], grey: ['higo: 4a 10p'] },
         at: warTurnOf('grey'),
@@ -47,7 +47,7 @@ describe('evaluation', () => {
 
   test('SG-ELM-02 the land of a clan whose last daimyo can be killed is nearly won', () => {
     const against = (armies: readonly string[]) => {
-      const t = new Table({
+      const t = new TestTable({
         forces: { grey: 'aki 1p, bingo 1p, iwami 1p, nagato 1p, suo 1p, iyo 1p, tosa 1p' },
         armies: { pink: ['hida: 4a 10p'], grey: armies },
         at: warTurnOf('pink'),
@@ -60,11 +60,14 @@ describe('evaluation', () => {
 
 describe('stakes', () => {
   test('a plan and an attack are worth thinking about, not which man is lost or enlisted', () => {
-    const plan = new Table({ koku: { pink: 5 }, at: actionOf('plan') })
+    const plan = new TestTable({ koku: { pink: 5 }, at: actionOf('plan') })
     expect(knowledge.stakes?.(plan.state, 0, plan.list(0))).toBe(0.7)
-    const war = new Table({ forces: { pink: 'hida 1p', grey: 'mino 1p' }, at: warTurnOf('pink', 'after A') })
+    const war = new TestTable({
+      forces: { pink: 'hida 1p', grey: 'mino 1p' },
+      at: warTurnOf('pink', 'after A'),
+    })
     expect(knowledge.stakes?.(war.state, 0, war.list(0))).toBe(0.7)
-    const levy = new Table({
+    const levy = new TestTable({
       koku: { pink: 5 },
       at: actionOf('levy'),
       change: (s) => {
@@ -84,7 +87,7 @@ describe('hints', () => {
   })
 
   test('count provinces, units and daimyo beyond the others’, and own daimyo who are in no danger', () => {
-    const t = new Table({
+    const t = new TestTable({
       seats: 3,
       forces: { pink: 'osumi 2p, hyuga 3p', grey: 'aki 1p' },
       armies: { pink: ['satsuma: 4a'], grey: ['aki: 1a'], indigo: ['kai:'] },
@@ -103,7 +106,7 @@ describe('hints', () => {
 
 describe('imagination', () => {
   test('SG-PLAN-06 others are thought to plan as players do: men first, rarely all for the swords', () => {
-    const t = new Table({
+    const t = new TestTable({
       koku: { pink: 9, grey: 9, indigo: 9, green: 9 },
       options: { truces: false },
       at: actionOf('plan'),
@@ -124,7 +127,7 @@ describe('imagination', () => {
 
 describe('appraisal', () => {
   test('a strong army attacks the weak neighbour, not the strong one', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { grey: 'mino 1p, kaga 5p' },
       armies: { pink: ['hida: 2a 2s 4g 4p'], grey: ['izu: 1a'] },
       castles: { kaga: 2 },
@@ -134,7 +137,7 @@ describe('appraisal', () => {
   })
 
   test('a single spearman does not throw himself at five', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 1p', grey: 'mino 5p, kaga 5p, echizen 5p, etchu 5p, shinano 5p' },
       at: warTurnOf('pink', 'after A'),
     })
@@ -143,7 +146,7 @@ describe('appraisal', () => {
   })
 
   test('a battle that cannot be won is broken off', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 2p, osumi 1p', grey: 'mino 5a' },
       at: warTurnOf('pink', 'after A'),
     })
@@ -153,7 +156,7 @@ describe('appraisal', () => {
   })
 
   test('an empty neighbour is taken in D', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 3p' },
       armies: { pink: ['osumi:'] },
       at: warTurnOf('pink', 'after C'),
@@ -165,7 +168,7 @@ describe('appraisal', () => {
   })
 
   test('ronin are given up before spearmen, archers last', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'mino 5a, osumi 1p', grey: 'hida 2a 2p 1r' },
       at: warTurnOf('pink', 'after A'),
     })
@@ -175,7 +178,7 @@ describe('appraisal', () => {
   })
 
   test('a lone daimyo is the ninja’s prey', () => {
-    const t = new Table({ armies: { grey: ['kai:', 'izu: 1a'] }, ninja: 'pink', at: warTurnOf('pink') })
+    const t = new TestTable({ armies: { grey: ['kai:', 'izu: 1a'] }, ninja: 'pink', at: warTurnOf('pink') })
     expect(best(t)).toEqual({ kind: 'strike', army: armyId('grey') })
   })
 })

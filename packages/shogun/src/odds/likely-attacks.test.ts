@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { attackingLine, defendingLine } from '../position/battle-line.ts'
 import { shogun } from '../rulebook.ts'
-import { armyId, at, Table, warTurnOf } from '../testing/scene.ts'
+import { armyId, at, TestTable, warTurnOf } from '../testing/scene.ts'
 import * as seen from './likely-attacks.ts'
 
 /** Pink’s army can attack a strong force or a weak one; its force in Kai only a stronger. */
 const t = () =>
-  new Table({
+  new TestTable({
     forces: { pink: 'mino 1p, kai 1p', grey: 'hida 5p, omi 1p, musashi 4p' },
     armies: { pink: ['mino: 2a 3p'] },
     at: warTurnOf('pink', 'after A'),

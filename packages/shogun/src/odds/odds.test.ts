@@ -2,7 +2,7 @@ import { below, streamOf } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
 import { type BattleLine, noLine } from '../position/battle-line.ts'
 import { shogun } from '../rulebook.ts'
-import { armyId, at, Table, warTurnOf } from '../testing/scene.ts'
+import { armyId, at, TestTable, warTurnOf } from '../testing/scene.ts'
 import { battleOdds, cheapestFirst, usualStakes } from './odds.ts'
 
 const line = (fields: Partial<BattleLine>): BattleLine => ({ ...noLine, ...fields })
@@ -54,7 +54,7 @@ describe('battle odds', () => {
     let won = 0
     let left = 0
     const order = ['ronin', 'spearman', 'gunner', 'swordsman', 'archer']
-    const table = new Table({
+    const table = new TestTable({
       forces: { pink: 'nagato 1a 1s 1g 2p 1r, osumi 1p', grey: 'buzen 2p 1r' },
       castles: { buzen: 1 },
       at: warTurnOf('pink', 'after A'),
@@ -112,18 +112,18 @@ describe('battle odds', () => {
 describe('odds of answers', () => {
   test('a declaration has the odds of its battle, hidden ronin left out; an empty target has none', () => {
     const order = { forces: { pink: 'hida 1p', grey: 'mino 2p' }, at: warTurnOf('pink', 'after A') } as const
-    const open = new Table(order)
+    const open = new TestTable(order)
     const declare = open.list().find((a) => a.kind === 'declare' && a.to === at('mino')) as never
     const odds = shogun.odds?.(open.state, 0, declare)
     expect(odds?.chances.map(({ chance }) => chance)).toHaveLength(2)
-    const hidden = new Table({ ...order, hidden: { mino: 1 } })
+    const hidden = new TestTable({ ...order, hidden: { mino: 1 } })
     expect(shogun.odds?.(hidden.state, 0, declare)).toEqual(odds)
     const empty = open.list().find((a) => a.kind === 'declare' && a.to === at('kaga')) as never
     expect(shogun.odds?.(open.state, 0, empty)).toBeNull()
   })
 
   test('SG-NIN-12 SG-NIN-14 the ninja succeeds eight times in twelve, revenge four times', () => {
-    const t = new Table({ ninja: 'pink', at: warTurnOf('pink') })
+    const t = new TestTable({ ninja: 'pink', at: warTurnOf('pink') })
     const strike = { kind: 'strike', army: armyId('grey') } as const
     expect(shogun.odds?.(t.state, 0, strike)?.chances[0].chance).toBeCloseTo(8 / 12)
     expect(shogun.odds?.(t.state, 0, { kind: 'takeRevenge' })?.chances[0].chance).toBeCloseTo(4 / 12)

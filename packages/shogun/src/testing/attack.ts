@@ -1,13 +1,13 @@
-import { at, type Scene, Table, warTurnOf } from './scene.ts'
+import { at, type Scene, TestTable, warTurnOf } from './scene.ts'
 
 /** Pink declares one attack after the other and begins with the first; the dice are for that battle. */
 export function attack(
   order: Omit<Scene, 'at'>,
   declarations: readonly { from?: string; army?: number; to: string }[],
   ...dice: number[]
-): Table {
+): TestTable {
   const forces = { ...order.forces, pink: `${order.forces?.pink ?? ''}, osumi 1p` } // one more, so that B is ended by hand
-  const t = new Table({ ...order, forces, at: warTurnOf('pink', 'after A') })
+  const t = new TestTable({ ...order, forces, at: warTurnOf('pink', 'after A') })
   for (const { from, army, to } of declarations) {
     t.say({
       kind: 'declare',
@@ -35,5 +35,5 @@ export const lose = (unit: string, army?: boolean) => ({
   unit,
   ...(army === undefined ? {} : { army }),
 })
-export const rolled = (t: Table) =>
+export const rolled = (t: TestTable) =>
   t.events('rolled').map((e) => [e.attacks ? 'A' : 'D', e.unit, e.dice.length])

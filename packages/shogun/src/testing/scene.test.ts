@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { armyId, at, Table, troopOf, warTurnOf } from './scene.ts'
+import { armyId, at, TestTable, troopOf, warTurnOf } from './scene.ts'
 
 test('a scene is set up as it is written', () => {
-  const table = new Table({
+  const table = new TestTable({
     forces: { pink: 'hida 3p, mino 1a 2g' },
     armies: { pink: ['hida level 3: 1a 1s 2g'], grey: ['kai: slain 3p 3r'] },
     castles: { kai: 2 },

@@ -163,7 +163,7 @@ function countUp(s: ShogunState): void {
 }
 
 /** A position set up by hand, and play that goes on from it. */
-export class Table {
+export class TestTable {
   readonly state: ShogunState
   readonly told: ShogunEvent[] = []
   private isImagined = false

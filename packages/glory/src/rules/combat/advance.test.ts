@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { against, announced, foot, light, placed } from '../../testing/shocks.ts'
-import { Table } from '../../testing/table.ts'
+import { TestTable } from '../../testing/table.ts'
 
 test('JG-8.7.1-a into a hex given up goes the best of those who struck at it, not one who struck elsewhere', () => {
-  const t = new Table({
+  const t = new TestTable({
     size: '14x9',
     units: `a I1 inf line 4-9-6-5 3-8-0-4 0101 SE\na I2 inf line ${foot} 0103 SE\nx R1 inf line ${foot} 1205 NW\nx R2 inf line ${foot} 1207 NW\nx R9 inf line ${foot} 1401 NW`,
   }).place({ I1: '0505', I2: '0504', R1: '0605', R2: '0604' })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { GloryAction } from '../../action.ts'
 import { DISORDERED, FIRED, HELD, STRUCK } from '../../state.ts'
-import { Table } from '../../testing/table.ts'
+import { TestTable } from '../../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 const horse = '4-7-7-7 3-6-0-6'
 const gun = '4-6-x-4 x-5-x-3'
-type Drawing = Partial<ConstructorParameters<typeof Table>[0]>
+type Drawing = Partial<ConstructorParameters<typeof TestTable>[0]>
 
 const units = `a I1 inf line ${foot} 0205 SE
 a K1 cav heavy ${horse} 0203 SE
@@ -18,16 +18,16 @@ x R2 inf line ${foot} 0708 NW`
 function at(
   step: string,
   at: Record<string, string> = {},
-  change: (t: Table) => void = () => {},
+  change: (t: TestTable) => void = () => {},
   drawn: Drawing = {},
   more = '',
 ) {
-  const t = new Table({ size: '16x9', ...drawn, units: `${units}\n${more}` }).place(at)
+  const t = new TestTable({ size: '16x9', ...drawn, units: `${units}\n${more}` }).place(at)
   t.activate('a', { orders: true }).until(step)
   change(t)
   return t
 }
-const why = (t: Table, action: object) => t.why(action as GloryAction)
+const why = (t: TestTable, action: object) => t.why(action as GloryAction)
 const move = 'movement segment / move'
 const fire = 'fire segment / fire'
 const announce = 'shock segment / announce'
@@ -88,7 +88,7 @@ test('JG-7.4-a a target that cannot be seen', () => {
 
 test('JG-8.2-a, JG-8.2-b, JG-8.2-c, JG-8.2-f, JG-8.2-g, JG-9.1-d attacks that cannot be announced', () => {
   const contact = { R1: '0305', K1: '0405' }
-  const attack = (change: (t: Table) => void, hex = '0305') => {
+  const attack = (change: (t: TestTable) => void, hex = '0305') => {
     const t = at(announce, contact, change)
     return why(t, { kind: 'attack', from: t.hex('0205'), hex: t.hex(hex), facing: 2 })
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CHARGING, DISORDERED, ROUTED } from '../../state.ts'
 import { type Drawn, placed as placedAnywhere } from '../../testing/placed.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 const horse = '4-7-7-7 3-6-0-6'
@@ -10,7 +10,7 @@ const gun = '4-6-x-4 x-5-x-3'
 /** With the far enemy in the corner behind. */
 const placed = (units: string, at: Record<string, string> = {}, drawn: Drawn = {}) =>
   placedAnywhere(units, at, drawn, '1609')
-const charging = (t: Table, orders = true) => t.activate('a', { orders }).until('movement segment / move')
+const charging = (t: TestTable, orders = true) => t.activate('a', { orders }).until('movement segment / move')
 const onFoot = (hex = '0605', drawn = {}) =>
   placed(`a K1 cav heavy ${horse} 0205 SE\nx R1 inf line ${foot} ${hex} NW`, {}, drawn)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ENTERED_ORDERED, ORDINARY } from '../../state.ts'
-import { Table } from '../../testing/table.ts'
+import { TestTable } from '../../testing/table.ts'
 import { searchCharge } from './charge-move.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
@@ -10,14 +10,14 @@ const gun = '4-6-x-4 x-5-x-3'
 function drawn(
   units: string,
   at: Record<string, string> = {},
-  more: Partial<ConstructorParameters<typeof Table>[0]> = {},
-): Table {
-  return new Table({ size: '16x9', ...more, units: `${units}\nx R9 inf line ${foot} 1609 NW` }).place(at)
+  more: Partial<ConstructorParameters<typeof TestTable>[0]> = {},
+): TestTable {
+  return new TestTable({ size: '16x9', ...more, units: `${units}\nx R9 inf line ${foot} 1609 NW` }).place(at)
 }
-const charging = (t: Table) => t.activate('a', { orders: true }).until('movement segment / move')
+const charging = (t: TestTable) => t.activate('a', { orders: true }).until('movement segment / move')
 
 describe('the charge move', () => {
-  const strikes = (t: Table) =>
+  const strikes = (t: TestTable) =>
     charging(t)
       .play('charge K1 0605')
       .of('strike')
@@ -38,7 +38,7 @@ describe('the charge move', () => {
     expect([joins(ENTERED_ORDERED), joins(ORDINARY)]).toEqual([['K2'], []])
   })
   test('JG-11.2-c, R-46 a demoralised formation does not charge into a zone, but at guns it may', () => {
-    const worn = (t: Table) => {
+    const worn = (t: TestTable) => {
       t.s.formations[0].demoralised = true
       return charging(t).of('charge')
     }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { DISORDERED, ELIMINATED, FIRED, GOOD, ROUTED } from '../../state.ts'
-import { Table } from '../../testing/table.ts'
+import { TestTable } from '../../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 const gun = '4-6-x-4 x-5-x-3'
 const heavyGun = '9-6-x-4 x-5-x-3'
 
 /** G1 and G2 in 0205 have fired together at P1 and P2 in 0505, without effect. */
-function afterBoth(top: 'G1' | 'G2'): Table {
-  const t = new Table({
+function afterBoth(top: 'G1' | 'G2'): TestTable {
+  const t = new TestTable({
     units: `a G1 art foot:3/6 ${gun} 0205 SE\na G2 art foot:3/6 ${gun} 0205 SE\nx P1 art foot:3/6 ${heavyGun} 0505 NW\nx P2 art foot:3/6 ${heavyGun} 0505 NW`,
   }).activate('a', { orders: true })
   if (top !== 'G1') t.play('raise G2')
@@ -42,7 +42,7 @@ describe('a reply to two batteries that fired together', () => {
 
 describe('who may reply', () => {
   test('JG-7.1-c, JG-5.1.3-f a row with a level for each leaves the guns of a mixed stack no reply', () => {
-    const t = new Table({
+    const t = new TestTable({
       units: `a G1 art foot:3/6 ${heavyGun} 0205 SE\nx P1 art foot:3/6 9-9-x-4 x-9-x-3 0505 NW\nx R1 inf line 9-0-6-5 8-0-0-4 0505 NW`,
     })
       .activate('a', { orders: true })
@@ -54,7 +54,7 @@ describe('who may reply', () => {
     expect(t.asked()).not.toBe('shot / reply')
   })
   test('JG-7.1-c, JG-7.5-b guns that passed their test are in good order and reply though the infantry failed', () => {
-    const t = new Table({
+    const t = new TestTable({
       units: `a G1 art foot:3/6 ${gun} 0205 SE\nx P1 art foot:3/6 ${gun} 0505 NW\nx R1 inf line ${foot} 0505 NW`,
     })
       .activate('a', { orders: true })
@@ -64,7 +64,7 @@ describe('who may reply', () => {
     expect(t.of('reply')).toEqual(['P1'])
   })
   test('JG-7.1-a, JG-7.1-i a battery that replied in the enemy activation fires in its own', () => {
-    const t = new Table({
+    const t = new TestTable({
       units: `a G1 art foot:3/6 ${gun} 0205 SE\nx P1 art foot:3/6 ${gun} 0505 NW`,
     })
       .activate('a', { orders: true })
@@ -77,7 +77,7 @@ describe('who may reply', () => {
     expect(t.of('reply')).toEqual(['G1'])
   })
   test('R-28 nobody answers an answer', () => {
-    const t = new Table({
+    const t = new TestTable({
       units: `a G1 art foot:3/6 ${gun} 0205 SE\na G2 art foot:3/6 ${gun} 0205 SE\nx P1 art foot:3/6 ${gun} 0505 NW`,
     })
       .activate('a', { orders: true })

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { CHARGING, COUNTERED, DISORDERED, OWES } from '../../state.ts'
 import { foot, light, placed } from '../../testing/shocks.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 import { strikesAt } from './combats.ts'
 
 const heavy = '4-7-7-7 3-6-0-6'
 
 /** K1 has charged from 0205 to 0505 and is about to strike 0605. */
-function charged(units: string, at: Record<string, string>, change: (t: Table) => void = () => {}): Table {
+function charged(
+  units: string,
+  at: Record<string, string>,
+  change: (t: TestTable) => void = () => {},
+): TestTable {
   const t = placed(`a K1 cav medium ${heavy} 0205 SE\nx R9 inf line ${foot} 1401 NW\n${units}`, at)
   change(t)
   t.activate('a', { orders: true }).until('movement segment / move').play('charge K1 0605', 'strike 0505 SE')

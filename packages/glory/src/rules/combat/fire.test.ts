@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { canSee } from '../../position/sight.ts'
 import { DISORDERED, ELIMINATED, REPLIED, ROUTED } from '../../state.ts'
-import { Table } from '../../testing/table.ts'
+import { TestTable } from '../../testing/table.ts'
 import { combinedMarker } from '../turn/cup.ts'
 import { fireModifier } from './fire-modifier.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 const gun = '4-6-x-4 x-5-x-3'
-const firing = (drawn: ConstructorParameters<typeof Table>[0], orders = true) =>
-  new Table(drawn).activate('a', { orders }).until('fire segment / fire')
+const firing = (drawn: ConstructorParameters<typeof TestTable>[0], orders = true) =>
+  new TestTable(drawn).activate('a', { orders }).until('fire segment / fire')
 const duel = {
   units: `a G1 art foot:3/6 ${gun} 0205 SE\nx R1 inf line ${foot} 0505 NW\nx R2 inf line ${foot} 0505 NW`,
 }
@@ -20,7 +20,7 @@ describe('who may fire at what', () => {
   })
   test('JG-7.2-a, JG-10.2-d disordered and routed artillery does not', () => {
     for (const condition of [DISORDERED, ROUTED] as const) {
-      const t = new Table(duel).set('G1', { condition }).activate('a')
+      const t = new TestTable(duel).set('G1', { condition }).activate('a')
       t.until('movement segment / move')
       expect(t.heard('fired')).toEqual([])
       expect(t.asked()).not.toBe('fire segment / fire')
@@ -28,7 +28,7 @@ describe('who may fire at what', () => {
   })
   test('JG-7.2-c, R-29 targets lie in the cone; JG-7.2-d, JG-6.1.2-c a battery may turn by one side and fire', () => {
     expect(firing(duel).of('fire').sort()).toEqual(['G1 0505 NE', 'G1 0505 SE'])
-    const behind = new Table({ units: `a G1 art foot:3/6 ${gun} 0505 SE\nx R1 inf line ${foot} 0205 NW` })
+    const behind = new TestTable({ units: `a G1 art foot:3/6 ${gun} 0505 SE\nx R1 inf line ${foot} 0205 NW` })
       .activate('a')
       .until('movement segment / move')
     expect(behind.heard('fired')).toEqual([])
@@ -37,7 +37,7 @@ describe('who may fire at what', () => {
     expect(
       firing({ units: `a G1 art foot:3/5 ${gun} 0205 SE\nx R1 inf line ${foot} 0705 NW` }).of('fire').length,
     ).toBe(2)
-    const far = new Table({
+    const far = new TestTable({
       units: `a G1 art foot:3/5 ${gun} 0205 SE\nx R1 inf line ${foot} 0805 NW`,
     }).activate('a')
     expect(far.until('movement segment / move').asked()).toBe('movement segment / move')
@@ -49,7 +49,7 @@ describe('who may fire at what', () => {
     expect(new Set(both.map((each) => each.split(' ')[1]))).toEqual(new Set(['0605', '0506']))
   })
   function adjacentOnly(units: string): string[] {
-    const t = new Table({ units: units.replace('0605 NW', '1009 NW') })
+    const t = new TestTable({ units: units.replace('0605 NW', '1009 NW') })
     t.s.tops[t.hex('1009')] = -1
     t.s.tops[t.hex('0605')] = t.unit('R1')
     t.set('R1', { hex: t.hex('0605') })
@@ -57,7 +57,7 @@ describe('who may fire at what', () => {
   }
   test('JG-12.1-d, JG-12.2-c at night and in fog only at neighbours', () => {
     for (const weather of ['night', 'fog'] as const) {
-      const t = new Table({ ...duel, weather }).activate('a').until('movement segment / move')
+      const t = new TestTable({ ...duel, weather }).activate('a').until('movement segment / move')
       expect(t.heard('fired')).toEqual([])
     }
   })
@@ -74,12 +74,12 @@ describe('who may fire at what', () => {
 
 describe('what is added to the die', () => {
   const added = (
-    drawn: ConstructorParameters<typeof Table>[0],
+    drawn: ConstructorParameters<typeof TestTable>[0],
     hex: string,
     purpose: 'fire' | 'counter-battery' | 'reaction' = 'fire',
     mate = -1,
   ) => {
-    const t = new Table(drawn)
+    const t = new TestTable(drawn)
     return fireModifier(t.s, t.unit('G1'), mate < 0 ? -1 : t.unit('G2'), t.hex(hex), purpose)
   }
   test('JG-0.3-e, JG-7.3-a, JG-7.3-f capacity; +2 beside, 0 within effective range, -2 beyond it', () => {
@@ -101,7 +101,7 @@ describe('what is added to the die', () => {
     expect(added({ units: units.replaceAll('0405', '0505') }, '0505', 'fire', 1)).toBe(5)
   })
   test('W9 JG-9.3.2-b reaction from inside a square is at -2 in all', () => {
-    const t = new Table({
+    const t = new TestTable({
       units: `x G1 art foot:3/6 ${gun} 0505 NW\nx R1 inf line ${foot} 0505 NW\na C1 cav medium 4-6-6-7 3-5-0-6 0305 SE`,
     })
     t.set('G1', { square: true }).set('R1', { square: true })
@@ -128,7 +128,7 @@ describe('what is added to the die', () => {
     ).toBe(2)
   })
   test('3.3 a square is a target at +2, but not to reaction fire', () => {
-    const t = new Table({ units: `a G1 art foot:3/6 ${gun} 0205 SE\nx R1 inf line ${foot} 0505 NW` })
+    const t = new TestTable({ units: `a G1 art foot:3/6 ${gun} 0205 SE\nx R1 inf line ${foot} 0505 NW` })
     const against = (purpose: 'fire' | 'counter-battery' | 'reaction') =>
       fireModifier(t.s, t.unit('G1'), -1, t.hex('0505'), purpose)
     const plain = [against('fire'), against('counter-battery'), against('reaction')]
@@ -211,14 +211,14 @@ describe('counter-battery', () => {
     expect(t.asked()).not.toBe('shot / reply')
   })
   test('JG-7.2-h, R-27 the duty toward an enemy in front does not bar a reply to the far battery', () => {
-    const t = new Table({ units: `${guns.units}\na I1 inf line ${foot} 0101 SE` }).place({ I1: '0404' })
+    const t = new TestTable({ units: `${guns.units}\na I1 inf line ${foot} 0101 SE` }).place({ I1: '0404' })
     t.activate('a').until('fire segment / fire').dice(0, 9).play('fire G2 0505 SE')
     expect(t.of('reply')).toEqual(['G3'])
     t.play('reply G3')
     expect(t.heard('fired')[1]).toMatchObject({ purpose: 'counter-battery', hex: t.hex('0205') })
   })
   test('JG-7.2-e it cannot turn to reply', () => {
-    const t = new Table(guns)
+    const t = new TestTable(guns)
       .set('G3', { facing: 2 })
       .activate('a')
       .until('fire segment / fire')
@@ -230,14 +230,14 @@ describe('counter-battery', () => {
 
 describe('line of sight', () => {
   const field = (rows: string[], ground = '', units = '') =>
-    new Table({
+    new TestTable({
       rows,
       ground,
       units: `a I9 inf line ${foot} 0109 SE\nx R9 inf line ${foot} 1209 NW\n${units}`,
     })
   const flat = (change: Record<number, string> = {}) =>
     Array.from({ length: 9 }, (_, i) => change[i + 1] ?? '............')
-  const sees = (t: Table, a: string, b: string) => canSee(t.s, t.hex(a), t.hex(b))
+  const sees = (t: TestTable, a: string, b: string) => canSee(t.s, t.hex(a), t.hex(b))
   test('JG-7.4-a, JG-7.4.1-b woods, villages and orchards between block', () => {
     for (const letter of ['w', 'v', 'o', 'p'])
       expect(sees(field(flat({ 5: `...${letter}........` })), '0205', '0605')).toBe(false)
@@ -300,7 +300,7 @@ test('3.2 a total of 12 is a test at +2, one of 11 a plain one', () => {
 
 describe('turning to fire', () => {
   const shots = (units: string, at: Record<string, string>) => {
-    const t = new Table({ size: '14x9', units: `a G1 art foot:3/6 ${gun} 0101 SE\n${units}` }).place({
+    const t = new TestTable({ size: '14x9', units: `a G1 art foot:3/6 ${gun} 0101 SE\n${units}` }).place({
       G1: '0505',
       ...at,
     })
@@ -325,7 +325,7 @@ describe('turning to fire', () => {
   })
   test('JG-7.3-d together only if of one formation', () => {
     const both = (formation: string) => {
-      const t = new Table({
+      const t = new TestTable({
         units: `a G1 art foot:3/6 ${gun} 0205 SE\n${formation} G2 art foot:3/6 ${gun} 0205 SE\nx R1 inf line ${foot} 0505 NW`,
         pieces:
           'cmd | blue | chief | Chief | chief | 2 | 9 | 99 | 0101 | all\ncam | blue | cb | Guns | 6 | compulsory 1-9 | of a b ; does fire',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DISORDERED, ELIMINATED, GOOD } from '../../state.ts'
 import { foot, placed } from '../../testing/shocks.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 
 const heavy = '4-7-7-7 3-6-0-6'
 const rows = (at: Record<number, string>) =>
@@ -12,8 +12,8 @@ function routed(
   units = '',
   at: Record<string, string> = {},
   drawn: Parameters<typeof placed>[2] = {},
-  change: (t: Table) => void = () => {},
-): Table {
+  change: (t: TestTable) => void = () => {},
+): TestTable {
   const t = placed(
     `a K1 cav heavy ${heavy} 0205 SE\nx R1 inf line ${foot} 0605 NW\nx R9 inf line ${foot} 1609 NW\n${units}`,
     at,
@@ -24,8 +24,8 @@ function routed(
   for (let i = 0; i < 5 && !/^(fall back|pursuit)/.test(t.asked()); i++) t.dice(4, 0, 0).play('done')
   return t
 }
-const ended = (t: Table) => t.heard('tested').filter((each) => each.what === 'end of charge').length
-const wheel = (t: Table) => {
+const ended = (t: TestTable) => t.heard('tested').filter((each) => each.what === 'end of charge').length
+const wheel = (t: TestTable) => {
   while (t.asked() === 'pursuit / wheel')
     t.play(`wheel ${t.of('wheel').includes('SE') ? 'SE' : t.of('wheel')[0]}`)
   return t
@@ -82,7 +82,7 @@ describe('a pursuit stops', () => {
 
 describe('whom it meets', () => {
   /** R1 has fled to 0805 past fresh infantry in 0706. */
-  const met = (change: (t: Table) => void = () => {}) => {
+  const met = (change: (t: TestTable) => void = () => {}) => {
     const t = routed(`x R2 inf line ${foot} 1205 NW`, { R2: '0706' }, {}, change)
     t.play('fall back 0705').dice(0, 0).play('fall back 0805')
     return wheel(t)

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { DISORDERED, ELIMINATED, GOOD, ROUTED } from '../../state.ts'
-import { Table } from '../../testing/table.ts'
+import { TestTable } from '../../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 const horse = '4-7-7-7 3-6-0-6'
 const weak = '4-6-6-7 3-5-0-6'
 
-function drawn(units: string, more: Partial<ConstructorParameters<typeof Table>[0]> = {}): Table {
-  return new Table({ size: '16x9', ...more, units: `${units}\nx R9 inf line ${foot} 1609 NW` })
+function drawn(units: string, more: Partial<ConstructorParameters<typeof TestTable>[0]> = {}): TestTable {
+  return new TestTable({ size: '16x9', ...more, units: `${units}\nx R9 inf line ${foot} 1609 NW` })
 }
-const moving = (t: Table, orders = true) => t.activate('a', { orders }).until('movement segment / move')
+const moving = (t: TestTable, orders = true) => t.activate('a', { orders }).until('movement segment / move')
 /** Charges, each `unit hex`, all striking 0605 with facing SE; nobody forms square. */
-function charge(t: Table, ...strikes: string[]): Table {
+function charge(t: TestTable, ...strikes: string[]): TestTable {
   for (const each of strikes) {
     const [unit, hex] = each.split(' ')
     t.play(`charge ${unit} 0605`)
@@ -20,7 +20,7 @@ function charge(t: Table, ...strikes: string[]): Table {
   }
   return t
 }
-const pursuers = (t: Table) => [
+const pursuers = (t: TestTable) => [
   ...new Set(
     t
       .heard('moved')
@@ -74,7 +74,7 @@ test('JG-9.5.1-a, JG-9.5.2-c a better unit whose own enemy stands does not keep 
 
 describe('whom a charge on two hexes pursues', () => {
   /** K1 strikes R1 and R2 in 0605 and R3 in 0506; the row tests each, and these are the dice. */
-  const struck = (dice: readonly number[], change: (t: Table) => void = () => {}) => {
+  const struck = (dice: readonly number[], change: (t: TestTable) => void = () => {}) => {
     const t = moving(
       drawn(
         `a K1 cav heavy 9-7-7-7 3-6-0-6 0205 SE\nx R1 inf line 2-6-6-5 1-5-0-4 0605 NW\nx R2 inf line 2-6-6-5 1-5-0-4 0605 NW\nx R3 inf line 2-6-6-5 1-5-0-4 0506 NW`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { foot, light, placed } from '../../testing/shocks.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 
 const heavy = '4-7-7-7 3-6-0-6'
 
@@ -16,7 +16,7 @@ function recalled(units = '', at: Record<string, string> = {}, ground = ''): str
   return hexesBack(t)
 }
 
-function hexesBack(t: Table): string[] {
+function hexesBack(t: TestTable): string[] {
   return [...new Set(t.of('back').map((each) => each.split(' ')[0] as string))].sort()
 }
 

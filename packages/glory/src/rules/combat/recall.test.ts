@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CHARGING, DISORDERED, GOOD, OWES } from '../../state.ts'
 import { foot, gun, placed } from '../../testing/shocks.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 
 const horse = '4-7-7-7 3-6-0-6'
 const rows = (at: Record<number, string>) =>
@@ -12,7 +12,7 @@ function squared(
   units = '',
   at: Record<string, string> = {},
   drawn: Parameters<typeof placed>[2] = {},
-): Table {
+): TestTable {
   const t = placed(
     `a K1 cav medium ${horse} 0205 SE\nx R1 inf line ${foot} 0605 NW\nx R9 inf line ${foot} 1401 NW\n${units}`,
     at,
@@ -22,7 +22,7 @@ function squared(
   while (t.asked() === 'charge / gather') t.play(t.of('join').length > 0 ? `join ${t.of('join')[0]}` : 'done')
   return t.play('strike 0505 SE').dice(0, 0).play('form 0605')
 }
-const back = (t: Table) => new Set(t.of('back').map((each) => each.slice(0, 4)))
+const back = (t: TestTable) => new Set(t.of('back').map((each) => each.slice(0, 4)))
 
 describe('recall', () => {
   test('R-95, JG-9.3.3-b back into marsh the horse falls into disorder', () => {

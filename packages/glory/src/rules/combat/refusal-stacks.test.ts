@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DISORDERED, GOOD, REFUSED, ROUTED } from '../../state.ts'
 import { foot, gun, light, placed } from '../../testing/shocks.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 
 const heavy = '4-7-7-7 3-6-0-6'
 
@@ -9,9 +9,9 @@ const heavy = '4-7-7-7 3-6-0-6'
 function attacked(
   units: string,
   at: Record<string, string>,
-  change: (t: Table) => void = () => {},
+  change: (t: TestTable) => void = () => {},
   drawn: Parameters<typeof placed>[2] = {},
-): Table {
+): TestTable {
   const t = placed(`${units}\nx R9 inf line ${foot} 1401 NW`, at, drawn)
   change(t)
   return t
@@ -23,7 +23,7 @@ function attacked(
 const onFoot = `a I1 inf line ${foot} 0101 SE`
 const H1 = `x H1 cav light ${light} 1205 NW`
 const H2 = `x H2 cav light ${light} 1205 NW`
-const fallBack = (t: Table) => {
+const fallBack = (t: TestTable) => {
   while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
   return t
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DISORDERED, ELIMINATED, GOOD, REFUSED, ROUTED } from '../../state.ts'
 import { placed } from '../../testing/shocks.ts'
-import { Table } from '../../testing/table.ts'
+import { TestTable } from '../../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 const gun = '4-6-x-4 x-5-x-3'
@@ -11,10 +11,10 @@ const hussars = '4-6-6-8 3-5-0-7'
 function attacked(
   extra = '',
   at: Record<string, string> = {},
-  drawn: Partial<ConstructorParameters<typeof Table>[0]> = {},
-  change: (t: Table) => void = () => {},
-): Table {
-  const t = new Table({
+  drawn: Partial<ConstructorParameters<typeof TestTable>[0]> = {},
+  change: (t: TestTable) => void = () => {},
+): TestTable {
+  const t = new TestTable({
     size: '14x9',
     ...drawn,
     units: `a I1 inf line ${foot} 0101 SE\nx H1 cav light ${hussars} 1205 NW\nx R9 inf line ${foot} 1401 NW\n${extra}`,
@@ -26,7 +26,7 @@ function attacked(
     .dice(0, 0, 0)
     .play('attack 0505 0605')
 }
-const slips = (t: Table, hexes: number) =>
+const slips = (t: TestTable, hexes: number) =>
   t
     .of('refuse')
     .filter((each) => each.endsWith(` ${hexes}`))
@@ -36,7 +36,7 @@ const slips = (t: Table, hexes: number) =>
 describe('where to', () => {
   test('47, R-36 two hexes only where they end three from the attacker', () => {
     expect(slips(attacked(), 2).length).toBeGreaterThan(0)
-    const t = new Table({
+    const t = new TestTable({
       size: '14x9',
       units: `a I1 inf line ${foot} 0101 SE\nx H1 cav light ${hussars} 1205 NW\nx R9 inf line ${foot} 1401 NW`,
     }).place({ I1: '1305', H1: '1405' })
@@ -65,7 +65,7 @@ describe('where to', () => {
   })
   test('JG-4.4.3-a, JG-8.8.1-i a way through friends costs its point, though it ends with friends too', () => {
     const ends = (movement: number) => {
-      const t = new Table({
+      const t = new TestTable({
         size: '14x9',
         ground: 'side river 0605/0604 0605/0606',
         units: `a I1 inf line ${foot} 0101 SE\nx H1 cav light 4-6-6-${movement} 3-5-0-${movement} 1205 NW\nx H2 cav light ${hussars} 1201 NW\nx H3 cav light ${hussars} 1203 NW`,
@@ -100,7 +100,7 @@ describe('a refusal is limited like a move', () => {
   })
   test('R-36 it fits the points showing, the one for leaving the zone paid', () => {
     const slow = (letter: string) => {
-      const t = new Table({
+      const t = new TestTable({
         size: '14x9',
         ...ground(letter),
         units: `a I1 inf line ${foot} 0101 SE\nx H1 cav light 4-6-6-2 3-5-0-2 1205 NW\nx R9 inf line ${foot} 1401 NW`,
@@ -129,7 +129,7 @@ describe('a refusal is limited like a move', () => {
 
 describe('who and how often', () => {
   const withHorse = (kind: string) => {
-    const t = new Table({
+    const t = new TestTable({
       size: '14x9',
       units: `a I1 inf line ${foot} 0101 SE\na K1 cav ${kind} ${hussars} 0103 SE\nx H1 cav light ${hussars} 1205 NW\nx R9 inf line ${foot} 1401 NW`,
     }).place({ I1: '0505', K1: '0504', H1: '0605' })
@@ -144,7 +144,7 @@ describe('who and how often', () => {
   test('JG-8.8.1-a, 51 once in an activation', () => {
     const t = attacked('', {}, {}, (u) => u.set('H1', { did: 0 }))
     expect(t.asked()).toBe('fight / refuse')
-    const again = new Table({
+    const again = new TestTable({
       size: '14x9',
       units: `a I1 inf line ${foot} 0101 SE\nx H1 cav light ${hussars} 1205 NW\nx R9 inf line ${foot} 1401 NW`,
     }).place({ I1: '0505', H1: '0605' })
@@ -181,7 +181,7 @@ describe('the hex given up', () => {
     expect(t.condition('I1')).toBe(DISORDERED)
   })
   test('JG-8.8.1-l of two hexes given up the attackers may take either', () => {
-    const t = new Table({
+    const t = new TestTable({
       size: '14x9',
       units: `a I1 inf line ${foot} 0101 SE\nx H1 cav light ${hussars} 1205 NW\nx H2 cav light ${hussars} 1207 NW\nx R9 inf line ${foot} 1401 NW`,
     }).place({ I1: '0505', H1: '0605', H2: '0506' })
@@ -194,7 +194,7 @@ describe('the hex given up', () => {
   })
   /** I1 in 0505 attacks the hussars in 0605 and the foot in 0506, I2 in 0504 the hussars alone, who slip away. */
   const half = (orders = true) => {
-    const t = new Table({
+    const t = new TestTable({
       size: '14x9',
       units: `a I1 inf line 4-9-6-5 3-5-0-4 0101 SE\na I2 inf line ${foot} 0103 SE\nx H1 cav light ${hussars} 1205 NW\nx R1 inf line ${foot} 1207 NW\nx R9 inf line ${foot} 1401 NW`,
     }).place({ I1: '0505', I2: '0504', H1: '0605', R1: '0506' })

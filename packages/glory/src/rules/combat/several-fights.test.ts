@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { DISORDERED } from '../../state.ts'
 import { against, foot, light, placed } from '../../testing/shocks.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 
 const heavy = '4-7-7-7 3-6-0-6'
-const fallBack = (t: Table) => {
+const fallBack = (t: TestTable) => {
   while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
   return t
 }
@@ -95,7 +95,7 @@ describe('what follows a charge', () => {
     expect(t.asked()).toBe('fight / counterAttack')
     return t.dice(0, 0, 0).play('counter-attack R1')
   }
-  const ended = (t: Table) => t.heard('tested').filter((each) => each.what === 'end of charge').length
+  const ended = (t: TestTable) => t.heard('tested').filter((each) => each.what === 'end of charge').length
   test('JG-8.7.2-e, JG-9.5.2-n a charger struck back at takes its test when the counter-attack is over', () => {
     const t = struckBack()
     expect(ended(t)).toBe(0)

@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { against, foot, light, placed } from '../../testing/shocks.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 
 /** I1 in 0505 has announced itself on both hexes before it; the die is 4. */
-function onBoth(extra: string, at: Record<string, string>, change: (t: Table) => void = () => {}): Table {
+function onBoth(
+  extra: string,
+  at: Record<string, string>,
+  change: (t: TestTable) => void = () => {},
+): TestTable {
   const t = against(true, extra, at)
   change(t)
   return t.until('shock segment / announce').dice(4, 0, 0).play('attack 0505 0605', 'attack 0505 0506')
 }
 const R2 = `x R2 inf line ${foot} 1207 NW`
-const squares = (units: readonly string[]) => (t: Table) => {
+const squares = (units: readonly string[]) => (t: TestTable) => {
   for (const unit of units) t.set(unit, { square: true })
 }
-const modifier = (t: Table) => t.heard('shock')[0].modifier
+const modifier = (t: TestTable) => t.heard('shock')[0].modifier
 
 describe('two hexes, one of them in square', () => {
   const squared = (...units: string[]) => modifier(onBoth(R2, { R2: '0506' }, squares(units)))

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { DISORDERED, ELIMINATED, GOOD } from '../../state.ts'
 import { against, announced, foot, gun, placed } from '../../testing/shocks.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 
 const heavy = '4-7-7-7 3-6-0-6'
-const inSquare = (t: Table, ...units: string[]) => {
+const inSquare = (t: TestTable, ...units: string[]) => {
   for (const unit of units) t.set(unit, { square: true })
   return t
 }
-const squares = (t: Table, ...units: string[]) => units.map((unit) => t.piece(unit).square)
+const squares = (t: TestTable, ...units: string[]) => units.map((unit) => t.piece(unit).square)
 
 describe('a square under fire', () => {
   const shot = (units: string, ...dice: number[]) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { GloryAction } from '../../action.ts'
 import { DISORDERED, MARKED, ROUTED } from '../../state.ts'
 import { moving, stepsEast } from '../../testing/marches.ts'
-import { Table } from '../../testing/table.ts'
+import { TestTable } from '../../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 const horse = '4-6-6-7 3-5-0-6'
@@ -18,7 +18,7 @@ describe('allowance', () => {
     expect(stepsEast(moving(drawn, true), 'C1')).toBe(7)
   })
   test('JG-2.4.1-a with orders a unit fires, then moves or charges, then attacks', () => {
-    const t = new Table({
+    const t = new TestTable({
       ...drawn,
       units: `${drawn.units}\na G1 art foot:3/5 ${gun} 2609 SE`,
     }).activate('a', { orders: true })
@@ -34,7 +34,7 @@ describe('allowance', () => {
   })
   test('JG-4.4.1-f one that cannot pay for the next hex stops, though it has not moved', () => {
     const rows = [`..m${'.'.repeat(27)}`, ...Array.from({ length: 8 }, () => '.'.repeat(30))]
-    const t = new Table({ rows, units: drawn.units }).set('I1', { condition: DISORDERED })
+    const t = new TestTable({ rows, units: drawn.units }).set('I1', { condition: DISORDERED })
     t.activate('a', { orders: false }).until('movement segment / move').play('march I1', 'step 0201')
     // one point is left of two, and a marsh costs three
     expect(t.of('step')).not.toContain('0301')
@@ -53,7 +53,7 @@ describe('allowance', () => {
   })
   test('JG-4.1.3-b, JG-10.1-c only with orders and in good order', () => {
     expect(moving(drawn, false).of('march')).not.toContain('I1 forced')
-    const t = new Table(drawn)
+    const t = new TestTable(drawn)
       .set('I1', { condition: DISORDERED })
       .activate('a', { orders: true })
       .until('movement segment / move')
@@ -73,14 +73,14 @@ describe('allowance', () => {
     expect(near.of('march')).toEqual(['I1'])
   })
   test('JG-4.1.3-f, JG-4.4.3-c, 13, JG-5.1.2-h it enters no hex with friends, routed ones either; a normal march crosses at +1', () => {
-    const t = new Table({
+    const t = new TestTable({
       size: '30x9',
       units: `a I1 inf line ${foot} 0105 SE\na I2 inf line ${foot} 0305 SE\nx R1 inf line ${foot} 3001 NW`,
     })
     t.set('I2', { condition: ROUTED }).activate('a', { orders: true }).until('movement segment / move')
     t.play('march I1 forced', 'step 0205')
     expect(t.of('step')).not.toContain('0305')
-    const u = new Table({
+    const u = new TestTable({
       size: '30x9',
       units: `a I1 inf line ${foot} 0105 SE\na I2 inf line ${foot} 0305 SE\nx R1 inf line ${foot} 3001 NW`,
     })
@@ -100,14 +100,14 @@ describe('allowance', () => {
   })
   test('JG-4.1.3-b, JG-4.1.3-g one that may not force-march does not go along', () => {
     const units = `a I1 inf line ${foot} 0305 SE\na I2 inf line ${foot} 0305 SE\nx R1 inf line ${foot} 1909 NW`
-    const t = new Table({ size: '20x9', units }).set('I2', { condition: DISORDERED })
+    const t = new TestTable({ size: '20x9', units }).set('I2', { condition: DISORDERED })
     t.activate('a', { orders: true }).until('movement segment / move').play('march I1 forced')
     expect(t.of('join')).toEqual([])
-    const both = new Table({ size: '20x9', units }).activate('a', { orders: true })
+    const both = new TestTable({ size: '20x9', units }).activate('a', { orders: true })
     expect(both.until('movement segment / move').play('march I1 forced').of('join')).toEqual(['I2'])
   })
   test('R-77, JG-4.1.3-e, JG-4.2-h no forced march out of a square, be it a mate who opened it', () => {
-    const t = new Table({
+    const t = new TestTable({
       size: '30x9',
       units: `a I1 inf line ${foot} 0505 SE\na I2 inf line ${foot} 0505 SE\nx R1 inf line ${foot} 3001 NW`,
     })
@@ -123,11 +123,11 @@ describe('allowance', () => {
   })
   test('JG-12.1-a, JG-12.2-a no forced march at night or in fog but for reinforcements', () => {
     for (const weather of ['night', 'fog'] as const) {
-      const t = new Table({ ...drawn, weather })
+      const t = new TestTable({ ...drawn, weather })
         .activate('a', { orders: true })
         .until('movement segment / move')
       expect(t.of('march')).not.toContain('I1 forced')
-      const marked = new Table({ ...drawn, weather })
+      const marked = new TestTable({ ...drawn, weather })
         .set('I1', { standing: MARKED })
         .activate('a', { orders: true })
         .until('movement segment / move')
@@ -139,14 +139,14 @@ describe('allowance', () => {
       size: '20x9',
       units: `a G1 art foot:3/6 ${gun} 0105 SE\na I1 inf line ${foot} 0104 SE\nx R1 inf line ${foot} 0606 NW`,
     }
-    const t = new Table(guns)
+    const t = new TestTable(guns)
       .activate('a', { orders: true })
       .until('fire segment / fire')
       .dice(0)
       .play('fire G1 0606 SE')
       .until('movement segment / move')
     expect(stepsEast(t, 'G1')).toBe(2)
-    const u = new Table(guns)
+    const u = new TestTable(guns)
       .activate('a', { orders: false })
       .until('fire segment / fire')
       .dice(0)

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { GloryAction } from '../../action.ts'
 import { DISORDERED, HELD, MARCHED, MARKED, ROUTED } from '../../state.ts'
 import { against, announced } from '../../testing/shocks.ts'
-import { Table } from '../../testing/table.ts'
+import { TestTable } from '../../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 const horse = '4-7-7-7 3-6-0-6'
 const gun = '4-6-x-4 x-5-x-3'
-type Drawing = Partial<ConstructorParameters<typeof Table>[0]>
+type Drawing = Partial<ConstructorParameters<typeof TestTable>[0]>
 
 const units = `a I1 inf line ${foot} 0205 SE
 a K1 cav heavy ${horse} 0203 SE
@@ -19,16 +19,16 @@ x R2 inf line ${foot} 0708 NW`
 function at(
   step: string,
   at: Record<string, string> = {},
-  change: (t: Table) => void = () => {},
+  change: (t: TestTable) => void = () => {},
   drawn: Drawing = {},
   more = '',
 ) {
-  const t = new Table({ size: '16x9', ...drawn, units: `${units}\n${more}` }).place(at)
+  const t = new TestTable({ size: '16x9', ...drawn, units: `${units}\n${more}` }).place(at)
   t.activate('a', { orders: true }).until(step)
   change(t)
   return t
 }
-const why = (t: Table, action: object) => t.why(action as GloryAction)
+const why = (t: TestTable, action: object) => t.why(action as GloryAction)
 const move = 'movement segment / move'
 
 test.each([

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ELIMINATED, GONE, ROUTED } from '../../state.ts'
 import { foot, gun, light, placed } from '../../testing/shocks.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 
 const heavy = '4-7-7-7 3-6-0-6'
 const generals = (hex: string) =>
   `cmd | blue | chief | Chief | chief | 2 | 9 | 99 | 0101 | all\ncmd | red | foe | Foe | chief | 1 | 2 | 5 | ${hex} | all`
-const foe = (t: Table) => t.s.commanders[1].hex
-const moving = (t: Table) => t.activate('a', { orders: true }).until('movement segment / move')
+const foe = (t: TestTable) => t.s.commanders[1].hex
+const moving = (t: TestTable) => t.activate('a', { orders: true }).until('movement segment / move')
 
 describe('alarm', () => {
   const riding = (hex: string) =>
@@ -72,7 +72,7 @@ describe('alarm', () => {
 
 describe('company', () => {
   /** I1 in 0505 attacks 0605, where the commander is. */
-  const attacked = (units: string, at: Record<string, string>, change: (t: Table) => void = () => {}) => {
+  const attacked = (units: string, at: Record<string, string>, change: (t: TestTable) => void = () => {}) => {
     const t = placed(
       `a I1 inf line ${foot} 0101 SE\nx R9 inf line ${foot} 1401 NW\n${units}`,
       { I1: '0505', ...at },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { GONE, ROUTED } from '../../state.ts'
 import { placed } from '../../testing/placed.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 const horse = '4-6-6-7 3-5-0-6'
 const gun = '4-6-x-4 x-5-x-3'
 
 /** Plays on to phase E with nothing done, answering "done" wherever that is possible. */
-function toPhaseE(t: Table): Table {
+function toPhaseE(t: TestTable): TestTable {
   t.activate('a')
   const { turn } = t.s
   for (

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { inEnemyZone } from '../../position/zones.ts'
 import { DISORDERED, GOOD, ROUTED } from '../../state.ts'
 import { against, announced, foot, gun, light, placed } from '../../testing/shocks.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 
 const heavy = '4-7-7-7 3-6-0-6'
 const river = 'side river vcut 5 rows 01-09'
 const bridge = `${river}\nroad 0205 0305 0405 0505 0605 0705 0805\nside bridge 0505/0605`
 const ford = `${river}\nside ford 0505/0605`
-const moving = (t: Table) => t.activate('a', { orders: true }).until('movement segment / move')
-const left = (t: Table) => Number(t.rulebook.questions(t.s)[0].about.left)
+const moving = (t: TestTable) => t.activate('a', { orders: true }).until('movement segment / move')
+const left = (t: TestTable) => Number(t.rulebook.questions(t.s)[0].about.left)
 
 test('JG-4.3.2-a a river keeps out of the first hex of the map as of any other', () => {
   const steps = (ground: string) =>

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { DISORDERED, GOOD } from '../../state.ts'
 import { against, announced, foot, gun, light, placed } from '../../testing/shocks.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 
 /** Night and fog, section 12, together with the rest. */
 
-const moving = (t: Table) => t.activate('a', { orders: true }).until('movement segment / move')
+const moving = (t: TestTable) => t.activate('a', { orders: true }).until('movement segment / move')
 const night = { weather: 'night' as const }
 const fog = { weather: 'fog' as const }
-const left = (t: Table) => Number(t.rulebook.questions(t.s)[0].about.left)
-const fallBack = (t: Table) => {
+const left = (t: TestTable) => Number(t.rulebook.questions(t.s)[0].about.left)
+const fallBack = (t: TestTable) => {
   while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
   return t
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { DISORDERED, ENTERED_ORDERED, MARKED, ROUTED, WAITING } from '../../state.ts'
 import { foot, gun, light } from '../../testing/shocks.ts'
-import { Table } from '../../testing/table.ts'
+import { TestTable } from '../../testing/table.ts'
 
 /** Formation b is due at 0105 in turn 1; R1 stands wherever it was driven to. */
 function arriving(
   units: string,
   at: Readonly<Record<string, string>>,
-  drawn: Partial<ConstructorParameters<typeof Table>[0]> = {},
-): Table {
-  return new Table({ size: '14x9', ...drawn, units: `${units}\nx R1 inf line ${foot} 1405 NW` }).place(at)
+  drawn: Partial<ConstructorParameters<typeof TestTable>[0]> = {},
+): TestTable {
+  return new TestTable({ size: '14x9', ...drawn, units: `${units}\nx R1 inf line ${foot} 1405 NW` }).place(at)
 }
-const moving = (t: Table) => t.activate('b').until('movement segment / move')
+const moving = (t: TestTable) => t.activate('b').until('movement segment / move')
 const I1 = `b I1 inf line ${foot} 0105 SE 1`
 const G1 = `b G1 art foot:3/6 ${gun} 0105 SE 1`
 
@@ -128,7 +128,7 @@ describe('under fire', () => {
 
 describe('marked and unmarked in one group', () => {
   test('R-14, JG-2.4.3-g when the group fails its initiative the marked one marches all the same', () => {
-    const t = new Table({
+    const t = new TestTable({
       size: '14x9',
       units: `b I1 inf line ${foot} 0205 SE\nb I2 inf line ${foot} 0305 SE\nx R1 inf line ${foot} 1405 NW`,
       pieces: 'cmd | blue | chief | Chief | chief | 2 | 9 | 0 | 1201 | all',
@@ -138,7 +138,7 @@ describe('marked and unmarked in one group', () => {
   })
   test('JG-2.3.2-f, R-14 one that loses its marker acts by the order of its group', () => {
     const marching = (orders: boolean) => {
-      const t = new Table({
+      const t = new TestTable({
         size: '14x9',
         units: `b I1 inf line ${foot} 0205 SE\nb I2 inf line ${foot} 0305 SE\nx R1 inf line ${foot} 0905 NW`,
       }).set('I2', { standing: MARKED })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { DISORDERED, TURNED } from '../../state.ts'
 import { foot, gun, placed } from '../../testing/shocks.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 
 /** I1 and G1 in 0505, R1 before them in 0605. */
 function inContact(facings: {
   readonly I1: 0 | 1 | 2 | 3 | 4 | 5
   readonly G1: 0 | 1 | 2 | 3 | 4 | 5
-}): Table {
+}): TestTable {
   return placed(
     `a I1 inf line ${foot} 0101 SE\na G1 art foot:3/6 ${gun} 0101 SE\nx R1 inf line ${foot} 1205 NW`,
     { I1: '0505', G1: '0505', R1: '0605' },
@@ -15,7 +15,7 @@ function inContact(facings: {
     .set('I1', { facing: facings.I1 })
     .set('G1', { facing: facings.G1 })
 }
-const moving = (t: Table) => t.activate('a', { orders: true }).until('movement segment / move')
+const moving = (t: TestTable) => t.activate('a', { orders: true }).until('movement segment / move')
 
 describe('in an enemy zone', () => {
   test('R-26 guns that turned to fire are not turned again by the infantry that they join', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lift, put } from '../../position/piece.ts'
 import { ANSWER_SPENT, DISORDERED, ELIMINATED, GOOD, ROUTED } from '../../state.ts'
-import { Table } from '../../testing/table.ts'
+import { TestTable } from '../../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 const gun = '4-6-x-4 x-5-x-3'
@@ -10,9 +10,9 @@ const horse = '4-7-7-7 3-6-0-6'
 function placed(
   units: string,
   at: Record<string, string> = {},
-  drawn: Partial<ConstructorParameters<typeof Table>[0]> = {},
-): Table {
-  const t = new Table({ size: '16x9', ...drawn, units: `${units}\nx R9 inf line ${foot} 1609 NW` })
+  drawn: Partial<ConstructorParameters<typeof TestTable>[0]> = {},
+): TestTable {
+  const t = new TestTable({ size: '16x9', ...drawn, units: `${units}\nx R9 inf line ${foot} 1609 NW` })
   for (const [code, hex] of Object.entries(at)) {
     lift(t.s, t.unit(code))
     put(t.s, t.unit(code), t.hex(hex))
@@ -24,9 +24,9 @@ function attack(
   extra: string,
   at: Record<string, string>,
   dice: number[],
-  change: (t: Table) => void = () => {},
+  change: (t: TestTable) => void = () => {},
   drawn = {},
-): Table {
+): TestTable {
   const t = placed(
     `a I1 inf line ${foot} 0101 SE\nx R1 inf line ${foot} 1205 NW\n${extra}`,
     { I1: '0505', R1: '0605', ...at },
@@ -40,7 +40,7 @@ function attack(
   if (t.asked() === 'shock segment / announce') t.play('done')
   return t
 }
-const giveWay = (t: Table) => {
+const giveWay = (t: TestTable) => {
   while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
   return t
 }

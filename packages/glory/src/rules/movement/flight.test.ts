@@ -12,14 +12,14 @@ import {
   TURNED,
 } from '../../state.ts'
 import { placed } from '../../testing/placed.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 import { mayRally } from '../turn/rally.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 const gun = '4-6-x-4 x-5-x-3'
 
 /** Plays on to phase E with nothing done, answering "done" wherever that is possible. */
-function toPhaseE(t: Table): Table {
+function toPhaseE(t: TestTable): TestTable {
   t.activate('a')
   const { turn } = t.s
   for (
@@ -75,7 +75,7 @@ describe('rout movement', () => {
 })
 
 describe('rally', () => {
-  const rallying = (change: (t: Table) => void, drawn = {}) => {
+  const rallying = (change: (t: TestTable) => void, drawn = {}) => {
     const t = placed(`a I1 inf line ${foot} 0805 SE\na I2 inf line ${foot} 0803 SE`, {}, drawn)
     change(t)
     t.activate('a')

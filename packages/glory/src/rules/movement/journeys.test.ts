@@ -4,7 +4,7 @@ import type { GloryAction } from '../../action.ts'
 import { glory } from '../../rulebook.ts'
 import { battles } from '../../setups/battles.ts'
 import { type GloryState, ROUTED, type UnitId } from '../../state.ts'
-import { Table } from '../../testing/table.ts'
+import { TestTable } from '../../testing/table.ts'
 import { isOnMarch } from './reach.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
@@ -105,7 +105,7 @@ describe.each(battles.map(({ id }) => id))('JG-4.4.1-a the journeys of %s', (id)
 
 describe('a drawn position', () => {
   const drawn = () =>
-    new Table({
+    new TestTable({
       rows: ['............', '..w...w..p..', '....v...m...', '............', '..p.w.......', '............'],
       ground: 'road 0104 0204 0304 0404 0504',
       units: `a I1 inf line ${foot} 0404 SE
@@ -117,7 +117,7 @@ x K1 cav heavy ${horse} 1102 NW`,
       .activate('a', { orders: true })
       .until('movement segment / move')
 
-  const of = (t: Table, code: string) =>
+  const of = (t: TestTable, code: string) =>
     (t.rulebook.journeys?.(t.s, t.seat(), t.unit(code)) ?? []) as Journey<GloryAction>[]
 
   test('JG-6.2.2-a a journey into an enemy zone says that it must stop there', () => {

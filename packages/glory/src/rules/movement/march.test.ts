@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { inEnemyZone } from '../../position/zones.ts'
 import { DISORDERED, ROUTED } from '../../state.ts'
 import { moving, stepsEast } from '../../testing/marches.ts'
-import { Table } from '../../testing/table.ts'
+import { TestTable } from '../../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 const horse = '4-6-6-7 3-5-0-6'
@@ -36,7 +36,7 @@ describe('turning in place', () => {
   })
   test('R-26, JG-7.2-d guns in an enemy zone that turned to fire do not turn again', () => {
     const fired = (facing: string) => {
-      const t = new Table({
+      const t = new TestTable({
         units: `a I1 inf line ${foot} 0101 SE\na G1 art foot:3/6 ${gun} 0103 SE\nx R1 inf line ${foot} 1209 NW`,
       }).place({ I1: '0505', G1: '0505', R1: '0605' })
       t.activate('a', { orders: true }).until('fire segment / fire').dice(0).play(`fire G1 0605 ${facing}`)
@@ -122,7 +122,7 @@ describe('friends and enemies', () => {
     expect(t.of('halt').length).toBe(1)
     expect(stepsEastFrom(t)).toBe(1)
   })
-  function stepsEastFrom(t: Table): number {
+  function stepsEastFrom(t: TestTable): number {
     let steps = 0
     for (;;) {
       const east = t.of('step').find((code) => t.hex(code) === t.piece('I1').hex + 1)
@@ -132,7 +132,7 @@ describe('friends and enemies', () => {
     }
   }
   test('JG-4.2-f, JG-4.4.3-d nobody enters a friendly square', () => {
-    const t = new Table({ units: `a I1 inf line ${foot} 0105 SE\na I2 inf line ${foot} 0205 SE\n${far}` })
+    const t = new TestTable({ units: `a I1 inf line ${foot} 0105 SE\na I2 inf line ${foot} 0205 SE\n${far}` })
     t.set('I2', { square: true })
       .activate('a', { orders: true })
       .until('movement segment / move')
@@ -203,7 +203,7 @@ describe('zones of control', () => {
     expect(t.of('halt').length).toBe(6)
   })
   test('JG-6.2.1-b artillery, squares and routed units have none; JG-4.2-m, JG-10.2-e', () => {
-    const t = new Table({
+    const t = new TestTable({
       units: `a I1 inf line ${foot} 0305 SE\nx G1 art foot:3/5 ${gun} 0605 NW\nx R1 inf line ${foot} 0602 NW`,
     })
     expect(inEnemyZone(t.s, 0, t.hex('0505'))).toBe(false)
@@ -225,7 +225,7 @@ describe('zones of control', () => {
       '............',
       '............',
     ]
-    const t = new Table({
+    const t = new TestTable({
       rows,
       ground,
       units: `a I1 inf line ${foot} 0101 SE\nx R1 inf line ${foot} 0602 NW\nx R2 inf line ${foot} 0605 NW\nx R3 inf line ${foot} 0607 NW`,
@@ -233,7 +233,7 @@ describe('zones of control', () => {
     expect(inEnemyZone(t.s, 0, t.hex('0502'))).toBe(false)
     expect(inEnemyZone(t.s, 0, t.hex('0505'))).toBe(false)
     expect(inEnemyZone(t.s, 0, t.hex('0507'))).toBe(false)
-    const u = new Table({
+    const u = new TestTable({
       ground: 'side redoubt 0605/0505',
       units: `a I1 inf line ${foot} 0101 SE\nx R2 inf line ${foot} 0605 NW`,
     })
@@ -249,8 +249,8 @@ describe('zones of control', () => {
   const contact = {
     units: `a I1 inf line ${foot} 0505 SE\nx R1 inf line ${foot} 0705 NW\nx R2 inf line ${foot} 1109 NW`,
   }
-  function inContact(orders = true, facing = 5): Table {
-    const t = new Table(contact)
+  function inContact(orders = true, facing = 5): TestTable {
+    const t = new TestTable(contact)
     t.s.tops[t.hex('0705')] = -1
     t.set('R1', { hex: t.hex('0605'), facing: facing as 5 })
     t.s.tops[t.hex('0605')] = t.unit('R1')
@@ -264,7 +264,7 @@ describe('zones of control', () => {
     expect(t.of('step').sort()).toEqual(['0404', '0405', '0406'])
     expect(stepsWest(t)).toBe(4)
   })
-  function stepsWest(t: Table): number {
+  function stepsWest(t: TestTable): number {
     for (let steps = 0; ; steps++) {
       const west = t.of('step').find((code) => t.hex(code) === t.piece('I1').hex - 1)
       if (west === undefined) return steps
@@ -273,7 +273,7 @@ describe('zones of control', () => {
   }
   test('JG-6.2.2-c, JG-10.1-d, JG-12.1-b, JG-12.1-c, JG-12.2-b, 20 disorder +1, fog +1, night +2; the disordered keep away at night', () => {
     const left = (weather: 'fog' | 'night' | undefined, condition: 0 | 1) => {
-      const t = new Table({ units: one, ...(weather ? { weather } : {}) }).set('I1', { condition })
+      const t = new TestTable({ units: one, ...(weather ? { weather } : {}) }).set('I1', { condition })
       t.activate('a', { orders: true }).until('movement segment / move').play('march I1', 'step 0405')
       if (!t.of('step').includes('0505')) return null
       t.play('step 0505')
@@ -287,7 +287,7 @@ describe('zones of control', () => {
     expect(left('night', 1)).toBe(null)
   })
   test('19, R-25 out of two zones into the rear zone of a third enemy, where it stops; into none of those it leaves', () => {
-    const t = new Table({
+    const t = new TestTable({
       units: `a I1 inf line ${foot} 0101 SE\nx R1 inf line ${foot} 1205 NW\nx R2 inf line ${foot} 1207 SE\nx R3 inf line ${foot} 1209 NW`,
     }).place({ I1: '0505', R1: '0605', R2: '0406', R3: '0403' })
     t.activate('a', { orders: true }).until('movement segment / move').play('march I1')
@@ -297,7 +297,7 @@ describe('zones of control', () => {
     expect(t.of('step')).toEqual([])
   })
   test('JG-11.2-c units of a demoralised formation do not enter one, but may stay', () => {
-    const t = new Table({ units: one })
+    const t = new TestTable({ units: one })
     t.s.formations[0].demoralised = true
     t.activate('a', { orders: true }).until('movement segment / move').play('march I1', 'step 0405')
     expect(t.of('step')).not.toContain('0505')

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { DISORDERED } from '../../state.ts'
 import { foot, gun, light, placed } from '../../testing/shocks.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 
 const rows = (at: Record<number, string>) =>
   Array.from({ length: 9 }, (_, i) => at[i + 1] ?? '..............')
-const moving = (t: Table) => t.activate('a', { orders: true }).until('movement segment / move')
-const left = (t: Table) => Number(t.rulebook.questions(t.s)[0].about.left)
+const moving = (t: TestTable) => t.activate('a', { orders: true }).until('movement segment / move')
+const left = (t: TestTable) => Number(t.rulebook.questions(t.s)[0].about.left)
 
 describe('parties', () => {
   test('R-73, JG-4.1.3-g only a forced march parts on the way, and nobody joins after the first step', () => {

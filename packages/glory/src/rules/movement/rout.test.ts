@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { fieldOf } from '../../position/field.ts'
 import { hexCode } from '../../setups/hex-code.ts'
 import { DISORDERED, ELIMINATED, ROUTED } from '../../state.ts'
-import { Table } from '../../testing/table.ts'
+import { TestTable } from '../../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 const horse = '4-7-7-7 3-6-0-6'
 
-function drawn(units: string, more: Partial<ConstructorParameters<typeof Table>[0]> = {}): Table {
-  return new Table({ size: '16x9', ...more, units: `${units}\nx R9 inf line ${foot} 1601 NW` })
+function drawn(units: string, more: Partial<ConstructorParameters<typeof TestTable>[0]> = {}): TestTable {
+  return new TestTable({ size: '16x9', ...more, units: `${units}\nx R9 inf line ${foot} 1601 NW` })
 }
 /** Plays a turn out with nothing done, those routed running as the first answer says; blue runs west. */
-function turnOut(t: Table): Table {
+function turnOut(t: TestTable): TestTable {
   t.activate('a')
   const { turn } = t.s
   for (let i = 0; i < 80 && t.s.turn === turn && t.s.result === null; i++)
@@ -124,7 +124,12 @@ describe('rout movement', () => {
 })
 
 describe('passing through', () => {
-  const driven = (extra: string, at: Record<string, string>, dice: number[], change: (t: Table) => void) => {
+  const driven = (
+    extra: string,
+    at: Record<string, string>,
+    dice: number[],
+    change: (t: TestTable) => void,
+  ) => {
     const t = drawn(`a I1 inf line ${foot} 0101 SE\nx R1 inf line ${foot} 1205 NW\n${extra}`, {
       ground: 'side river 0605/0604 0605/0606',
     }).place({ I1: '0505', R1: '0605', ...at })
@@ -243,7 +248,7 @@ describe('commanders in a flight', () => {
     expect(went.map(({ to }) => to)).toEqual([t.hex('0705'), t.hex('0805')])
     return t
   }
-  const rode = (t: Table) =>
+  const rode = (t: TestTable) =>
     t
       .heard('rode')
       .slice(0, 2)

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { DISORDERED, ELIMINATED, GOOD, ROUTED } from '../../state.ts'
 import { against, announced, foot, gun, light } from '../../testing/shocks.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 
 const wet = '4-0-6-5 3-0-0-4'
 /** I1 in 0505 has driven R1 out of 0605 with a row of "R, t": R1 is to recoil. */
-const driven = (extra: string, at: Record<string, string>, change: (t: Table) => void = () => {}): Table => {
+const driven = (
+  extra: string,
+  at: Record<string, string>,
+  change: (t: TestTable) => void = () => {},
+): TestTable => {
   const t = against(true, `a I9 inf line ${foot} 0109 SE\n${extra}`, at)
   change(t)
   return announced(t, 8, 0, 0)
 }
-const tests = (t: Table) =>
+const tests = (t: TestTable) =>
   t
     .heard('tested')
     .filter((each) => each.what === 'cohesion')

@@ -2,11 +2,14 @@ import type { HexId } from '@gunbai/hexes'
 import { expect, test } from 'vitest'
 import { fieldOf } from '../../position/field.ts'
 import { NA } from '../../position/ground.ts'
-import { Table } from '../../testing/table.ts'
+import { TestTable } from '../../testing/table.ts'
 import { costIn, type Mover, stopsIn, tollOf, Ways } from './search.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
-const t = new Table({ size: '9x9', units: `a I1 inf line ${foot} 0101 SE\nx R1 inf line ${foot} 0909 NW` })
+const t = new TestTable({
+  size: '9x9',
+  units: `a I1 inf line ${foot} 0101 SE\nx R1 inf line ${foot} 0909 NW`,
+})
 const { ground } = fieldOf(t.s)
 const start = t.hex('0505')
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DISORDERED } from '../../state.ts'
-import { Table } from '../../testing/table.ts'
+import { TestTable } from '../../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 const gun = '4-6-x-4 x-5-x-3'
@@ -8,11 +8,11 @@ const far = `x R1 inf line ${foot} 1209 NW`
 
 function moving(
   units: string,
-  change: (t: Table) => void = () => {},
-  drawn: Partial<ConstructorParameters<typeof Table>[0]> = {},
+  change: (t: TestTable) => void = () => {},
+  drawn: Partial<ConstructorParameters<typeof TestTable>[0]> = {},
   formation = 'a',
-): Table {
-  const t = new Table({ ...drawn, units: `${units}\n${far}` })
+): TestTable {
+  const t = new TestTable({ ...drawn, units: `${units}\n${far}` })
   change(t)
   return t.activate(formation, { orders: true }).until('movement segment / move')
 }
@@ -50,7 +50,7 @@ describe('who may form square', () => {
   })
   test('JG-2.4.3-g, R-09 not a group that failed its initiative test', () => {
     const tested = (die: number) => {
-      const t = new Table({
+      const t = new TestTable({
         units: `${pair}\n${far}`,
         pieces: 'cmd | blue | chief | Chief | chief | 0 | 2 | 1 | 1201 | all',
       })
@@ -64,7 +64,7 @@ describe('who may form square', () => {
 
 describe('a battery in a square', () => {
   const squared = (formation: string, fired: boolean) => {
-    const t = new Table({
+    const t = new TestTable({
       size: '16x9',
       units: `a I1 inf line ${foot} 0305 SE\n${formation} G1 art foot:3/6 ${gun} 0305 SE\nx R1 inf line ${foot} 0805 NW`,
     })

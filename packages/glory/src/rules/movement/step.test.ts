@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { DISORDERED } from '../../state.ts'
-import { Table } from '../../testing/table.ts'
+import { TestTable } from '../../testing/table.ts'
 
 const foot = '4-6-6-5 3-5-0-4'
 
 describe('ground that disorders', () => {
   const rows = Array.from({ length: 9 }, (_, i) => (i === 4 ? `.....${'.1'.repeat(15)}` : '.'.repeat(20)))
   const climb = (enemy: string, ground: string, forced = false) => {
-    const t = new Table({
+    const t = new TestTable({
       rows,
       ground: `side steep 0505/0605\n${ground}`,
       units: `a I1 inf line ${foot} 0505 SE\nx R1 inf line ${foot} 2001 NW`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { inEnemyZone } from '../../position/zones.ts'
 import { DISORDERED, ELIMINATED, GOOD, ROUTED } from '../../state.ts'
 import { against, announced, foot, gun, light, placed } from '../../testing/shocks.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 
 /** Villages, castles, redoubts and woods in the middle of a fight. */
 
@@ -10,8 +10,8 @@ const rows = (at: Record<number, string>) =>
   Array.from({ length: 9 }, (_, i) => at[i + 1] ?? '..............')
 const castle = { rows: rows({ 5: '.....c........' }) }
 const village = { rows: rows({ 5: '.....v........' }) }
-const left = (t: Table) => Number(t.rulebook.questions(t.s)[0].about.left)
-const fallBack = (t: Table) => {
+const left = (t: TestTable) => Number(t.rulebook.questions(t.s)[0].about.left)
+const fallBack = (t: TestTable) => {
   while (t.asked() === 'fall back / hex') t.play(`fall back ${t.of('fall back')[0]}`)
   return t
 }

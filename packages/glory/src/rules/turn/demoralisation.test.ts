@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { DISORDERED, ELIMINATED, GONE, GOOD, ROUTED, WAITING } from '../../state.ts'
 import { against, announced, foot, gun, placed } from '../../testing/shocks.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 import { markersOf } from './cup.ts'
 
 const far = `x R9 inf line ${foot} 1209 NW`
 /** Plays on to the next turn, always the first way out. */
-function toNextTurn(t: Table): Table {
+function toNextTurn(t: TestTable): TestTable {
   const { turn } = t.s
   for (let i = 0; i < 200 && t.s.turn === turn; i++)
     t.play(t.options().includes('done') ? 'done' : t.options()[0])
   return t
 }
-const isDemoralised = (t: Table, formation = 0) => t.s.formations[formation].demoralised
+const isDemoralised = (t: TestTable, formation = 0) => t.s.formations[formation].demoralised
 
 describe('in the middle of a turn', () => {
   test('JG-11.2-a the last in good order lost in a fight: not before phase E', () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { inEnemyZone } from '../../position/zones.ts'
 import { DISORDERED, GOOD, MOVED, ROUTED } from '../../state.ts'
 import { against, announced, foot, gun, placed } from '../../testing/shocks.ts'
-import { Table } from '../../testing/table.ts'
+import { TestTable } from '../../testing/table.ts'
 
-const rallying = (t: Table, formation = 'a') => t.activate(formation).until('rally segment / rally')
+const rallying = (t: TestTable, formation = 'a') => t.activate(formation).until('rally segment / rally')
 const far = `x R9 inf line ${foot} 1209 NW`
 
 describe('who may', () => {
@@ -55,7 +55,7 @@ describe('who may', () => {
     }
   })
   test('JG-11.1-c, JG-2.4.3-g a group that failed its initiative still rallies', () => {
-    const t = new Table({
+    const t = new TestTable({
       units: `a I1 inf line ${foot} 0205 SE\n${far}`,
       pieces: 'cmd | blue | chief | Chief | chief | 2 | 9 | 0 | 1201 | all',
     }).set('I1', { condition: DISORDERED })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldOf } from '../../position/field.ts'
 import { glory } from '../../rulebook.ts'
 import { DISORDERED, ENTERED_ORDERED, GONE, MARKED, ORDINARY, ROUTED } from '../../state.ts'
-import { Table } from '../../testing/table.ts'
+import { TestTable } from '../../testing/table.ts'
 import { formationOf, markerInitiative, markersOf } from './cup.ts'
 import { checkDemoralisation } from './demoralisation.ts'
 import { formGroups } from './orders.ts'
@@ -13,11 +13,11 @@ const two = `a I1 inf line ${foot} 0101 SE\na I2 inf line ${foot} 0103 SE\nx R1 
 
 describe('tactical groups and orders', () => {
   const groupsOf = (units: string) => {
-    const t = new Table({ units: `${units}\nx R1 inf line ${foot} 1209 NW` })
+    const t = new TestTable({ units: `${units}\nx R1 inf line ${foot} 1209 NW` })
     return ['I1', 'I2', 'I3'].filter((code) => units.includes(code)).map((code) => t.piece(code).group)
   }
   test('JG-2.3.1-a groups are made in phase A and hold for the turn, wherever their units go', () => {
-    const t = new Table({ units: two })
+    const t = new TestTable({ units: two })
     const groups = () => ['I1', 'I2'].map((code) => t.piece(code).group)
     t.activate('a', { orders: true }).until('movement segment / move')
     const before = groups()
@@ -41,7 +41,7 @@ describe('tactical groups and orders', () => {
   })
   test('JG-2.3.2-a, JG-2.3.2-b, JG-2.3.2-e, JG-2.5.1-b no more orders than his potential, only to groups in his range', () => {
     const pieces = 'cmd | blue | chief | Chief | chief | 2 | 1 | 3 | 0101 | all'
-    const t = new Table({
+    const t = new TestTable({
       pieces,
       units: `a I1 inf line ${foot} 0101 SE\na I2 inf line ${foot} 0501 SE\nb I3 inf line ${foot} 0201 SE\nx R1 inf line ${foot} 1209 NW`,
     })
@@ -50,7 +50,7 @@ describe('tactical groups and orders', () => {
     expect(t.of('order')).toEqual([])
   })
   test('JG-1.A-c, R-02 both sides order at once; JG-2.3.2-d face down: the other side sees nothing of it', () => {
-    const t = new Table({ units: two })
+    const t = new TestTable({ units: two })
     expect(t.rulebook.questions(t.s).map((each) => each.seat)).toEqual([0, 1])
     t.play(`order ${t.of('order')[0]}`)
     expect(
@@ -62,7 +62,7 @@ describe('tactical groups and orders', () => {
     expect(t.rulebook.view(t.s, 0).groups.some((each) => each.order === 0)).toBe(true)
   })
   test('JG-2.3.2-f, JG-2.3.2-g, R-07, 1 units keep the status of their phase-A group', () => {
-    const t = new Table({
+    const t = new TestTable({
       units: `a I1 inf line ${foot} 0101 SE\na I2 inf line ${foot} 0501 SE\nx R1 inf line ${foot} 1209 NW`,
     })
     t.activate('a', { orders: false })
@@ -73,7 +73,7 @@ describe('tactical groups and orders', () => {
     expect(Number(t.rulebook.questions(t.s)[0].about.left)).toBe(3)
   })
   test('JG-2.4-a, JG-2.4-b, JG-1.D-b the order is shown at the first activation of the formation', () => {
-    const t = new Table({ units: two }).activate('a', { orders: true })
+    const t = new TestTable({ units: two }).activate('a', { orders: true })
     t.s.groups[0].shown = false
     t.activate('a', { orders: true })
     expect(t.s.groups.filter((each) => each.formation === 0).every((each) => each.shown)).toBe(true)
@@ -82,7 +82,7 @@ describe('tactical groups and orders', () => {
 
 describe('initiative tests', () => {
   const testing = (pieces?: string) =>
-    new Table({ units: two, ...(pieces ? { pieces } : {}) }).activate('a', { orders: false })
+    new TestTable({ units: two, ...(pieces ? { pieces } : {}) }).activate('a', { orders: false })
   test('JG-2.4.3-a, JG-2.4.3-c, JG-2.4.3-e no more than the number on the marker: with orders for this activation', () => {
     const t = testing('cmd | blue | chief | Chief | chief | 2 | 9 | 0 | 1201 | all').dice(6).play('test 0')
     expect(t.s.groups[0].test).toBe(1)
@@ -112,14 +112,14 @@ describe('initiative tests', () => {
 
 describe('markers', () => {
   test('JG-2.1.1-a, JG-2.1.1-c, JG-2.1.1-d, JG-1.C-a two markers for each formation on the map', () => {
-    const t = new Table({ units: two })
+    const t = new TestTable({ units: two })
     expect(markersOf(t.s, 0)).toEqual([0, 1])
     expect(markersOf(t.s, 1)).toEqual([])
     expect(formationOf(t.s, 1)).toBe(0)
     expect(markerInitiative(t.s, 1)).toBe(4)
   })
   test('JG-5.2.1-a, JG-5.2.1-b, JG-1.C-b, 8 an arriving formation puts its higher marker in; if that was left, both', () => {
-    const t = new Table({ units: `${two}\nb I5 inf line ${foot} 0105 SE 2` })
+    const t = new TestTable({ units: `${two}\nb I5 inf line ${foot} 0105 SE 2` })
     expect(markersOf(t.s, 1)).toEqual([])
     t.s.turn = 2
     expect(markersOf(t.s, 1)).toEqual([2])
@@ -127,7 +127,7 @@ describe('markers', () => {
     expect(markersOf(t.s, 1)).toEqual([2, 3])
   })
   test('JG-5.2.1-b, JG-5.2.2-c an arrival that slipped for whatever reason has both markers the next turn', () => {
-    const t = new Table({ units: `${two}\nb I5 inf line ${foot} 0105 SE 1` })
+    const t = new TestTable({ units: `${two}\nb I5 inf line ${foot} 0105 SE 1` })
     expect(markersOf(t.s, 1)).toEqual([2])
     t.activate('a')
     for (let i = 0; i < 60 && t.s.turn === 1; i++)
@@ -135,7 +135,7 @@ describe('markers', () => {
     expect(markersOf(t.s, 1)).toEqual([2, 3])
   })
   test('JG-5.2.1-c units that join a formation on the map come with both', () => {
-    const t = new Table({ units: `${two}\na I5 inf line ${foot} 0105 SE 2` })
+    const t = new TestTable({ units: `${two}\na I5 inf line ${foot} 0105 SE 2` })
     t.s.turn = 2
     expect(markersOf(t.s, 0)).toEqual([0, 1])
     t.s.formations[0].demoralised = true
@@ -149,7 +149,7 @@ describe('markers', () => {
     expect(markersOf(s, garrison)).toEqual([garrison * 2])
   })
   test('JG-11.2-d, JG-11.2-e, JG-11.2-f, 9 a demoralised formation loses the higher one until it recovers', () => {
-    const t = new Table({ units: two })
+    const t = new TestTable({ units: two })
       .set('I1', { condition: DISORDERED })
       .set('I2', { condition: DISORDERED })
     checkDemoralisation(t.s)
@@ -179,7 +179,7 @@ describe('markers', () => {
 
 describe('phases', () => {
   test('JG-1-a, JG-1-b, JG-1.B-a, JG-3-a, JG-3-d the higher total may name the marker that opens', () => {
-    const t = new Table({ units: two }).dice(3, 4).play('done')
+    const t = new TestTable({ units: two }).dice(3, 4).play('done')
     t.play('done')
     expect(t.asked()).toBe('turn / opener')
     expect(t.seat()).toBe(0)
@@ -189,15 +189,15 @@ describe('phases', () => {
     expect(t.s.cup).not.toContain(1)
   })
   test('JG-3-c a tie gives it to nobody; JG-3-f it may be declined, and then a marker is drawn', () => {
-    const tie = new Table({ units: two }).dice(3, 5).play('done', 'done')
+    const tie = new TestTable({ units: two }).dice(3, 5).play('done', 'done')
     expect(tie.s.initiative).toBe(-1)
     expect(tie.s.active).not.toBe(null)
-    const t = new Table({ units: two }).dice(9, 0).play('done', 'done', 'done')
+    const t = new TestTable({ units: two }).dice(9, 0).play('done', 'done', 'done')
     expect(t.s.opener).toBe(-1)
     expect(t.s.active).not.toBe(null)
   })
   test('JG-1.A-b, JG-5.2.1-e, JG-5.2.1-f D2 a Reinforcement marker may be dropped in phase A', () => {
-    const t = new Table({ units: two })
+    const t = new TestTable({ units: two })
     t.s.cup = []
     t.set('I1', { standing: MARKED }).activate('a').until('movement segment / move').play('done')
     while (t.asked() !== 'phase A / drop' && t.s.turn < 3)
@@ -207,14 +207,14 @@ describe('phases', () => {
     expect(t.piece('I1').standing).toBe(ORDINARY)
   })
   test('JG-1.F-a orders are gone at the end of the turn', () => {
-    const t = new Table({ units: two }).activate('a', { orders: true })
+    const t = new TestTable({ units: two }).activate('a', { orders: true })
     const { turn } = t.s
     while (t.s.turn === turn) t.play(t.options().includes('done') ? 'done' : t.options()[0])
     formGroups(t.s)
     expect(t.s.groups.every((each) => each.order === -1 && !each.shown)).toBe(true)
   })
   test('JG-5.2.1-i, JG-2.5.1-d orders that came with the entry are for that turn only; commanders may ride anew', () => {
-    const t = new Table({ units: two }).set('I1', { standing: ENTERED_ORDERED })
+    const t = new TestTable({ units: two }).set('I1', { standing: ENTERED_ORDERED })
     t.s.commanders[0].flipped = true
     turnOut(t)
     expect(t.piece('I1').standing).toBe(ORDINARY)
@@ -222,7 +222,7 @@ describe('phases', () => {
   })
   test('R-46 in phase E the side with initiative runs first, else the one with more in rout', () => {
     const runs = (initiative: number, ...routed: string[]) => {
-      const t = new Table({
+      const t = new TestTable({
         size: '16x9',
         units: `a I1 inf line ${foot} 0805 SE\na I2 inf line ${foot} 0807 SE\nx R1 inf line ${foot} 0802 NW\nx R2 inf line ${foot} 1009 NW`,
       })
@@ -240,7 +240,7 @@ describe('phases', () => {
   })
   test('6.1 an optional last turn is played if either side wants it', () => {
     const asked = (...answers: string[]) => {
-      const t = new Table({ units: two, ground: 'optional last turn' })
+      const t = new TestTable({ units: two, ground: 'optional last turn' })
       t.s.turn = 8
       t.activate('a')
       for (let i = 0; i < 60 && t.asked() !== 'turn / playOn'; i++)
@@ -254,7 +254,7 @@ describe('phases', () => {
 })
 
 /** Plays on to the next turn with nothing done. */
-function turnOut(t: Table): Table {
+function turnOut(t: TestTable): TestTable {
   if (t.s.active === null) t.activate('a')
   const { turn } = t.s
   while (t.s.turn === turn) t.play(t.options().includes('done') ? 'done' : t.options()[0])
@@ -262,8 +262,8 @@ function turnOut(t: Table): Table {
 }
 
 describe('demoralisation', () => {
-  const morale = (change: (t: Table) => void) => {
-    const t = new Table({ units: `${two}\na G1 art foot:3/5 4-6-x-4 x-5-x-3 0105 SE` })
+  const morale = (change: (t: TestTable) => void) => {
+    const t = new TestTable({ units: `${two}\na G1 art foot:3/5 4-6-x-4 x-5-x-3 0105 SE` })
     change(t)
     checkDemoralisation(t.s)
     return t.s.formations[0].demoralised

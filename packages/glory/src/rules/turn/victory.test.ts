@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { EXITED, ROUTED } from '../../state.ts'
 import { foot, placed } from '../../testing/shocks.ts'
-import type { Table } from '../../testing/table.ts'
+import type { TestTable } from '../../testing/table.ts'
 import { finalPoints } from './victory.ts'
 
-const toNextTurn = (t: Table) => {
+const toNextTurn = (t: TestTable) => {
   const { turn } = t.s
   for (let i = 0; i < 200 && t.s.turn === turn && t.s.result === null; i++)
     t.play(t.options().includes('done') ? 'done' : t.options()[0])

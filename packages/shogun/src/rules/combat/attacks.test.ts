@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shogun } from '../../rulebook.ts'
-import { armyId, at, type Scene, Table, troopOf, warTurnOf } from '../../testing/scene.ts'
+import { armyId, at, type Scene, TestTable, troopOf, warTurnOf } from '../../testing/scene.ts'
 
 const one = armyId('pink', 1)
 const two = armyId('pink', 2)
@@ -9,9 +9,9 @@ const two = armyId('pink', 2)
 function phaseC(
   order: Omit<Scene, 'at'>,
   ...declarations: { army?: number; from?: string; to: string }[]
-): Table {
+): TestTable {
   const forces = { ...order.forces, pink: `${order.forces?.pink ?? ''}, osumi 1p` } // one more, so that B is ended by hand
-  const t = new Table({ ...order, forces, at: warTurnOf('pink', 'after A') })
+  const t = new TestTable({ ...order, forces, at: warTurnOf('pink', 'after A') })
   for (const { army, from, to } of declarations) {
     t.say({
       kind: 'declare',
@@ -125,7 +125,7 @@ describe('experienced daimyo in combat', () => {
   })
 
   test('SG-VET-09 SG-GAR-09 an army that came as a guest holds the province by the time of C, and owes its garrison', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 1p, osumi 1p', grey: 'owari 5p, kai 1p, shinano 1p' },
       armies: { pink: ['hida level 2: 4a', 'mino: 2g'] },
       at: warTurnOf('pink'),
@@ -322,7 +322,7 @@ describe('experience', () => {
   })
 
   test('SG-VET-16 in round 1 nobody is experienced', () => {
-    const t = new Table({ round: 1, at: warTurnOf('pink') })
+    const t = new TestTable({ round: 1, at: warTurnOf('pink') })
     expect(t.state.armies.every(({ hole }) => hole === 0)).toBe(true)
   })
 })

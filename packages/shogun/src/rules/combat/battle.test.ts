@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { attack, miss, rolled } from '../../testing/attack.ts'
-import { armyId, at, Table, troopOf, warTurnOf } from '../../testing/scene.ts'
+import { armyId, at, TestTable, troopOf, warTurnOf } from '../../testing/scene.ts'
 
 describe('the combat sequence', () => {
   test('SG-CBT-01 SG-CBT-02 SG-CBT-07 SG-RON-16 SG-UNI-03 the steps in order, both sides in each; kinds that are missing do not roll', () => {
@@ -112,7 +112,7 @@ describe('the combat sequence', () => {
   })
 
   test('SG-WAR-C-01 SG-WAR-B-09 SG-DP-72 the battles in the order he likes, each of them', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 2p, kai 2p', grey: 'mino 5p, suruga 5p' },
       at: warTurnOf('pink', 'after A'),
     })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rolled } from '../../testing/attack.ts'
-import { armyId, at, type Scene, Table, warTurnOf } from '../../testing/scene.ts'
+import { armyId, at, type Scene, TestTable, warTurnOf } from '../../testing/scene.ts'
 
 const end = { kind: 'endPhase' }
 const pass = { kind: 'pass' }
@@ -9,9 +9,9 @@ const pass = { kind: 'pass' }
 function underAttack(
   order: Omit<Scene, 'at'>,
   declaration: { from?: string; army?: number; to: string },
-): Table {
+): TestTable {
   const forces = { ...order.forces, grey: `${order.forces?.grey ?? ''}, osumi 1p` }
-  const t = new Table({ ninja: 'pink', ...order, forces, at: warTurnOf('grey', 'after A') })
+  const t = new TestTable({ ninja: 'pink', ...order, forces, at: warTurnOf('grey', 'after A') })
   const { from, army, to } = declaration
   t.say(pass)
   t.say({ kind: 'declare', army: army ?? -1, ...(from === undefined ? {} : { from: at(from) }), to: at(to) })
@@ -119,7 +119,7 @@ describe('a blow in the midst of a battle', () => {
   })
 
   test('SG-NIN-20 SG-RUL-27 struck while attacking, then the force of the province attacks the same target', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { grey: 'hida 2p, osumi 1p', indigo: 'mino 1p' },
       armies: { pink: ['kai: 1a'], grey: ['hida: 2a', 'aki: 1a'] },
       ninja: 'pink',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shogun } from '../../rulebook.ts'
 import { attack, miss, rolled } from '../../testing/attack.ts'
-import { actionOf, at, clanNamed, Table } from '../../testing/scene.ts'
+import { actionOf, at, clanNamed, TestTable } from '../../testing/scene.ts'
 
 describe('castles and fortresses', () => {
   test('SG-FRT-02 SG-FRT-03 SG-FRT-08 SG-FRT-11 SG-TRK-31 SG-TRK-22 SG-RUL-02 a fortress adds five ronin at 5, also when the supply is out', () => {
@@ -47,7 +47,7 @@ describe('castles and fortresses', () => {
   })
 
   test('SG-FRT-06 SG-TRK-71 for the next player they are whole again', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { grey: 'hida 1p', pink: 'mino 5a', indigo: 'kaga 2p' },
       castles: { hida: 1 },
       at: actionOf('war'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shogun } from '../../rulebook.ts'
 import { attack, lose, miss } from '../../testing/attack.ts'
-import { armyId, type Table, troopOf } from '../../testing/scene.ts'
+import { armyId, type TestTable, troopOf } from '../../testing/scene.ts'
 
 describe('casualties', () => {
   /** Pink's force in Hida takes hits from archers alone. */
@@ -15,7 +15,7 @@ describe('casualties', () => {
       ...[1, 2, 3, 4, 5].map((_, i) => (i < hits ? 1 : 12)),
       ...miss(20),
     )
-  const choices = (t: Table) =>
+  const choices = (t: TestTable) =>
     t.list(1).map((a) => (a.kind === 'lose' ? `${a.unit}${a.army ? ' of the army' : ''}` : a.kind))
 
   test('SG-CAS-01 SG-CAS-03 SG-TRK-85 SG-DP-75 the owner picks, also archers that have shot', () => {

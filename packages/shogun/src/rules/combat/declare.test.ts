@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { shogun } from '../../rulebook.ts'
-import { armyId, at, type Scene, Table, warTurnOf } from '../../testing/scene.ts'
+import { armyId, at, type Scene, TestTable, warTurnOf } from '../../testing/scene.ts'
 
-function phaseB(order: Omit<Scene, 'at'>): Table {
-  return new Table({ ...order, at: warTurnOf('pink', 'after A') })
+function phaseB(order: Omit<Scene, 'at'>): TestTable {
+  return new TestTable({ ...order, at: warTurnOf('pink', 'after A') })
 }
 
-const targets = (t: Table) => t.list().flatMap((a) => (a.kind === 'declare' ? [[a.army, a.to]] : []))
+const targets = (t: TestTable) => t.list().flatMap((a) => (a.kind === 'declare' ? [[a.army, a.to]] : []))
 
 describe('phase B', () => {
   test('SG-WAR-B-01 SG-WAR-B-02 SG-WAR-B-03 SG-WAR-02 SG-DP-71 on adjacent enemy or empty provinces, or not at all', () => {
@@ -37,7 +37,7 @@ describe('phase B', () => {
       pink: 'hida 1p, echizen 1p, omi 1p, ise 1p, owari 1p, mikawa 1p, shinano 1p, kai 1p, suruga 1p, kozuke 1p, echigo 1p, etchu 1p, kaga 1p, wakasa 1p',
       grey: 'mino 1p',
     }
-    const declareAll = (t: Table) => {
+    const declareAll = (t: TestTable) => {
       while (t.asks === 'war turn / declare' && t.offers({ kind: 'declare' })) t.say({ kind: 'declare' })
       return t.events('declared').length
     }
@@ -62,7 +62,7 @@ describe('phase B', () => {
   })
 
   test('SG-WAR-B-12 SG-TRK-62 a garrison left in A declares like any force', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'mino 1p', grey: 'kaga 1p' },
       armies: { pink: ['hida: 2g'] },
       at: warTurnOf('pink'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shogun } from '../../rulebook.ts'
 import { attack, lose, miss, rolled } from '../../testing/attack.ts'
-import { actionOf, armyId, at, Table, troopOf, warTurnOf } from '../../testing/scene.ts'
+import { actionOf, armyId, at, TestTable, troopOf, warTurnOf } from '../../testing/scene.ts'
 
 const end = { kind: 'endPhase' }
 const keep = { kind: 'keepHidden' }
@@ -70,7 +70,7 @@ describe('hidden ronin where two battles are fought', () => {
   })
 
   test('SG-RON-18 ronin that defended attack with their force when its owner’s turn comes', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'mino 2p', grey: 'hida 3p' },
       hidden: { hida: 2 },
       at: [
@@ -217,7 +217,7 @@ describe('ronin of a slain daimyo’s army', () => {
   })
 
   test('SG-DIS-01 SG-NIN-25 they go in A8, and the successor commands the regulars', () => {
-    const t = new Table({
+    const t = new TestTable({
       armies: { grey: ['hida level 2: slain 1p 1r'] },
       at: actionOf('dismiss'),
     })
@@ -226,7 +226,7 @@ describe('ronin of a slain daimyo’s army', () => {
   })
 
   test('SG-NIN-18 SG-WAR-D-14 they do not move with the force of the province either', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { grey: 'hida 3p, mino 1p' },
       armies: { grey: ['hida: slain 2p 1r', 'aki: 1a'] },
       at: warTurnOf('grey', 'after C'),
@@ -239,7 +239,7 @@ describe('ronin of a slain daimyo’s army', () => {
 describe('ronin that another player imagines where they could not lie', () => {
   test('SG-RON-12 SG-RON-11 more than the troops there can carry stand with the force all the same, and the battle goes on', () => {
     const forces = { pink: 'mino 3a, osumi 1p', grey: 'hida 1p, kai 1p' }
-    const t = new Table({ forces, at: warTurnOf('pink', 'after A') })
+    const t = new TestTable({ forces, at: warTurnOf('pink', 'after A') })
     t.say({ kind: 'declare', from: at('mino'), army: -1, to: at('hida') })
     t.state.hidden[at('hida')] = 2
     t.dice(...miss(6))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { facing } from '../../testing/facing.ts'
-import { actionOf, armyId, at, Table, warTurnOf } from '../../testing/scene.ts'
+import { actionOf, armyId, at, TestTable, warTurnOf } from '../../testing/scene.ts'
 
 describe('an army without its daimyo', () => {
   test('SG-NIN-17 SG-NIN-18 SG-WAR-A-17 SG-WAR-B-11 SG-WAR-D-14 a leaderless army neither moves, takes in, declares nor moves in D', () => {
-    const t = new Table(facing).dice(1).say({ kind: 'strike', army: armyId('grey') })
+    const t = new TestTable(facing).dice(1).say({ kind: 'strike', army: armyId('grey') })
     expect(t.list().some((a) => 'army' in a && a.army === armyId('grey'))).toBe(false)
     t.say({ kind: 'endPhase' })
     expect(t.offers({ kind: 'declare', army: armyId('grey') })).toBe(false)
@@ -16,7 +16,7 @@ describe('an army without its daimyo', () => {
 
   test('SG-RUL-93 hidden ronin of a slain daimyo’s province may be one too many; none may arrive', () => {
     const whole = [0, 1, 2].filter((ronin) => {
-      const t = new Table({
+      const t = new TestTable({
         forces: { grey: 'mino 3p 2r' },
         armies: { grey: ['hida: 2g', 'kai: 1a'] },
         hidden: { hida: 2 },
@@ -34,7 +34,7 @@ describe('an army without its daimyo', () => {
   })
 
   test('SG-TRK-42 SG-NIN-22 in a two-troop province the force of a leaderless army may attack and leave', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'mino 1p', grey: 'hida 2p' },
       armies: { grey: ['hida: slain 3p', 'kai: 1a'] },
       at: warTurnOf('grey', 'after A'),
@@ -49,7 +49,7 @@ describe('an army without its daimyo', () => {
   })
 
   test('SG-TRK-49 another own army may pass a leaderless one, but not stay with it', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { grey: 'hida 2p, mino 1p, kai 1p' },
       armies: { grey: ['hida: slain 3p', 'shinano level 2: 2g', 'kai: 2g'] },
       at: warTurnOf('grey'),
@@ -66,7 +66,7 @@ describe('an army without its daimyo', () => {
 
 describe('a daimyo who was alone', () => {
   test('SG-NIN-24 SG-RUL-38 a daimyo alone is lost at once, and his province is empty without a force', () => {
-    const t = new Table({ ...facing, armies: { ...facing.armies, grey: ['suruga:', 'kai: 1p'] } })
+    const t = new TestTable({ ...facing, armies: { ...facing.armies, grey: ['suruga:', 'kai: 1p'] } })
     t.dice(1).say({ kind: 'strike', army: armyId('grey') })
     expect(t.army('grey').leader).toBe('lost')
     expect(t.owner('suruga')).toBeNull()
@@ -74,7 +74,7 @@ describe('a daimyo who was alone', () => {
   })
 
   test('SG-RUL-38 the option endOfRound: lost only at the succession', () => {
-    const t = new Table({
+    const t = new TestTable({
       ...facing,
       options: { loneDaimyo: 'endOfRound' },
       armies: { pink: ['hida: 1a'], grey: ['kai:'] },
@@ -87,7 +87,7 @@ describe('a daimyo who was alone', () => {
   })
 
   test('SG-RUL-95 in the meantime his province is empty; with the striker out too, nobody inherits', () => {
-    const t = new Table({
+    const t = new TestTable({
       options: { loneDaimyo: 'endOfRound' },
       forces: { grey: 'aki 2p' },
       armies: { pink: ['lost'], grey: ['kai:'] },
@@ -106,7 +106,7 @@ describe('a daimyo who was alone', () => {
   })
 
   test('SG-RUL-95 the marker of one slain alone leaves the map when the force beside it falls', () => {
-    const t = new Table({
+    const t = new TestTable({
       options: { loneDaimyo: 'endOfRound' },
       forces: { pink: 'mino 5a, osumi 1p', grey: 'hida 1p' },
       armies: { grey: ['hida: slain', 'kai: 1a'] },
@@ -118,7 +118,7 @@ describe('a daimyo who was alone', () => {
   })
 
   test('SG-TRK-45 SG-ELM-11 SG-RUL-42 the last daimyo alone with a force: out, and the holder inherits the force', () => {
-    const t = new Table({
+    const t = new TestTable({
       ...facing,
       armies: { pink: ['hida: 1a', 'mino: 1a', 'owari: 1a'], grey: ['kai:'] },
     })
@@ -131,7 +131,7 @@ describe('a daimyo who was alone', () => {
 
 describe('the successor', () => {
   test('SG-NIN-27 SG-RUL-39 SG-TRK-44 SG-INC-05 the only daimyo slain, his army alive: not out, still paid, and a successor at level 1', () => {
-    const t = new Table({
+    const t = new TestTable({
       ...facing,
       armies: { pink: ['hida: 1a'], grey: ['kai level 3: 3p'] },
       at: warTurnOf('grey'),
@@ -145,7 +145,7 @@ describe('the successor', () => {
   })
 
   test('SG-NIN-25 SG-EXP-10 SG-RND-05 SG-RUL-82 the successor stands after A9, before A1, in the first hole', () => {
-    const t = new Table({
+    const t = new TestTable({
       armies: { grey: ['kai level 4: slain 1p 1r'] },
       at: actionOf('income'),
     })
@@ -154,7 +154,7 @@ describe('the successor', () => {
   })
 
   test('SG-NIN-26 ronin are no surviving units: they go in A8, before the succession', () => {
-    const t = new Table({
+    const t = new TestTable({
       options: { loneDaimyo: 'endOfRound' },
       forces: { grey: 'kai 2p' },
       armies: { grey: ['kai: slain', 'suruga: 1a'] },
@@ -164,7 +164,7 @@ describe('the successor', () => {
   })
 
   test('SG-TRK-46 SG-NIN-10 after A9 he may still strike: the successor begins again', () => {
-    const t = new Table({ ...facing, at: actionOf('income') })
+    const t = new TestTable({ ...facing, at: actionOf('income') })
     expect(t.asks).toBe('ninja / strike')
     t.dice(1).say({ kind: 'strike', army: armyId('grey', 2) })
     expect(t.army('grey', 2)).toMatchObject({ leader: 'living', hole: 0 })
@@ -173,7 +173,7 @@ describe('the successor', () => {
 
 describe('struck in the midst of a battle', () => {
   test('SG-NIN-20 SG-TRK-40 SG-TRK-47 SG-RUL-37 struck in the midst of his own attack: it counts as broken off, no experience, others go on', () => {
-    const t = new Table({
+    const t = new TestTable({
       ...facing,
       forces: { pink: 'hida 5p', grey: 'suruga 2p' },
       armies: { pink: ['owari: 1a'], grey: ['shinano level 3: 1a 1s', 'kai: 1a'] },
@@ -192,7 +192,7 @@ describe('struck in the midst of a battle', () => {
   })
 
   test('SG-NIN-21 SG-TRK-41 SG-CAS-11 SG-RUL-37 a defender struck after step 3 rolls no more and is no casualty; his army fights on', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'owari 1p', grey: 'hida 5p' },
       armies: { pink: ['kai: 1a'], indigo: ['mino: 3p'] },
       ninja: 'pink',
@@ -209,7 +209,7 @@ describe('struck in the midst of a battle', () => {
   })
 
   test('SG-NIN-19 struck when his battle is just called: it is not fought, and the log says why', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { indigo: 'mino 1p' },
       armies: { pink: ['kai: 1a'], grey: ['hida: 3p', 'owari: 1a'] },
       ninja: 'pink',
@@ -225,7 +225,7 @@ describe('struck in the midst of a battle', () => {
   })
 
   test('SG-RUL-89 a lone daimyo struck while he is attacked: the battle ends, nobody has won it', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { grey: 'hida 5p' },
       armies: { pink: ['kai: 1a'], grey: ['owari: 1a'], indigo: ['mino:', 'iyo: 1a'] },
       castles: { mino: 1 },

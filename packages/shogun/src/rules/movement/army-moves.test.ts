@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { shogun } from '../../rulebook.ts'
-import { armyId, at, type Scene, Table, troopOf, warTurnOf } from '../../testing/scene.ts'
+import { armyId, at, type Scene, TestTable, troopOf, warTurnOf } from '../../testing/scene.ts'
 
 const one = armyId('pink', 1)
 const two = armyId('pink', 2)
 
 /** Pink's phase A. */
-function phaseA(order: Omit<Scene, 'at'>): Table {
-  return new Table({ ...order, at: warTurnOf('pink') })
+function phaseA(order: Omit<Scene, 'at'>): TestTable {
+  return new TestTable({ ...order, at: warTurnOf('pink') })
 }
 
 const march = (army: number, to: string, ronin = 0) => ({ kind: 'march', army, to: at(to), ronin })

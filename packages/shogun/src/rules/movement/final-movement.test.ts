@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { armyId, at, type Scene, Table, troopOf, warTurnOf } from '../../testing/scene.ts'
+import { armyId, at, type Scene, TestTable, troopOf, warTurnOf } from '../../testing/scene.ts'
 
 const end = { kind: 'endPhase' }
 const go = { kind: 'go' }
 const leave = (unit: string) => ({ kind: 'leave', unit })
 const takeIn = (unit: string, ronin = 0) => ({ kind: 'takeIn', unit, ronin })
-const inD = (order: Omit<Scene, 'at'>) => new Table({ ...order, at: warTurnOf('pink', 'after C') })
+const inD = (order: Omit<Scene, 'at'>) => new TestTable({ ...order, at: warTurnOf('pink', 'after C') })
 
 describe('a garrison of phase D that another army takes on', () => {
   /** Army 1 goes through Mino, leaves a spearman beside the gunners whom it found there, and army 2 takes him in. */
-  function relay(): Table {
+  function relay(): TestTable {
     const t = inD({
       forces: { pink: 'hida 1p, mino 3g 2r, owari 1p, echizen 1p, omi 1p' },
       armies: { pink: ['hida level 2: 3p', 'echizen level 2: 1a'] },
@@ -100,7 +100,7 @@ describe('final movement', () => {
   })
 
   test('SG-RUL-67 SG-NIN-25 one who joins a leaderless army saves it when its last own unit has fallen since', () => {
-    const t = new Table({
+    const t = new TestTable({
       options: { loneDaimyo: 'endOfRound' },
       forces: { pink: 'hida 2p, mino 2p' },
       armies: { pink: ['hida: slain', 'aki: 1a'] },

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { shogun } from '../../rulebook.ts'
-import { armyId, at, type Scene, Table, troopOf, warTurnOf } from '../../testing/scene.ts'
+import { armyId, at, type Scene, TestTable, troopOf, warTurnOf } from '../../testing/scene.ts'
 
 const one = armyId('pink', 1)
 
 /** Pink's phase D. */
-function phaseD(order: Omit<Scene, 'at'>): Table {
-  return new Table({ ...order, at: warTurnOf('pink', 'after C') })
+function phaseD(order: Omit<Scene, 'at'>): TestTable {
+  return new TestTable({ ...order, at: warTurnOf('pink', 'after C') })
 }
 
 /** The same, with the armies done. */
-function forcesOnly(order: Omit<Scene, 'at'>): Table {
+function forcesOnly(order: Omit<Scene, 'at'>): TestTable {
   const t = phaseD({ armies: { pink: ['osumi:'] }, ...order })
   return t.say({ kind: 'endPhase' })
 }
@@ -44,7 +44,7 @@ describe('phase D, armies', () => {
   })
 
   test('SG-WAR-D-11 steps of phase A do not lessen those of D', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 1p, mino 1p' },
       armies: { pink: ['hida: 1a'] },
       at: warTurnOf('pink'),
@@ -224,7 +224,7 @@ describe('phase D, forces', () => {
   })
 
   test('SG-WAR-D-10 SG-WAR-D-16 SG-RUL-79 who attacked may move, and at the end the markers are back', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 2a, osumi 1p', grey: 'mino 1p' },
       at: warTurnOf('pink', 'after A'),
     })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { regulars } from '../../position/troop.ts'
 import { shogun } from '../../rulebook.ts'
 import type { ShogunState, Troop } from '../../state.ts'
-import { armyId, at, type Scene, Table, warTurnOf } from '../../testing/scene.ts'
+import { armyId, at, type Scene, TestTable, warTurnOf } from '../../testing/scene.ts'
 
 const hida = at('hida')
 const ends = [at('mino'), at('kaga')]
@@ -71,7 +71,7 @@ const keyOf = (s: ShogunState) =>
   ])
 
 /** Every position to which the answers lead by sending from Hida, where the phase could be ended. */
-function reached(table: Table): Set<string> {
+function reached(table: TestTable): Set<string> {
   const found = new Set<string>()
   const seen = new Set<string>()
   const walk = (s: ShogunState) => {
@@ -178,7 +178,7 @@ test('SG-RUL-99 SG-WAR-D-07 SG-WAR-D-12 SG-RON-20 what a force can do is every p
   const chance = streamOf(7)
   let opened = 0
   for (let i = 0; i < 80; i++) {
-    const table = new Table(position(chance))
+    const table = new TestTable(position(chance))
     const legal = planned(table.state)
     expect([i, [...reached(table)].sort()]).toEqual([i, [...legal].sort()])
     if (legal.size > 1) opened++

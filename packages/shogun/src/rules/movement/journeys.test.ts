@@ -5,7 +5,7 @@ import { experienceTrack } from '../../data/pieces.ts'
 import { clanOf } from '../../position/army.ts'
 import { shogun } from '../../rulebook.ts'
 import { type ArmyId, type ShogunState, seatOf } from '../../state.ts'
-import { armyId, at, Table, warTurnOf } from '../../testing/scene.ts'
+import { armyId, at, TestTable, warTurnOf } from '../../testing/scene.ts'
 import { armyJourneys } from './journeys.ts'
 
 const placesOf = (s: ShogunState, army: ArmyId) =>
@@ -50,7 +50,7 @@ function reachedByAtoms(s: ShogunState, army: ArmyId): Set<number> {
 
 describe('journeys of armies', () => {
   test('SG-WAR-A-04 SG-GAR-02 the fewest steps, and one spearman stays where nobody else would', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'shinano 2p, musashi 2p' },
       armies: { pink: ['mino level 2: 1a 2s 2g 3p'] },
       at: warTurnOf('pink'),
@@ -64,7 +64,7 @@ describe('journeys of armies', () => {
   })
 
   test('SG-WAR-A-11 units are taken in on the way where the army could not go on without', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'shinano 3p' },
       armies: { pink: ['mino level 3: 1p'] },
       at: warTurnOf('pink', 'after C'),
@@ -78,7 +78,7 @@ describe('journeys of armies', () => {
 
   test('SG-WAR-A-11 without ronin one unit is as good as another: mixed forces hardly make the search longer', () => {
     const questions = (mino: string) => {
-      const t = new Table({
+      const t = new TestTable({
         forces: { pink: `mino ${mino}, shinano 1p` },
         armies: { pink: ['mino level 3:'] },
         at: warTurnOf('pink', 'after C'),
@@ -101,7 +101,7 @@ describe('journeys of armies', () => {
   })
 
   test('SG-RON-20 SG-LIM-12 so many stay as hidden ronin need, where the army could not go on else', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'mino 1p, owari 1p' },
       armies: { pink: ['hida level 2: 3p'] },
       hidden: { hida: 1 },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { armyId, at, type Scene, Table, troopOf, warTurnOf } from '../../testing/scene.ts'
+import { armyId, at, type Scene, TestTable, troopOf, warTurnOf } from '../../testing/scene.ts'
 
 const end = { kind: 'endPhase' }
 const go = { kind: 'go' }
 const [one, two, three] = [1, 2, 3].map((number) => armyId('pink', number)) as [number, number, number]
-const inA = (order: Omit<Scene, 'at'>) => new Table({ ...order, at: warTurnOf('pink') })
+const inA = (order: Omit<Scene, 'at'>) => new TestTable({ ...order, at: warTurnOf('pink') })
 const march = (army: number, to: string) => ({ kind: 'march', army, to: at(to) })
 
 describe('armies that pass each other', () => {
@@ -80,7 +80,7 @@ describe('armies that pass each other', () => {
   })
 
   test('SG-NIN-10 SG-RUL-36 struck between two steps: the army stays where it has come to', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 1p, mino 1p, owari 1p' },
       armies: { pink: ['hida level 2: 2a', 'aki: 1a'] },
       ninja: 'grey',
@@ -95,7 +95,7 @@ describe('armies that pass each other', () => {
 })
 
 test('SG-WAR-A-15 that an army has taken in the last unit of a force is forgotten with the phase', () => {
-  const t = new Table({
+  const t = new TestTable({
     forces: { pink: 'hida 1p' },
     armies: { pink: ['hida: 1a'] },
     at: warTurnOf('pink'),
@@ -109,7 +109,7 @@ test('SG-WAR-A-15 that an army has taken in the last unit of a force is forgotte
 describe('an army on its way, in a world that another player imagines', () => {
   test('SG-RUL-92 SG-RON-05 ronin whose troop cannot come go back after a blow only: nothing is told where none fell', () => {
     for (const ninja of [undefined, 'indigo'] as const) {
-      const t = new Table({
+      const t = new TestTable({
         forces: { pink: 'mino 1p, kai 1p, owari 3p' },
         armies: { pink: ['hida: 2a', 'aki: 1a'] },
         hidden: { owari: 2 },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { shogun } from '../../rulebook.ts'
-import { at, Table, warTurnOf } from '../../testing/scene.ts'
+import { at, TestTable, warTurnOf } from '../../testing/scene.ts'
 import { bringingUp, occupyingEmpty } from './send-presets.ts'
 import { stillLegal } from './send-sheet.ts'
 
 /** Pink holds the south of Kyushu; grey stands north of it. */
 const t = () =>
-  new Table({
+  new TestTable({
     forces: { pink: 'osumi 3p, satsuma 1p, hyuga 1p', grey: 'bungo 1p, higo 1p' },
     at: warTurnOf('pink', 'after C'),
   })
@@ -20,7 +20,7 @@ describe('what most men are sent for', () => {
   })
 
   test('SG-WAR-D-08 one man goes into every empty province for which a neighbour can spare one', () => {
-    const table = new Table({
+    const table = new TestTable({
       forces: { pink: 'mino 3p', grey: 'aki 1p' },
       at: warTurnOf('pink', 'after C'),
     })

@@ -4,7 +4,7 @@ import { neighbours, provinceIds } from '../../position/map.ts'
 import { regulars } from '../../position/troop.ts'
 import { shogun } from '../../rulebook.ts'
 import type { ShogunState } from '../../state.ts'
-import { armyId, at, type Scene, Table, warTurnOf } from '../../testing/scene.ts'
+import { armyId, at, type Scene, TestTable, warTurnOf } from '../../testing/scene.ts'
 import { isInOrder, isInStep, legalNext, offeredNext } from '../../testing/ways.ts'
 
 const one = armyId('pink', 1)
@@ -13,7 +13,7 @@ const march = (army: number, to: string, ronin = 0) => ({ kind: 'march', army, t
 
 describe('what can be put right', () => {
   test('SG-RUL-21 SG-LIM-12 the option armySwap off: hidden ronin may still be left to an army that comes later', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 1p, mino 1p, kaga 1p' },
       armies: { pink: ['hida: 1a 1g', 'kaga: 2g'] },
       hidden: { hida: 2 },
@@ -25,7 +25,7 @@ describe('what can be put right', () => {
   })
 
   test('SG-RUL-21 the option armySwap off: who comes to another goes on at once, also with the last unit of the force', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 1p, mino 1p, owari 1p' },
       armies: { pink: ['hida level 2: 1a 2g', 'mino level 2: 1g'] },
       options: { armySwap: false },
@@ -41,7 +41,7 @@ describe('what can be put right', () => {
 
   test('SG-RUL-21 SG-RUL-100 the option armySwap off: who stands in the way of the army that must come may go first', () => {
     // two ronin lie hidden in Hida and army one, which left them, must come back; army two may pass there meanwhile
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 1g, etchu 1p, mino 1p, owari 1p' },
       armies: { pink: ['hida level 2: 1a 1g', 'mino level 2:'] },
       hidden: { hida: 2 },
@@ -63,7 +63,7 @@ describe('what can be put right', () => {
     'SG-WAR-A-15 who passes another on the way to hidden ronin leaves somebody for the last unit taken in: %s',
     (mino, offered) => {
       // army two comes by Mino, where army three stands: only a unit that leaves one behind there is of use in Hida
-      const t = new Table({
+      const t = new TestTable({
         forces: { pink: `hida 1p, etchu 1p, mino ${mino}, owari 3p` },
         armies: { pink: ['hida: 1a 1g', 'owari level 2:', 'mino:'] },
         hidden: { hida: 2 },
@@ -76,7 +76,7 @@ describe('what can be put right', () => {
 
   test('SG-GAR-05 who passes a force on the way leaves nobody with it, though hidden ronin want men there', () => {
     // army two can stay in Hida; once army three has come it can only pass, and has no box for the archer there
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 1a, etchu 1p, mino 1p, kaga 1p' },
       armies: { pink: ['hida: 1a 1g', 'kaga level 2: 4a 3p', 'mino:'] },
       hidden: { hida: 2 },
@@ -89,7 +89,7 @@ describe('what can be put right', () => {
 
   test('SG-RON-20 SG-RUL-11 the unit that an army takes in may make the room that is wanted', () => {
     // in Hida army two is a daimyo and a gunner beside one spearman: room for one hidden ronin, for two when he joins them
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 1p, mino 1p, kaga 1p' },
       armies: { pink: ['hida: 1a 1g', 'kaga: 1g'] },
       hidden: { hida: 2 },
@@ -106,7 +106,7 @@ describe('what can be put right', () => {
     [2, false],
   ])('SG-RUL-100 no army reckons with a garrison that another will leave: %i ronin', (hidden, offered) => {
     // army one must go, and may leave both gunners for the ronin; army two, which has nobody, may not count on taking them in
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 2p' },
       armies: { pink: ['kaga: 2g', 'hida:'] },
       hidden: { kaga: hidden },
@@ -116,7 +116,7 @@ describe('what can be put right', () => {
   })
 
   test('SG-RUL-100 what the step itself leaves is there for every army', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 1p, echizen 1p' },
       armies: { pink: ['kaga: 2g', 'echizen:'] },
       hidden: { kaga: 2 },
@@ -131,7 +131,7 @@ describe('what can be put right', () => {
 
   test('SG-RUL-100 no army reckons with a province that another will conquer, but with one that is conquered', () => {
     // army three would have to leave a gunner in Mino, which is empty, and want him in Hida; unless army two stands there
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 1p, etchu 1p, owari 1p, omi 1p', grey: 'kaga 1p, shinano 1p' },
       armies: { pink: ['hida: 1a 2g', 'omi: 4a', 'owari level 2: 2g'] },
       hidden: { hida: 3 },
@@ -151,7 +151,7 @@ describe('what can be put right', () => {
     [3, false],
   ])('SG-RUL-100 nor through one that another takes on its way out: %i ronin', (hidden, offered) => {
     // army two must leave Shinano; if it took Mino, army three would come to Hida without leaving a gunner on the way
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 1p, shinano 1p, owari 1p', grey: 'echizen 1p, etchu 1p, kaga 1p' },
       armies: { pink: ['hida: 1a 2g', 'shinano:', 'owari level 2: 2g'] },
       hidden: { hida: hidden },
@@ -239,7 +239,7 @@ test.each([
     const chance = streamOf(seed)
     let unsettled = 0
     for (let i = 0; i < positions; i++) {
-      let { state } = new Table(generate(chance))
+      let { state } = new TestTable(generate(chance))
       // some steps at random, so that the phase is in disorder now and then
       for (let step = 0; step < 3; step++) {
         const list = shogun.answers(state, 0)

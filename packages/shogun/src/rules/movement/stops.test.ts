@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { experienceTrack, regularKinds } from '../../data/pieces.ts'
 import { regulars } from '../../position/troop.ts'
 import { shogun } from '../../rulebook.ts'
-import { armyId, at, Table, warTurnOf } from '../../testing/scene.ts'
+import { armyId, at, TestTable, warTurnOf } from '../../testing/scene.ts'
 import { answersOf, isFree, leastLeft, mostOfKind, stopsOf, type WayStop } from './stops.ts'
 
 describe('the garrisons of a march', () => {
   test('SG-GAR-02 SG-LIM-03 one to five stay, of those that the army has', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'shinano 2p' },
       armies: { pink: ['mino level 2: 1a 2s 2g 3p'] },
       at: warTurnOf('pink'),
@@ -29,7 +29,7 @@ describe('the garrisons of a march', () => {
   })
 
   test('SG-GAR-02 the only unit stays without being asked for', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'shinano 2p' },
       armies: { pink: ['mino: 1p'] },
       at: warTurnOf('pink'),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { shogun } from '../../rulebook.ts'
 import type { Plan } from '../../state.ts'
-import { actionOf, armyId, at, type Scene, Table } from '../../testing/scene.ts'
+import { actionOf, armyId, at, type Scene, TestTable } from '../../testing/scene.ts'
 
 const nothing: Plan = { swords: 0, buildings: 0, levies: 0, ronin: 0, ninja: 0 }
 
 /** Plans that are shown already, by clan; play goes on from that action. */
-function planned(action: string, plans: readonly Partial<Plan>[], order: Partial<Scene> = {}): Table {
-  return new Table({
+function planned(action: string, plans: readonly Partial<Plan>[], order: Partial<Scene> = {}): TestTable {
+  return new TestTable({
     at: actionOf(action),
     ...order,
     change: (s) => {
@@ -129,7 +129,7 @@ describe('levies at the limits', () => {
 
 describe('the ninja from round to round', () => {
   test('SG-NIN-34 SG-NIN-35 SG-NIN-01 a spy who bids the most has the ninja again, and may strike in that round', () => {
-    const t = new Table({
+    const t = new TestTable({
       koku: { pink: 3, grey: 3, indigo: 3, green: 3 },
       ninja: 'pink',
       at: actionOf('plan'),
@@ -149,7 +149,7 @@ describe('the ninja from round to round', () => {
 
   test('SG-NIN-31 SG-RUL-91 the spy sees a plan, not the truces offered with it', () => {
     const spying = (offers: boolean) => {
-      const t = new Table({
+      const t = new TestTable({
         koku: { pink: 3, grey: 3, indigo: 3, green: 3 },
         ninja: 'pink',
         at: actionOf('plan'),

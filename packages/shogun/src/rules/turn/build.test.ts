@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { shogun } from '../../rulebook.ts'
-import { actionOf, at, type Scene, Table } from '../../testing/scene.ts'
+import { actionOf, at, type Scene, TestTable } from '../../testing/scene.ts'
 
 /** Clans with 2 koku in the bin, from A3 on. */
-function building(builders: readonly number[], order: Partial<Scene> = {}): Table {
-  return new Table({
+function building(builders: readonly number[], order: Partial<Scene> = {}): TestTable {
+  return new TestTable({
     at: actionOf('build'),
     forces: { pink: 'hida 1p, mino 1p', grey: 'kai 1p, suruga 1p', indigo: 'iyo 1p', green: 'aki 1p' },
     ...order,
@@ -84,7 +84,7 @@ describe('building', () => {
   })
 
   test('SG-BLD-10 SG-BLD-12 SG-MAP-12 a castle stays when its province is emptied, and goes with it', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 1a 4p', grey: 'mino 1p' },
       castles: { mino: 1 },
       at: [
@@ -102,7 +102,7 @@ describe('building', () => {
   })
 
   test('SG-BLD-07 SG-BLD-09 whoever owns nothing but fortresses builds nothing', () => {
-    const t = new Table({
+    const t = new TestTable({
       armies: { pink: ['hida: 1a'] },
       castles: { hida: 2 },
       at: actionOf('build'),
@@ -116,7 +116,7 @@ describe('building', () => {
   })
 
   test('SG-BLD-05 SG-BLD-08 the last base goes by sword order, and who comes too late may still build a castle', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'owari 1p', grey: 'mino 1p' },
       armies: { pink: ['hida: 1a'], grey: ['kai: 1a'] },
       castles: { hida: 1, kai: 1, aki: 2, iyo: 2, suo: 2, tosa: 2 },

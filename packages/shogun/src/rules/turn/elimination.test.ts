@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ShogunState } from '../../state.ts'
-import { armyId, at, type Scene, Table, troopOf, warTurnOf } from '../../testing/scene.ts'
+import { armyId, at, type Scene, TestTable, troopOf, warTurnOf } from '../../testing/scene.ts'
 
 /** Pink's force in Mino attacks Hida, where Grey's last daimyo stands alone. */
 const last: Omit<Scene, 'at'> = {
@@ -10,8 +10,8 @@ const last: Omit<Scene, 'at'> = {
   hidden: { suruga: 1 },
 }
 
-function attack(order: Omit<Scene, 'at'> = last, ...dice: number[]): Table {
-  const t = new Table({ ...order, at: warTurnOf('pink', 'after A') })
+function attack(order: Omit<Scene, 'at'> = last, ...dice: number[]): TestTable {
+  const t = new TestTable({ ...order, at: warTurnOf('pink', 'after A') })
   t.say({ kind: 'declare', from: at('mino'), to: at('hida') })
   t.dice(...(dice.length > 0 ? dice : [1, 12, 12, 12, 12])).say({ kind: 'endPhase' })
   return t
@@ -79,7 +79,7 @@ describe('elimination', () => {
   })
 
   test('SG-RUL-86 SG-TRK-111 without a province free of armies he stays lost', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { grey: 'mino 5a' },
       armies: { pink: ['hida:', 'lost', 'lost'], grey: ['kai: 1a', 'aki: 1a', 'lost'], indigo: ['iyo: 1a'] },
       at: warTurnOf('grey', 'after A'),
@@ -95,7 +95,7 @@ describe('elimination', () => {
   })
 
   test('SG-TRK-108 SG-ELM-14 SG-ELM-11 the attacker’s last daimyo falls: the defender inherits at once and the turn is over', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 5a', grey: 'iyo 2p' },
       armies: { pink: ['izu: 1a', 'kii: 1a', 'lost'], grey: ['mino:'] },
       at: warTurnOf('grey', 'after A'),
@@ -113,7 +113,7 @@ describe('elimination', () => {
   test('SG-TRK-109 SG-ELM-09 SG-WIN-01 SG-WIN-02 the defender who inherits his 35th wins out of turn', () => {
     const land =
       'aki, bingo, bitchu, bizen, bungo, buzen, chikugo, chikuzen, harima, higo, hitachi, hizen, hoki, hyuga, iga, inaba, ise, iwami, izu, izumi, izumo, kii, kozuke, kawachi, kazusa, musashi, nagato, omi, osumi, owari, sagami, sanuki'
-    const t = new Table({
+    const t = new TestTable({
       forces: {
         pink: `hida 5a, ${land
           .split(', ')
@@ -131,7 +131,7 @@ describe('elimination', () => {
   })
 
   test('SG-ELM-15 SG-RUL-43 SG-TRK-116 SG-MIS-20 both last daimyo fall together: both out, nobody inherits, their provinces are empty', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'kai 2p', grey: 'suruga 2p' },
       armies: { pink: ['mino:'], grey: ['hida:'] },
       at: warTurnOf('pink', 'after A'),
@@ -147,7 +147,7 @@ describe('elimination', () => {
   })
 
   test('SG-RUL-43 if nobody is left it is a draw', () => {
-    const t = new Table({
+    const t = new TestTable({
       armies: { pink: ['mino:'], grey: ['hida:'], indigo: ['lost'], green: ['lost'] },
       change: (s) => {
         for (const clan of [2, 3]) s.clans[clan].alive = false
@@ -170,7 +170,7 @@ describe('elimination', () => {
   })
 
   test('SG-TRK-113 SG-WAR-C-07 his own pending battles on inherited provinces are void', () => {
-    const t = new Table({
+    const t = new TestTable({
       ...last,
       forces: { ...last.forces, pink: 'mino 5a, osumi 1p, sagami 2p' },
       at: warTurnOf('pink', 'after A'),
@@ -184,7 +184,7 @@ describe('elimination', () => {
   })
 
   test('SG-TRK-114 SG-WAR-C-09 SG-RUL-42 a third player’s declarations stand, against the heir', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'osumi 1p, mino 3p', grey: 'hida 2p' },
       armies: { pink: ['izu: 1a'], grey: ['kai:'], indigo: ['iyo: 1a', 'tosa: 1a', 'aki: 1a'] },
       ninja: 'indigo',
@@ -198,7 +198,7 @@ describe('elimination', () => {
   })
 
   test('SG-ELM-17 a clan in play has a province: each daimyo stands in one', () => {
-    const { state } = new Table({ ...last, at: warTurnOf('pink', 'after A') })
+    const { state } = new TestTable({ ...last, at: warTurnOf('pink', 'after A') })
     state.clans.forEach(({ provinces, alive }) => {
       expect(alive && provinces > 0).toBe(true)
     })
@@ -212,7 +212,7 @@ describe('elimination', () => {
       at: warTurnOf('pink', 'after A'),
     } as const
     const recoveredIn = (province: string) => {
-      const t = new Table(order)
+      const t = new TestTable(order)
       t.say({ kind: 'pass' })
       t.say({ kind: 'declare', from: at('hida'), to: at('mino') }).say({ kind: 'endPhase' })
       t.say({ kind: 'pass' }).say({ kind: 'pass' })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { roomForHidden } from '../../position/ronin.ts'
 import { shogun } from '../../rulebook.ts'
-import { actionOf, at, type Scene, Table, warTurnOf } from '../../testing/scene.ts'
+import { actionOf, at, type Scene, TestTable, warTurnOf } from '../../testing/scene.ts'
 
 /** Koku in the bin by clan, from A5 on. */
-function hiring(koku: readonly number[], order: Partial<Scene> = {}): Table {
-  return new Table({
+function hiring(koku: readonly number[], order: Partial<Scene> = {}): TestTable {
+  return new TestTable({
     at: actionOf('ronin'),
     ...order,
     change: (s) => {
@@ -98,7 +98,7 @@ describe('ronin', () => {
   })
 
   test('SG-DIS-01 SG-DIS-02 SG-DIS-03 SG-RUL-13 SG-TRK-28 SG-CMP-18 SG-DP-90 in A8 all go back, and nobody hears where they lay', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 5p 3r, mino 5p' },
       armies: { pink: ['kai: 1a 1s 2r'] },
       hidden: { mino: 4 },
@@ -110,7 +110,7 @@ describe('ronin', () => {
   })
 
   test('SG-RON-10 SG-RON-18 nothing reveals them but attack, defence or move', () => {
-    const t = new Table({ forces: { pink: 'hida 3p' }, hidden: { hida: 2 }, at: warTurnOf('pink') })
+    const t = new TestTable({ forces: { pink: 'hida 3p' }, hidden: { hida: 2 }, at: warTurnOf('pink') })
     t.say({ kind: 'endPhase' })
     while (t.asks.startsWith('war turn') && t.state.turn === 0) t.say({ kind: 'endPhase' })
     expect(t.events('revealed')).toEqual([])

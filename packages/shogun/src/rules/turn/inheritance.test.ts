@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shogun } from '../../rulebook.ts'
-import { actionOf, armyId, at, type Scene, Table, troopOf, warTurnOf } from '../../testing/scene.ts'
+import { actionOf, armyId, at, type Scene, TestTable, troopOf, warTurnOf } from '../../testing/scene.ts'
 
 const end = { kind: 'endPhase' }
 const pass = { kind: 'pass' }
@@ -13,7 +13,7 @@ const thirtyThree =
 
 describe('an inheritance', () => {
   test('SG-INC-01 after A8 it counts for the income of the same round', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: {
         pink: own('aki', 'suo', 'nagato', 'iwami', 'izumo', 'bingo', 'hoki'),
         grey: 'iyo 1p, tosa 1p, sanuki 1p',
@@ -32,7 +32,7 @@ describe('an inheritance', () => {
   })
 
   test('SG-ELM-13 after A9 the loser’s koku are gone, and the heir plans with his own income only', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: {
         pink: own('aki', 'suo'),
         grey: own(
@@ -63,7 +63,7 @@ describe('an inheritance', () => {
   })
 
   test('SG-RND-10 SG-RND-03 a clan that goes out before its war turn has none', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'mino 5a, osumi 1p', grey: 'kai 3p' },
       armies: { pink: ['izu: 1a', 'aki: 1a', 'suo: 1a'], grey: ['hida:'] },
       at: [
@@ -80,7 +80,7 @@ describe('an inheritance', () => {
   })
 
   test('SG-ELM-12 SG-ELM-07 who inherits in another’s turn attacks and moves with it in his own', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'kii 2p', grey: 'mino 3p, hida 2p', indigo: 'kaga 1p' },
       armies: { pink: ['hida:'], grey: ['aki: 1a', 'iyo: 1a', 'tosa: 1a'] },
       at: [
@@ -106,7 +106,7 @@ describe('an inheritance', () => {
   })
 
   test('SG-ELM-13 SG-RON-13 the heir turns up inherited ronin for his own attack; nobody else knows where they lie', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'kii 2p', grey: 'mino 3p', indigo: 'hida 1p' },
       armies: { pink: ['kii:', 'aki: 1a', 'iyo: 1a'], grey: ['suruga:'] },
       hidden: { mino: 2 },
@@ -124,7 +124,7 @@ describe('an inheritance', () => {
   })
 
   test('SG-RUL-91 SG-DIP-03 a truce dies with its party: the heir has none with the other', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'mino 5a, osumi 1p', grey: 'kai 3p', indigo: 'sagami 1p' },
       armies: { pink: ['izu: 1a', 'aki: 1a', 'suo: 1a'], grey: ['hida:'] },
       at: warTurnOf('pink', 'after A'),
@@ -141,7 +141,7 @@ describe('an inheritance', () => {
   })
 
   test('SG-FRT-05 SG-WAR-C-09 castle extras lost in this war turn stay lost when the province passes to an heir', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'mino 5a, kaga 2p, osumi 1p', grey: 'hida 1p' },
       armies: { grey: ['kai:'], indigo: ['iyo: 1a', 'tosa: 1a', 'sanuki: 1a'] },
       castles: { hida: 1 },
@@ -163,7 +163,7 @@ describe('an inheritance', () => {
   })
 
   test('SG-ELM-09 SG-WIN-01 the 35th by inheritance wins at once: no daimyo comes back first', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: `mino 5a, ${own(...thirtyThree.slice(0, 32))}`, grey: 'kai 1p, suruga 1p' },
       armies: { pink: ['izu: 1a', 'lost', 'lost'], grey: ['hida:'] },
       at: warTurnOf('pink', 'after A'),
@@ -183,14 +183,14 @@ describe('an inheritance', () => {
   }
 
   test('SG-WIN-03 SG-ELM-09 in the long game the same goes on, and his daimyo come back', () => {
-    const t = new Table(long)
+    const t = new TestTable(long)
     t.say({ kind: 'declare', from: at('mino'), to: at('hida') })
     t.dice(1, 12, 12, 12, 12).say(end)
     expect([t.state.result, t.asks, t.state.clans[0].provinces]).toEqual([null, 'recovery / place', 36])
   })
 
   test('SG-ELM-16 SG-WIN-03 in the long game too a sole survivor has won at once', () => {
-    const t = new Table({
+    const t = new TestTable({
       ...long,
       armies: { ...long.armies, indigo: ['lost'], green: ['lost'] },
       change: (s) => {
@@ -203,7 +203,7 @@ describe('an inheritance', () => {
   })
 
   test('SG-WIN-03 SG-NIN-10 SG-RUL-66 a blow after A9 may bring the 35th in time for the end of the round', () => {
-    const t = new Table({
+    const t = new TestTable({
       ...long,
       armies: { ...long.armies, grey: ['hida:'] },
       forces: { ...long.forces, grey: 'kai 1p, suruga 1p, hida 1p' },
@@ -217,7 +217,7 @@ describe('an inheritance', () => {
   })
 
   test('SG-RUL-43 SG-2P-11 with two players both clans that fell together are out, and their allies play on', () => {
-    const t = new Table({
+    const t = new TestTable({
       seats: 2,
       forces: { pink: 'kai 2p', indigo: 'suruga 2p' },
       armies: { pink: ['mino:'], indigo: ['hida:'] },
@@ -233,7 +233,7 @@ describe('an inheritance', () => {
   })
 
   test('SG-2P-07 SG-2P-11 with two players the land of a beaten clan is closed to the heir’s ally', () => {
-    const t = new Table({
+    const t = new TestTable({
       seats: 2,
       forces: { pink: 'mino 5a, osumi 1p', grey: 'sagami 2p', indigo: 'kai 2p' },
       armies: { pink: ['izu: 1a', 'aki: 1a', 'suo: 1a'], grey: ['sagami level 2: 1a'], indigo: ['hida:'] },

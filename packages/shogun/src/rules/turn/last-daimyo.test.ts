@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { attack, lose, miss } from '../../testing/attack.ts'
-import { armyId, at, Table, warTurnOf } from '../../testing/scene.ts'
+import { armyId, at, TestTable, warTurnOf } from '../../testing/scene.ts'
 
 const end = { kind: 'endPhase' }
 
@@ -98,7 +98,7 @@ describe('both sides in one removal', () => {
   })
 
   test('SG-RUL-43 SG-2P-11 with two players, each with one clan left, it is a draw', () => {
-    const t = new Table({
+    const t = new TestTable({
       seats: 2,
       armies: { pink: ['mino:'], grey: ['lost'], indigo: ['hida:'], green: ['lost'] },
       at: warTurnOf('pink', 'after A'),
@@ -113,7 +113,7 @@ describe('both sides in one removal', () => {
 
 describe('the option loneDaimyo: endOfRound', () => {
   test('SG-RUL-95 SG-ELM-11 the last daimyo, slain alone, has joined men; who kills those has put the clan out', () => {
-    const t = new Table({
+    const t = new TestTable({
       options: { loneDaimyo: 'endOfRound' },
       forces: { pink: 'mino 5a, osumi 1p', grey: 'kai 1p' },
       armies: { pink: ['izu: 1a', 'aki: 1a', 'suo: 1a'], grey: ['hida: slain 1p'] },
@@ -126,7 +126,7 @@ describe('the option loneDaimyo: endOfRound', () => {
   })
 
   test('SG-RUL-95 SG-GAR-01 the marker of one slain alone holds no province: the last of the force stays', () => {
-    const t = new Table({
+    const t = new TestTable({
       options: { loneDaimyo: 'endOfRound' },
       forces: { grey: 'hida 2p' },
       armies: { grey: ['hida: slain', 'aki: 1a'] },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { shogun } from '../../rulebook.ts'
-import { actionOf, at, Table } from '../../testing/scene.ts'
+import { actionOf, at, TestTable } from '../../testing/scene.ts'
 import { proposedLevy, whereEnemiesTouch } from './levy-proposal.ts'
 
 /** Pink drafts new units for so many koku; grey stands strong beside Mino and weak beside Kai. */
-function levying(koku: number): Table {
-  return new Table({
+function levying(koku: number): TestTable {
+  return new TestTable({
     at: actionOf('levy'),
     forces: { pink: 'mino 1p, kai 1p, satsuma 1p, izu 2p', grey: 'hida 5p, musashi 1p' },
     armies: { pink: ['izu: 1a'] },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Regular } from '../../data/pieces.ts'
 import { shogun } from '../../rulebook.ts'
-import { actionOf, at, type Scene, Table } from '../../testing/scene.ts'
+import { actionOf, at, type Scene, TestTable } from '../../testing/scene.ts'
 import { priceOf } from './muster.ts'
 
 /** Koku in the bin by clan, from A4 on. */
-function levying(koku: readonly number[], order: Partial<Scene> = {}): Table {
-  return new Table({
+function levying(koku: readonly number[], order: Partial<Scene> = {}): TestTable {
+  return new TestTable({
     at: actionOf('levy'),
     ...order,
     change: (s) => {
@@ -19,7 +19,7 @@ function levying(koku: readonly number[], order: Partial<Scene> = {}): Table {
   })
 }
 
-function enlist(t: Table, unit: Regular, province: string, army = false, seat = 0): Table {
+function enlist(t: TestTable, unit: Regular, province: string, army = false, seat = 0): TestTable {
   return t.say({ kind: 'enlist', unit }, seat).say({ kind: 'station', province: at(province), army }, seat)
 }
 

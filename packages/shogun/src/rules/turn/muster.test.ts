@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { type Regular, regularKinds } from '../../data/pieces.ts'
 import { shogun } from '../../rulebook.ts'
 import type { Levy } from '../../state.ts'
-import { actionOf, at, Table } from '../../testing/scene.ts'
+import { actionOf, at, TestTable } from '../../testing/scene.ts'
 import { barToEnlisting, freeOf, musterOf, spreadEvenly, stationsFor } from './muster.ts'
 
 /** Pink drafts new units for so many koku. */
-function levying(koku: number): Table {
-  return new Table({
+function levying(koku: number): TestTable {
+  return new TestTable({
     at: actionOf('levy'),
     forces: { pink: 'hida 1p, mino 5p, kai 3p, suruga 2p, izu 4p' },
     armies: { pink: ['kai: 4a 2p', 'mino: 1a'] },
@@ -18,7 +18,7 @@ function levying(koku: number): Table {
   })
 }
 
-const look = (t: Table) => shogun.view(t.state, 0)
+const look = (t: TestTable) => shogun.view(t.state, 0)
 
 describe('a draft of new units', () => {
   test('SG-LVY-03 SG-LVY-05 SG-LVY-08 SG-LVY-09 offers what the rules would offer, unit after unit', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { shogun } from '../../rulebook.ts'
 import { facing } from '../../testing/facing.ts'
-import { actionOf, armyId, at, type Scene, Table, warTurnOf } from '../../testing/scene.ts'
+import { actionOf, armyId, at, type Scene, TestTable, warTurnOf } from '../../testing/scene.ts'
 
 /** Ninja bids by clan, from A6 on. */
-function bidding(bids: readonly number[], order: Partial<Scene> = {}): Table {
-  return new Table({
+function bidding(bids: readonly number[], order: Partial<Scene> = {}): TestTable {
+  return new TestTable({
     at: actionOf('ninja'),
     ...order,
     change: (s) => {
@@ -45,7 +45,7 @@ describe('the auction', () => {
 
 describe('the assassin', () => {
   test('SG-NIN-11 SG-NIN-06 he may pass, or name any living enemy daimyo', () => {
-    const t = new Table(facing)
+    const t = new TestTable(facing)
     const targets = t.list().flatMap((a) => (a.kind === 'strike' ? [a.army] : []))
     expect(targets).toEqual([armyId('grey', 1), armyId('grey', 2), armyId('indigo'), armyId('green')])
     expect(t.offers({ kind: 'pass' })).toBe(true)
@@ -55,7 +55,7 @@ describe('the assassin', () => {
     [8, 'slain'],
     [9, 'living'],
   ])('SG-NIN-12 SG-NIN-13 SG-TRK-38 a %i leaves him %s; the ninja goes back', (die, leader) => {
-    const t = new Table(facing).dice(die).say({ kind: 'strike', army: armyId('grey', 2) })
+    const t = new TestTable(facing).dice(die).say({ kind: 'strike', army: armyId('grey', 2) })
     expect(t.army('grey', 2).leader).toBe(leader)
     expect(t.state.ninja).toBe(-1)
     expect(t.asks).toBe(die === 8 ? 'war turn / move armies' : 'strike / revenge')
@@ -65,7 +65,7 @@ describe('the assassin', () => {
     [9, 'strike / slay'],
     [8, 'war turn / move armies'],
   ])('SG-NIN-14 SG-NIN-15 SG-NIN-16 SG-TRK-39 SG-DP-66 SG-DP-67 revenge with a %i: %s', (die, next) => {
-    const t = new Table(facing).dice(9, die).say({ kind: 'strike', army: armyId('grey', 2) })
+    const t = new TestTable(facing).dice(9, die).say({ kind: 'strike', army: armyId('grey', 2) })
     expect(t.asked).toEqual([1])
     t.say({ kind: 'takeRevenge' })
     expect(t.asks).toBe(next)
@@ -77,7 +77,7 @@ describe('the assassin', () => {
   })
 
   test('SG-RUL-81 revenge may be forgone', () => {
-    const t = new Table(facing)
+    const t = new TestTable(facing)
       .dice(12)
       .say({ kind: 'strike', army: armyId('grey') })
       .say({ kind: 'forgoRevenge' })
@@ -85,7 +85,7 @@ describe('the assassin', () => {
   })
 
   test('SG-TRK-48 SG-NIN-14 a failed strike, revenge on the last lone daimyo: the avenger inherits in whoever’s turn it is', () => {
-    const t = new Table({
+    const t = new TestTable({
       ...facing,
       armies: { pink: ['hida:'], grey: ['kai: 3p', 'suruga: 1a', 'izu: 1a'] },
     })
@@ -98,7 +98,7 @@ describe('the assassin', () => {
   })
 
   test('SG-TRK-50 SG-ELM-13 the ninja of an eliminated holder goes back', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { grey: 'hida 5p' },
       armies: { pink: ['mino:'], grey: ['kai: 1a', 'iyo: 1a', 'aki: 1a'] },
       ninja: 'pink',
@@ -113,7 +113,7 @@ describe('the assassin', () => {
   })
 
   test('SG-RUL-92 no window opens while two own armies share a province', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { grey: 'hida 1p, mino 1p' },
       armies: { grey: ['hida: 1a', 'mino: 1a'] },
       ninja: 'pink',
@@ -135,7 +135,7 @@ describe('the assassin', () => {
     at: warTurnOf('grey'),
   }
   const departs = (scene: Scene) =>
-    new Table(scene).say({ kind: 'pass' }).say({ kind: 'march', to: at('mino'), ronin: 0 })
+    new TestTable(scene).say({ kind: 'pass' }).say({ kind: 'march', to: at('mino'), ronin: 0 })
 
   test('SG-RUL-92 a window opens wherever the hidden ronin lie: whether one does would tell', () => {
     for (const hidden of ['hida', 'kai']) {
@@ -171,7 +171,7 @@ describe('the assassin', () => {
   })
 
   test('SG-RUL-36 the windows of a war turn with one move and one battle', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'owari 1p', grey: 'hida 5p, kai 1p', indigo: 'mino 5p' },
       armies: { grey: ['shinano: 1a 1s'] },
       ninja: 'pink',
@@ -201,7 +201,7 @@ describe('the assassin', () => {
   })
 
   test('SG-DIP-02 SG-RUL-91 a ninja sent against a partner breaks the truce', () => {
-    const t = new Table({
+    const t = new TestTable({
       ...facing,
       change: (s) => {
         s.truces = [{ a: 0, b: 1, round: 2 }]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shogun } from '../../rulebook.ts'
-import { actionOf, Table } from '../../testing/scene.ts'
+import { actionOf, TestTable } from '../../testing/scene.ts'
 import { answersOfPlan, planLike } from './plan-sheet.ts'
 
 const nothing = { swords: 0, buildings: 0, levies: 0, ronin: 0, ninja: 0 }
@@ -12,7 +12,7 @@ test.each([
   [{ ...nothing, ronin: 2, ninja: 5 }, 4],
   [{ ...nothing, ninja: 7 }, 4],
 ])('SG-PLAN-01 SG-PLAN-02 the plan %o is sealed as one batch of %i answers', (plan, count) => {
-  const t = new Table({ at: actionOf('plan'), koku: { pink: 7, grey: 7 } })
+  const t = new TestTable({ at: actionOf('plan'), koku: { pink: 7, grey: 7 } })
   const answers = answersOfPlan(0, 7, plan, 'swords')
   expect(answers).toHaveLength(count)
   for (const action of answers) {

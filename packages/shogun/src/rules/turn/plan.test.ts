@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shogun } from '../../rulebook.ts'
-import { actionOf, clanNamed, type Scene, Table } from '../../testing/scene.ts'
+import { actionOf, clanNamed, type Scene, TestTable } from '../../testing/scene.ts'
 
 const order: Scene = {
   koku: { pink: 5, grey: 5, indigo: 5, green: 5 },
@@ -8,7 +8,7 @@ const order: Scene = {
   at: actionOf('plan'),
 }
 
-function planAll(t: Table, ...seats: number[]): Table {
+function planAll(t: TestTable, ...seats: number[]): TestTable {
   for (const seat of seats)
     t.say({ kind: 'put', bin: 'swords', koku: 0 }, seat)
       .say({ koku: 0 }, seat)
@@ -20,7 +20,7 @@ describe('planning', () => {
   test('SG-PLAN-01 SG-PLAN-02 SG-PLAN-03 SG-TRK-02 SG-DP-10 every split of the koku, and only those, can be reached', () => {
     const found = new Set<string>()
     const walk = (path: number[]) => {
-      const t = new Table(order)
+      const t = new TestTable(order)
       for (const koku of path) t.say({ kind: 'put', koku }, 0)
       if (!t.asked.includes(0)) {
         const { plan } = t.state.clans[0]
@@ -37,7 +37,7 @@ describe('planning', () => {
   })
 
   test('SG-PLAN-04 SG-TRK-01 SG-BLD-03 castles and fortresses get 0 or 2', () => {
-    const t = new Table(order).say({ bin: 'swords', koku: 0 }, 0)
+    const t = new TestTable(order).say({ bin: 'swords', koku: 0 }, 0)
     expect(t.list(0).map((a) => a.kind === 'put' && a.koku)).toEqual([0, 2])
     expect(shogun.whyNot(t.state, 0, { kind: 'put', clan: 0, bin: 'buildings', koku: 3 } as never)).toEqual({
       rule: 'SG-PLAN-04',
@@ -45,7 +45,7 @@ describe('planning', () => {
   })
 
   test('SG-PLAN-05 any other bin may take all', () => {
-    const t = new Table(order)
+    const t = new TestTable(order)
     expect(t.offers({ bin: 'swords', koku: 5 }, 0)).toBe(true)
     t.say({ koku: 0 }, 0).say({ koku: 0 }, 0).say({ koku: 0 }, 0)
     expect(t.offers({ bin: 'ronin', koku: 5 }, 0)).toBe(true)
@@ -54,7 +54,7 @@ describe('planning', () => {
   })
 
   test('SG-PLAN-06 SG-PLAN-07 SG-PLAN-08 SG-RND-02 SG-CAS-09 SG-TRK-124 secret while others plan, shown when all are done', () => {
-    const t = planAll(new Table(order), 0)
+    const t = planAll(new TestTable(order), 0)
     expect(t.asked).toEqual([1, 2, 3])
     const view = shogun.view(t.state, 1)
     expect(view.clans[0]).toMatchObject({ plan: null, koku: 5 })
@@ -69,13 +69,13 @@ describe('planning', () => {
   })
 
   test('SG-PLAN-10 a plan that is fixed is not asked for again', () => {
-    const t = planAll(new Table(order), 0)
+    const t = planAll(new TestTable(order), 0)
     expect(t.asked).not.toContain(0)
     expect(t.list(0)).toEqual([])
   })
 
   test('SG-ELM-01 whoever is out plans nothing', () => {
-    const t = new Table({
+    const t = new TestTable({
       ...order,
       armies: { grey: ['lost'] },
       change: (s) => {
@@ -97,7 +97,7 @@ describe('the spy', () => {
   }
 
   test('SG-PLAN-09 SG-NIN-06 SG-NIN-30 SG-DP-11 the holder is asked first, and waiting is seen by all', () => {
-    const t = new Table(spying)
+    const t = new TestTable(spying)
     expect([t.asks, t.asked]).toEqual(['plan / spy or plan', [0]])
     t.say({ kind: 'waitToSpy' })
     expect(t.asked).toEqual([1, 2, 3])
@@ -105,7 +105,7 @@ describe('the spy', () => {
   })
 
   test('SG-NIN-31 SG-RUL-87 SG-TRK-03 SG-DP-12 he names one opponent when all others have fixed their plans', () => {
-    const t = new Table(spying).say({ kind: 'waitToSpy' })
+    const t = new TestTable(spying).say({ kind: 'waitToSpy' })
     planAll(t, 1, 2)
     expect(t.asks).toBe('plan / plan')
     planAll(t, 3)
@@ -114,7 +114,7 @@ describe('the spy', () => {
   })
 
   test('SG-NIN-32 SG-NIN-33 SG-TRK-04 SG-TRK-05 SG-DP-13 he alone sees that plan, then makes his own; others learn only whom he spied on', () => {
-    const t = planAll(new Table(spying).say({ kind: 'waitToSpy' }), 1, 2, 3)
+    const t = planAll(new TestTable(spying).say({ kind: 'waitToSpy' }), 1, 2, 3)
     t.say({ kind: 'spy', on: clanNamed('indigo') })
     expect(shogun.view(t.state, 0).clans.map(({ plan }) => plan !== null)).toEqual([true, false, true, false])
     expect(shogun.view(t.state, 1).clans[2].plan).toBeNull()
@@ -126,7 +126,7 @@ describe('the spy', () => {
   })
 
   test('SG-NIN-05 SG-NIN-34 SG-NIN-35 SG-RUL-49 SG-TRK-51 SG-TRK-36 unused, the ninja goes back, and he may bid again', () => {
-    const t = new Table(spying).say({ kind: 'planWithTheRest' })
+    const t = new TestTable(spying).say({ kind: 'planWithTheRest' })
     t.say({ koku: 0 }, 0).say({ koku: 0 }, 0).say({ koku: 0 }, 0).say({ bin: 'ronin', koku: 0 }, 0)
     planAll(t, 1, 2, 3)
     expect(t.events('ninjaReturned')).toMatchObject([{ clan: 0 }])
@@ -138,7 +138,7 @@ describe('the spy', () => {
   })
 
   test('SG-DP-12 having waited he may still look at nobody', () => {
-    const t = planAll(new Table(spying).say({ kind: 'waitToSpy' }), 1, 2, 3).say({ kind: 'spy', on: -1 })
+    const t = planAll(new TestTable(spying).say({ kind: 'waitToSpy' }), 1, 2, 3).say({ kind: 'spy', on: -1 })
     expect(t.events('spied')).toEqual([])
     expect(t.asks).toBe('plan / plan of the spy')
   })
@@ -148,7 +148,7 @@ describe('truces', () => {
   const talking: Scene = { ...order, options: {} }
 
   test('SG-DIP-01 SG-DIP-02 SG-RUL-60 SG-RUL-91 SG-DP-91 a truce offered by both is recorded for the round', () => {
-    const t = new Table(talking)
+    const t = new TestTable(talking)
     t.say({ kind: 'offerTruce', to: 1 }, 0)
       .say({ kind: 'offerTruce', to: 2 }, 0)
       .say({ kind: 'offerTruce', to: 0 }, 1)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { armyId, at, type Scene, Table, troopOf, warTurnOf } from '../../testing/scene.ts'
+import { armyId, at, type Scene, TestTable, troopOf, warTurnOf } from '../../testing/scene.ts'
 
 const end = { kind: 'endPhase' }
 const pass = { kind: 'pass' }
@@ -11,8 +11,8 @@ describe('a daimyo who falls with the enemy’s last', () => {
     armies: { pink: ['mino level 3:', 'izu: 1a', 'aki: 1a'], grey: ['hida:', 'lost', 'lost'] },
   }
 
-  function fallen(): Table {
-    const t = new Table({ ...duel, at: warTurnOf('pink', 'after A') })
+  function fallen(): TestTable {
+    const t = new TestTable({ ...duel, at: warTurnOf('pink', 'after A') })
     t.say({ kind: 'declare', army: armyId('pink'), to: at('hida') })
     return t.dice(1, 1).say(end) // both hit
   }
@@ -32,7 +32,7 @@ describe('a daimyo who falls with the enemy’s last', () => {
   })
 
   test('SG-RUL-101 SG-EXP-10 what he won before in the same block is forgotten with him', () => {
-    const t = new Table({
+    const t = new TestTable({
       ...duel,
       forces: { pink: 'mino 1p, osumi 1p', grey: 'kai 2p, suruga 1p, echizen 1p' },
       at: warTurnOf('pink', 'after A'),
@@ -46,7 +46,7 @@ describe('a daimyo who falls with the enemy’s last', () => {
   })
 
   test('SG-RUL-101 the last attack of the block is no exception', () => {
-    const t = new Table({
+    const t = new TestTable({
       ...duel,
       forces: { pink: 'mino 1p, osumi 1p', grey: 'kai 2p, suruga 1p, echizen 1p' },
       armies: { ...duel.armies, pink: ['mino level 2:', 'izu: 1a', 'aki: 1a'] },
@@ -60,7 +60,7 @@ describe('a daimyo who falls with the enemy’s last', () => {
   })
 
   test('SG-RUL-64 SG-CBT-15 his province is empty if nobody else held it, and no place to come back to', () => {
-    const t = new Table({
+    const t = new TestTable({
       ...duel,
       forces: { pink: 'osumi 1p', grey: 'kai 2p' },
       at: warTurnOf('pink', 'after A'),
@@ -75,7 +75,7 @@ describe('a daimyo who falls with the enemy’s last', () => {
   })
 
   test('SG-TRK-108 SG-ELM-03 the defender recovers the daimyo whom the attacker’s last took with him', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'mino 1p, osumi 1p', grey: 'kai 2p' },
       armies: { pink: ['mino:'], grey: ['hida level 2:', 'kai: 1a', 'lost'] },
       at: warTurnOf('pink', 'after A'),
@@ -94,7 +94,7 @@ describe('a daimyo who falls with the enemy’s last', () => {
 
 describe('a daimyo who comes back in the midst of a war turn', () => {
   test('SG-RUL-101 SG-ELM-12 a battle that he declared before he was lost is not fought', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'mino 1p, shinano 3a, osumi 1p', grey: 'kii 1p', green: 'echizen 1p' },
       armies: { pink: ['mino level 2:', 'izu: 1a'], grey: ['hida:', 'lost', 'lost'] },
       ninja: 'indigo',
@@ -116,7 +116,7 @@ describe('a daimyo who comes back in the midst of a war turn', () => {
   })
 
   test('SG-RUL-98 SG-RUL-89 where the blow has made the battle void the force is free to join him', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 3p, osumi 2p', grey: 'mino 2p' },
       armies: { pink: ['izu: 1a', 'aki: 1a'], grey: ['kai:'] },
       ninja: 'pink',
@@ -134,7 +134,7 @@ describe('a daimyo who comes back in the midst of a war turn', () => {
   })
 
   test('SG-ELM-06 SG-WAR-B-09 a force that he takes in whole does not fight the battle it declared', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'shinano 3a, sagami 2p, osumi 1p', grey: 'kai 1p' },
       armies: { pink: ['izu: 1a', 'aki: 1a'], grey: ['hida:', 'lost', 'lost'], indigo: ['musashi: 1a'] },
       at: warTurnOf('pink', 'after A'),
@@ -150,7 +150,7 @@ describe('a daimyo who comes back in the midst of a war turn', () => {
   })
 
   test('SG-ELM-06 a force of which he leaves one unit still fights', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'shinano 3a, sagami 2p, osumi 1p', grey: 'kai 1p' },
       armies: { pink: ['izu: 1a', 'aki: 1a'], grey: ['hida:', 'lost', 'lost'], indigo: ['musashi: 1a'] },
       at: warTurnOf('pink', 'after A'),
@@ -164,7 +164,7 @@ describe('a daimyo who comes back in the midst of a war turn', () => {
   })
 
   test('SG-RUL-101 SG-RUL-24 the option interleaveForces: nor does the army go on whose daimyo was lost and came back meanwhile', () => {
-    const t = new Table({
+    const t = new TestTable({
       options: { interleaveForces: true },
       forces: { pink: 'mino 1p, shinano 3a, osumi 1p', grey: 'kii 1p', green: 'echizen 1p, omi 1p' },
       armies: { pink: ['mino level 3:', 'izu: 1a'], grey: ['hida:', 'lost', 'lost'] },
@@ -190,7 +190,7 @@ describe('a daimyo who comes back in the midst of a war turn', () => {
   })
 
   test('SG-ELM-07 one who comes back in the army part of his own phase D still moves in it', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'shinano 2p', grey: 'kai 2p' },
       armies: { pink: ['shinano level 2: 1a', 'aki: 1a'], grey: ['suruga:'] },
       ninja: 'pink',
@@ -205,7 +205,7 @@ describe('a daimyo who comes back in the midst of a war turn', () => {
   })
 
   test('SG-ELM-12 one who comes back in his owner’s phase A moves and declares like any other', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'shinano 2p', grey: 'kai 2p', indigo: 'musashi 1p' },
       armies: { pink: ['shinano: 1a', 'aki: 1a'], grey: ['suruga:'] },
       ninja: 'pink',
@@ -220,7 +220,7 @@ describe('a daimyo who comes back in the midst of a war turn', () => {
   })
 
   test('SG-ELM-05 SG-WAR-C-03 set into a province under attack, he defends it', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 2p, osumi 1p', grey: 'mino 1p' },
       armies: { grey: ['aki: 1a', 'iyo: 1a'], indigo: ['tosa:'] },
       ninja: 'grey',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionOf, armyId, at, type Scene, Table, warTurnOf } from '../../testing/scene.ts'
+import { actionOf, armyId, at, type Scene, TestTable, warTurnOf } from '../../testing/scene.ts'
 
 const end = { kind: 'endPhase' }
 const pass = { kind: 'pass' }
@@ -7,7 +7,7 @@ const revenge = { kind: 'takeRevenge' }
 
 describe('revenge', () => {
   test('SG-NIN-15 whoever sent the ninja and has only slain daimyo himself has none to lose', () => {
-    const t = new Table({
+    const t = new TestTable({
       armies: { pink: ['hida: slain 1a'], grey: ['kai: 3p'] },
       ninja: 'pink',
       at: warTurnOf('grey'),
@@ -20,7 +20,7 @@ describe('revenge', () => {
   })
 
   test('SG-NIN-13 SG-NIN-16 after a failed strike the ninja is gone for the round, also for the avenger', () => {
-    const t = new Table({
+    const t = new TestTable({
       armies: { pink: ['hida: 1a', 'aki: 1a'], grey: ['kai: 3p'] },
       ninja: 'pink',
       at: warTurnOf('grey'),
@@ -45,7 +45,7 @@ describe('revenge', () => {
   }
 
   test('SG-NIN-14 SG-NIN-20 the sender’s own attacking daimyo falls to it: his attack is broken off', () => {
-    const t = new Table(attackOfPink)
+    const t = new TestTable(attackOfPink)
     t.say(pass)
     t.say({ kind: 'declare', army: armyId('pink'), to: at('mino') }).say(end)
     t.say(pass).say(pass)
@@ -60,7 +60,7 @@ describe('revenge', () => {
   })
 
   test('SG-NIN-21 a sender who defends loses his daimyo to it: army and force fight on, and he rolls no more', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'mino 1p', grey: 'hida 2p, osumi 1p' },
       armies: { pink: ['mino: 1p', 'aki: 1a'], grey: ['kai: 1a'] },
       ninja: 'pink',
@@ -80,7 +80,7 @@ describe('revenge', () => {
   })
 
   test('SG-RUL-89 SG-EXP-03 it empties the province under attack: the avenger who attacks has won nothing', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { grey: 'osumi 1p' },
       armies: { pink: ['mino:', 'aki: 1a'], grey: ['hida level 2: 3p', 'kai: 1a'] },
       ninja: 'pink',
@@ -100,7 +100,7 @@ describe('revenge', () => {
   })
 
   test('SG-ELM-14 SG-ELM-11 it takes the sender’s last daimyo in his own war turn: no battle, no move, the next is at turn', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 3p, mino 2p', grey: 'kaga 1p' },
       armies: { pink: ['hida:'], grey: ['kai: 1a', 'aki: 1a', 'iyo: 1a'] },
       ninja: 'pink',
@@ -122,7 +122,7 @@ describe('revenge', () => {
   })
 
   test('SG-2P-12 SG-NIN-15 with two players it falls on the clan that sent the ninja, not on its ally', () => {
-    const t = new Table({
+    const t = new TestTable({
       seats: 2,
       armies: { pink: ['hida: 1a', 'aki: 1a'], grey: ['mino: 1a'], indigo: ['kai: 3p'] },
       ninja: 'pink',
@@ -136,7 +136,7 @@ describe('revenge', () => {
   })
 
   test('SG-NIN-10 SG-NIN-25 taken after A9, the slain daimyo has his successor before the next plans', () => {
-    const t = new Table({
+    const t = new TestTable({
       armies: { pink: ['hida level 3: 1a'], grey: ['kai: 3p'] },
       ninja: 'pink',
       at: actionOf('dismiss'),

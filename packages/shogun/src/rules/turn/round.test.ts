@@ -2,7 +2,7 @@ import { chooseSetup, pick, seatsIn, streamOf } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
 import { shogun } from '../../rulebook.ts'
 import type { ShogunState } from '../../state.ts'
-import { actionOf, at, Table, warTurnOf } from '../../testing/scene.ts'
+import { actionOf, at, TestTable, warTurnOf } from '../../testing/scene.ts'
 import { incomeOf } from './round.ts'
 
 const land =
@@ -50,7 +50,7 @@ describe('the round', () => {
   })
 
   test('SG-RND-10 eliminated players are never asked: not one answer, not one sword', () => {
-    const t = new Table({
+    const t = new TestTable({
       armies: { grey: ['lost'] },
       change: (s) => {
         s.clans[1].alive = false
@@ -76,7 +76,7 @@ describe('income', () => {
   })
 
   test('SG-INC-03 SG-INC-04 everybody starts A1 with exactly this, and empty provinces pay nobody', () => {
-    const t = new Table({ forces: { pink: own(15) }, at: actionOf('income') })
+    const t = new TestTable({ forces: { pink: own(15) }, at: actionOf('income') })
     expect(t.state.clans.map(({ koku }) => koku)).toEqual([5, 3, 3, 3])
     expect(t.asks).toBe('plan / plan')
   })
@@ -98,7 +98,7 @@ describe('income', () => {
 describe('koku without end', () => {
   test('SG-RUL-96 in the long game more than 30 koku can be paid', () => {
     const corners = { grey: ['mutsu: 1a'], indigo: ['oki: 1a'], green: ['tsushima: 1a'], gold: ['sado: 1a'] }
-    const t = new Table({
+    const t = new TestTable({
       seats: 5,
       options: { victory: 'long' },
       armies: { pink: ['dewa: 1a'], ...corners },
@@ -120,8 +120,8 @@ describe('koku without end', () => {
 
 describe('victory', () => {
   /** Pink with so many provinces enters one more in D. */
-  function entering(count: number, options = {}): Table {
-    const t = new Table({
+  function entering(count: number, options = {}): TestTable {
+    const t = new TestTable({
       options,
       forces: { pink: `${own(count - 2)}, hida 2p` },
       armies: { pink: ['yamato: 1a'] },
@@ -144,7 +144,7 @@ describe('victory', () => {
     expect(t.state.result).toBeNull()
     t.say({ kind: 'endPhase' })
     expect(t.state.result).toEqual({ winners: [0], because: 'result.provinces' })
-    const fewer = new Table({
+    const fewer = new TestTable({
       options: { victory: 'long' },
       forces: { pink: own(33) },
       at: actionOf('income'),

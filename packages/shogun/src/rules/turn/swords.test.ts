@@ -1,10 +1,10 @@
 import { copyStream, shuffle } from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
-import { actionOf, type Scene, Table } from '../../testing/scene.ts'
+import { actionOf, type Scene, TestTable } from '../../testing/scene.ts'
 
 /** Bids by seat, from A2 on. */
-function bidding(bids: readonly number[], options: Scene['options'] = {}): Table {
-  return new Table({
+function bidding(bids: readonly number[], options: Scene['options'] = {}): TestTable {
+  return new TestTable({
     seats: bids.length,
     options,
     at: actionOf('swords'),
@@ -18,7 +18,7 @@ function bidding(bids: readonly number[], options: Scene['options'] = {}): Table
   })
 }
 
-const swordsOf = (t: Table) => t.state.clans.map(({ sword }) => sword)
+const swordsOf = (t: TestTable) => t.state.clans.map(({ sword }) => sword)
 
 describe('swords', () => {
   test('SG-SWD-01 SG-SWD-02 SG-SWD-03 SG-DP-20 the highest bid chooses first, any sword that is left', () => {
@@ -80,7 +80,7 @@ describe('swords', () => {
   })
 
   test('SG-SWD-09 SG-SWD-10 SG-RUL-32 SG-RND-10 with one out the swords are 1 to n, and give the order', () => {
-    const t = new Table({
+    const t = new TestTable({
       at: actionOf('swords'),
       armies: { grey: ['lost'] },
       change: (s) => {

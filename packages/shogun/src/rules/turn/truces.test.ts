@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { miss } from '../../testing/attack.ts'
-import { actionOf, armyId, at, clanNamed, type Scene, Table, warTurnOf } from '../../testing/scene.ts'
+import { actionOf, armyId, at, clanNamed, type Scene, TestTable, warTurnOf } from '../../testing/scene.ts'
 
 const end = { kind: 'endPhase' }
 const pink = clanNamed('pink')
@@ -8,8 +8,8 @@ const grey = clanNamed('grey')
 const indigo = clanNamed('indigo')
 
 /** Pink and Grey have a truce; Indigo has none. */
-function atPeace(order: Omit<Scene, 'at'>): Table {
-  return new Table({
+function atPeace(order: Omit<Scene, 'at'>): TestTable {
+  return new TestTable({
     ...order,
     at: warTurnOf('pink', 'after A'),
     change: (s) => {
@@ -43,7 +43,7 @@ describe('a truce', () => {
   })
 
   test('SG-RUL-91 SG-WAR-C-09 an attack that an inheritance has turned against the partner breaks it', () => {
-    const t = new Table({
+    const t = new TestTable({
       forces: { pink: 'hida 2p, osumi 1p', indigo: 'mino 1p' },
       armies: { grey: ['kai: 1a', 'izu: 1a', 'suruga: 1a'], indigo: ['tosa:'] },
       ninja: 'grey',
@@ -61,7 +61,7 @@ describe('a truce', () => {
   })
 
   test('SG-RUL-91 revenge is no breach: whoever sent the ninja has broken it', () => {
-    const t = new Table({
+    const t = new TestTable({
       armies: { pink: ['hida: 1a'], grey: ['kai: 1a'] },
       ninja: 'pink',
       at: warTurnOf('grey'),
@@ -84,7 +84,7 @@ describe('a truce', () => {
   })
 
   test('SG-RUL-91 it lasts for its round: the next plans make it anew or it is gone', () => {
-    const t = new Table({
+    const t = new TestTable({
       koku: { pink: 3, grey: 3, indigo: 3, green: 3 },
       at: actionOf('plan'),
       change: (s) => {
