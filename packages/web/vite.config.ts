@@ -57,7 +57,7 @@ export default defineConfig({
           groups: [
             {
               name: 'table',
-              test: /src\/games\/board\/(?!why-not-note)|src\/table\/(play|local-table|pacer|older-table)|src\/games\/older-kinds|panzoom|src\/screens\/table\/(table-layout|played-table|table-screen|show-time|fight|log|prompt|choices|announcer|use-shortcuts)/,
+              test: /src\/games\/board\/(?!why-not-note)|src\/table\/(play|local-table|beat|older-table)|src\/games\/older-kinds|panzoom|src\/screens\/table\/(table-layout|played-table|table-screen|staging|fight|log|prompt|choices|announcer|use-shortcuts)/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -2,7 +2,7 @@ import type { LogEntry } from '@gunbai/kernel/host'
 import type { Snapshot, TableState } from '../table/table.ts'
 
 /** What is sent to the page: the table, and what is new in the log after the entries that it already has. */
-export interface Update extends Omit<TableState, 'log'> {
+export interface Update extends Omit<TableState, 'log' | 'beat'> {
   readonly snapshot: Snapshot
   readonly log: { readonly keep: number; readonly add: readonly LogEntry[] }
 }

@@ -2,6 +2,7 @@ import type { Action, GameEvent, Seat } from '@gunbai/kernel'
 import type { LogEntry } from '@gunbai/kernel/host'
 import type { ComponentType } from 'react'
 import type { Words } from '../words/words.tsx'
+import type { Stage } from './stage.ts'
 
 /** What marks a side wherever it is named: a colour, and a kind of line for those who do not see colours. */
 export interface SideMark {
@@ -42,8 +43,8 @@ export interface GameFace<V = unknown, A extends Action = Action, E extends Game
   seatName(view: V, seat: Seat, words: Words): string
   /** By seat, how its side is marked around the board. Seats without a mark get a plain one. */
   sideMark(view: V, seat: Seat): SideMark | null
-  /** How long new events are to be seen, as a part of the time that dice get. */
-  weightOf(news: readonly Told<E>[]): number
+  /** How what happens is told beat by beat; null where it is only shown. */
+  readonly stage: (() => Promise<Stage>) | null
 }
 
 /** A face as the table uses it, which knows no game: it only ever hands it views, answers and events of that game. */

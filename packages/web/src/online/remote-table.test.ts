@@ -31,7 +31,7 @@ async function readRecord(text: string): Promise<Reader> {
 }
 
 function tableOf(match: string, line: SiteLine): RemoteTable {
-  return new RemoteTable(match, line, () => 0, readRecord)
+  return new RemoteTable(match, line, () => [], readRecord)
 }
 
 /** A line whose socket can be cut, with the cookie that a browser would send by itself. */

@@ -11,7 +11,8 @@ import {
 } from '@gunbai/kernel/host'
 import { findRulebook } from '@gunbai/rulebooks'
 import type { MatchInfo, MatchPosition, ShownMessage, Update } from '@gunbai/server/wire'
-import { Pacer } from '../table/pacer.ts'
+import { type Beat, type BeatsOf, during } from '../table/beat.ts'
+import { BeatPlayer } from '../table/beat-player.ts'
 import type { Moment, Table, TableState } from '../table/table.ts'
 import { type Reader, readWhole, type Whole } from './finished-match.ts'
 import { Inquiries } from './inquiries.ts'
@@ -30,7 +31,9 @@ export class RemoteTable implements Table, Follower {
   /** The match as everybody sees it, and our place at it. */
   private info: { readonly match: MatchInfo; readonly seat: number | null } | null = null
   private position: MatchPosition | null = null
-  private now: TableState = { snapshot: null, log: [], problem: null, notDone: null }
+  private now: TableState = { snapshot: null, log: [], problem: null, notDone: null, beat: null }
+  /** All that was told, of what has been shown as a whole. */
+  private log: readonly LogEntry[] = []
   private ahead = 0
   private isConnected = false
   private refusals = 0
@@ -40,29 +43,33 @@ export class RemoteTable implements Table, Follower {
   private readonly inquiries = new Inquiries<Done>()
   private readonly ears = new Set<(message: ShownMessage) => void>()
   private readonly listeners = new Set<() => void>()
-  private readonly pacer: Pacer<Update>
+  private readonly player: BeatPlayer<Update>
   private readonly line: SiteLine
   private readonly id: string
   private readonly read: (record: string) => Promise<Reader>
   private readonly leave: () => void
 
-  /**
-   * `durationOf` says for how long what has newly happened is to be seen before the next thing happens, `read` opens the
-   * record of a match that is over.
-   */
-  constructor(
-    match: string,
-    line: SiteLine,
-    durationOf: (news: readonly LogEntry[]) => number,
-    read: (record: string) => Promise<Reader>,
-  ) {
+  /** `read` opens the record of a match that is over. */
+  constructor(match: string, line: SiteLine, beatsOf: BeatsOf, read: (record: string) => Promise<Reader>) {
     this.id = match
     this.line = line
     this.read = read
-    this.pacer = new Pacer(
-      (update) => this.show(update),
-      (update) => (update.after === 0 ? 0 : durationOf(update.entries.flatMap(entriesOf))),
-    )
+    this.player = new BeatPlayer({
+      beatsOf: ({ after, entries, position }) => {
+        const { info } = this
+        const before = this.now.snapshot
+        const isUndone = entries.some(({ undone }) => undone.length > 0)
+        if (before === null || info === null || after === 0 || isUndone) return []
+        const shown = snapshotOf(info.match, info.seat, position, null)
+        return beatsOf(before, entries.flatMap(entriesOf), shown)
+      },
+      beat: (update, beat) => this.showBeat(update, beat),
+      whole: (update) => this.show(update),
+      isViewers: ({ position }) => {
+        const seat = this.info?.seat ?? null
+        return position.outcome !== null || position.questions.some((each) => each.seat === seat)
+      },
+    })
     this.leave = line.follow(match, this)
   }
 
@@ -98,7 +105,7 @@ export class RemoteTable implements Table, Follower {
 
   match(match: MatchInfo, seat: number | null): void {
     this.info = { match, seat }
-    this.renew(this.now.log)
+    this.renew()
   }
 
   update(update: Update): void {
@@ -106,12 +113,12 @@ export class RemoteTable implements Table, Follower {
     // the clocks run on from when they were told: the time of this machine may differ from the server's
     const position = { ...update.position, now: Date.now() }
     this.ahead = update.position.now - position.now
-    void this.pacer.add({ ...update, position })
+    void this.player.add({ ...update, position })
   }
 
   connected(isConnected: boolean): void {
     this.isConnected = isConnected
-    this.renew(this.now.log)
+    this.renew()
   }
 
   refused({ code, message }: Refused): void {
@@ -120,21 +127,21 @@ export class RemoteTable implements Table, Follower {
   }
 
   async answer(question: number, action: Action): Promise<void> {
-    this.pacer.hurry()
+    this.player.hurry()
     await this.tried(1, () =>
       this.line.ask({ type: 'answer', match: this.id, question, action: action as never }),
     )
   }
 
   async answerAll(question: number, actions: readonly Action[]): Promise<void> {
-    this.pacer.hurry()
+    this.player.hurry()
     await this.tried(actions.length, () =>
       this.line.ask({ type: 'answers', match: this.id, question, actions: actions as never }),
     )
   }
 
   async undo(): Promise<void> {
-    this.pacer.hurry()
+    this.player.hurry()
     await this.tried(1, () => this.line.ask({ type: 'undo', match: this.id }))
   }
 
@@ -206,7 +213,7 @@ export class RemoteTable implements Table, Follower {
 
   async heard(eyes: Eyes): Promise<readonly LogEntry[]> {
     await this.reading
-    return this.whole?.reader?.heard(eyes) ?? this.now.log
+    return this.whole?.reader?.heard(eyes) ?? this.log
   }
 
   async oddsOf(numbers: readonly number[]): Promise<readonly (Odds | null)[]> {
@@ -218,8 +225,16 @@ export class RemoteTable implements Table, Follower {
     return site.record(this.id)
   }
 
+  nextBeat(): void {
+    this.player.next()
+  }
+
+  faster(): void {
+    this.player.faster()
+  }
+
   hurry(): void {
-    this.pacer.hurry()
+    this.player.skip()
   }
 
   async retry(): Promise<void> {
@@ -228,7 +243,7 @@ export class RemoteTable implements Table, Follower {
 
   close(): void {
     this.leave()
-    this.pacer.hurry()
+    this.player.hurry()
     this.isClosed = true
     this.whole?.reader?.close()
   }
@@ -240,32 +255,49 @@ export class RemoteTable implements Table, Follower {
   }
 
   private show({ after, opening, entries, position }: Update): void {
-    const before = after === 0 ? opening.map((each): LogEntry => ({ moment: 0, ...each })) : this.now.log
+    const before = after === 0 ? opening.map((each): LogEntry => ({ moment: 0, ...each })) : this.log
     const undone = new Set(entries.flatMap((each) => each.undone))
-    const log = [...before, ...entries.flatMap(entriesOf)].filter(({ moment }) => !undone.has(moment))
+    this.log = [...before, ...entries.flatMap(entriesOf)].filter(({ moment }) => !undone.has(moment))
     this.position = position
     if (position.outcome !== null) this.reading ??= this.readWhole()
-    this.renew(log)
+    this.now = { ...this.now, beat: null }
+    this.renew()
+  }
+
+  private showBeat({ entries, position }: Update, beat: Beat): void {
+    const { info } = this
+    if (info === null) return
+    this.set({
+      ...this.now,
+      snapshot: during(snapshotOf(info.match, info.seat, position, null), beat),
+      log: [...this.log, ...entries.flatMap(entriesOf).slice(0, beat.upTo)],
+      beat,
+    })
   }
 
   /** What was hidden is open now: the log is the record's, and leads to its moments. */
   private async readWhole(): Promise<void> {
-    const heard = { reader: null, answers: this.number, log: this.now.log }
+    const heard = { reader: null, answers: this.number, log: this.log }
     const whole = await readWhole(this.id, this.info?.seat ?? null, this.read, heard)
     if (this.isClosed) whole.reader?.close()
     else this.whole = whole
-    this.renew(this.now.log)
+    this.renew()
   }
 
-  private renew(heard: readonly LogEntry[]): void {
+  private renew(): void {
     const { info, position, whole } = this
+    // in a beat only what is around the table has changed
+    if (this.now.beat !== null) {
+      this.set({ ...this.now })
+      return
+    }
     // a match that was over when it was opened is first shown when it can be read as a whole
     const tooEarly = position?.outcome != null && whole === null && this.now.snapshot === null
     const snapshot =
       info === null || position === null || tooEarly
         ? null
         : snapshotOf(info.match, info.seat, position, whole?.answers ?? null)
-    this.set({ ...this.now, snapshot, log: whole?.log ?? heard })
+    this.set({ ...this.now, snapshot, log: whole?.log ?? this.log })
   }
 
   /** Does what the viewer wants, and keeps why it was not done, or not all of so many answers. */

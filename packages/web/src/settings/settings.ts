@@ -60,15 +60,15 @@ export function movesLess(): boolean {
 }
 
 const milliseconds: Readonly<Record<Settings['pace'], number>> = {
-  slow: 1800,
-  normal: 1000,
-  quick: 450,
+  slow: 1100,
+  normal: 600,
+  quick: 270,
   'at once': 0,
 }
 
-/** For how long a throw of dice is shown before play goes on. */
-export function diceTime(): number {
-  return milliseconds[current.pace]
+/** For how long one beat of what happens is shown before the next. */
+export function beatTime(): number {
+  return movesLess() ? 0 : milliseconds[current.pace]
 }
 
 function subscribe(listener: () => void): () => void {

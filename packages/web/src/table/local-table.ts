@@ -5,15 +5,16 @@ import { proxy, type Remote } from 'comlink'
 import type { EngineConnection } from '../engine/connection.ts'
 import type { HostedGame } from '../engine/hosted-game.ts'
 import type { HostOptions, Update } from '../engine/publishing.ts'
-import { Pacer } from './pacer.ts'
+import { type Beat, type BeatsOf, during, waitsForViewer } from './beat.ts'
+import { BeatPlayer } from './beat-player.ts'
 import { problemOf } from './problem.ts'
 import type { Moment, Table, TableState } from './table.ts'
 
 /** A table whose rules run in this browser. */
 export class LocalTable implements Table {
-  private now: TableState = { snapshot: null, log: [], problem: null, notDone: null }
+  private now: TableState = { snapshot: null, log: [], problem: null, notDone: null, beat: null }
   private readonly listeners = new Set<() => void>()
-  private readonly pacer: Pacer<Update>
+  private readonly player: BeatPlayer<Update>
   private readonly engine: EngineConnection
   private readonly id: string
   private readonly options: HostOptions
@@ -21,20 +22,21 @@ export class LocalTable implements Table {
   private game: Promise<Remote<HostedGame>>
   private closed = false
 
-  /** `durationOf` says for how long what has newly happened is to be seen before the next thing happens. */
-  constructor(
-    game: string,
-    engine: EngineConnection,
-    durationOf: (news: readonly LogEntry[]) => number,
-    options: HostOptions,
-  ) {
+  constructor(game: string, engine: EngineConnection, beatsOf: BeatsOf, options: HostOptions) {
     this.id = game
     this.engine = engine
     this.options = options
-    this.pacer = new Pacer(
-      (update) => this.take(update),
-      ({ log }) => (log.keep === 0 ? 0 : durationOf(log.add)),
-    )
+    this.player = new BeatPlayer({
+      beatsOf: ({ log, snapshot }) => {
+        const before = this.now.snapshot
+        return before === null || log.keep === 0 || log.add.length === 0
+          ? []
+          : beatsOf(before, log.add, snapshot)
+      },
+      beat: (update, beat) => this.take(update, beat),
+      whole: (update) => this.take(update, null),
+      isViewers: ({ snapshot }) => waitsForViewer(snapshot),
+    })
     this.game = this.open()
   }
 
@@ -46,19 +48,19 @@ export class LocalTable implements Table {
   }
 
   async answer(question: number, action: Action): Promise<void> {
-    this.pacer.hurry()
+    this.player.hurry()
     await this.tried((game) => game.answer(question, action))
     dispatchEvent(new Event('gunbai:answered'))
   }
 
   async answerAll(question: number, actions: readonly Action[]): Promise<void> {
-    this.pacer.hurry()
+    this.player.hurry()
     await this.tried((game) => game.answerAll(question, actions))
     dispatchEvent(new Event('gunbai:answered'))
   }
 
   async undo(): Promise<void> {
-    this.pacer.hurry()
+    this.player.hurry()
     await this.tried((game) => game.undo())
   }
 
@@ -114,8 +116,16 @@ export class LocalTable implements Table {
     return this.ask((game) => game.advise())
   }
 
+  nextBeat(): void {
+    this.player.next()
+  }
+
+  faster(): void {
+    this.player.faster()
+  }
+
   hurry(): void {
-    this.pacer.hurry()
+    this.player.skip()
     void this.engine.call((engine) => engine.hurry()).catch(() => {})
   }
 
@@ -130,13 +140,13 @@ export class LocalTable implements Table {
 
   close(): void {
     this.closed = true
-    this.pacer.hurry()
+    this.player.hurry()
     void this.engine.call((engine) => engine.close()).catch(() => {})
   }
 
   private open(): Promise<Remote<HostedGame>> {
     this.set({ ...this.now, problem: null })
-    const publish = proxy((update: Update) => this.pacer.add(update))
+    const publish = proxy((update: Update) => this.player.add(update))
     const opened = this.engine.call((engine) => engine.open(this.id, publish, this.options))
     opened.catch((error) => this.fail(error))
     this.engine.death().catch((error) => this.fail(error))
@@ -161,9 +171,15 @@ export class LocalTable implements Table {
     if (!this.closed) this.set({ ...this.now, problem: problemOf(error) })
   }
 
-  private take({ log, ...rest }: Update): void {
+  private take({ log, snapshot, ...rest }: Update, beat: Beat | null): void {
     const known = this.now.log.length === log.keep ? this.now.log : this.now.log.slice(0, log.keep)
-    this.set({ ...rest, log: log.add.length === 0 ? known : [...known, ...log.add] })
+    const add = beat === null ? log.add : log.add.slice(0, beat.upTo)
+    this.set({
+      ...rest,
+      snapshot: beat === null ? snapshot : during(snapshot, beat),
+      log: add.length === 0 ? known : [...known, ...add],
+      beat,
+    })
   }
 
   private set(state: TableState): void {

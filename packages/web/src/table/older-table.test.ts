@@ -58,7 +58,7 @@ async function tableFor(rulebook: string, version: number, setup: string): Promi
     death: () => new Promise<never>(() => {}),
   }
   const options = { onlyLook: false, takeForced: false }
-  return new LocalTable(info.id, connection as unknown as EngineConnection, () => 0, options)
+  return new LocalTable(info.id, connection as unknown as EngineConnection, () => [], options)
 }
 
 /** The table when the viewer is asked, or all is over. */

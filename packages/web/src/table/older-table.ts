@@ -109,6 +109,14 @@ class OlderTable implements Table {
     return this.older.record()
   }
 
+  nextBeat(): void {
+    this.older.nextBeat()
+  }
+
+  faster(): void {
+    this.older.faster()
+  }
+
   hurry(): void {
     this.older.hurry()
   }

@@ -2,6 +2,7 @@ import type { Action, GameEvent, Journey, Odds, OpenWindow, Seat } from '@gunbai
 import type { Asked, Foreseen, Offered, Outcome, WhyNot, Wondering } from '@gunbai/kernel/host'
 import { createContext, use } from 'react'
 import type { GameFace, Told } from '../games/face.ts'
+import type { Beat } from './beat.ts'
 import type { GameInfo } from './game.ts'
 
 /** What the board and the panels are drawn from: the game as it is now, or as it was at a moment of its replay. */
@@ -25,8 +26,14 @@ export interface Play<V = unknown, A extends Action = Action, E extends GameEven
   readonly face: GameFace
   readonly scene: Scene<V, A>
   readonly log: readonly Told<E>[]
-  /** What the latest answer brought. */
+  /** What the latest answer brought, or in a beat what is told in it. */
   readonly news: readonly Told<E>[]
+  /** What is shown now of what happened: while it plays, or because somebody looks at it again. */
+  readonly beat: Beat | null
+  /** Shows a beat again, or with null the game as it is; null where nothing can be looked at again. */
+  readonly showAgain: ((beat: Beat | null) => void) | null
+  /** The position after so many answers, through the viewer's eyes. */
+  viewAt(moment: number): Promise<V>
   /** The answer that the mouse or the focus is on. */
   readonly pointedAt: Action | null
   point(action: Action | null): void

@@ -11,6 +11,7 @@ import type {
   WhyNot,
   Wondering,
 } from '@gunbai/kernel/host'
+import type { Beat } from './beat.ts'
 import type { GameInfo } from './game.ts'
 import type { Problem } from './problem.ts'
 
@@ -50,6 +51,8 @@ export interface TableState {
   readonly problem: Problem | null
   /** Why the latest that the viewer wanted was not done; null where it was. */
   readonly notDone: NotDone | null
+  /** What is being shown of what happened; the snapshot is then of that moment, and asks nothing. */
+  readonly beat: Beat | null
 }
 
 /**
@@ -89,7 +92,11 @@ export interface Table {
   oddsOf(numbers: readonly number[]): Promise<readonly (Odds | null)[]>
   /** The record as the text of a file. Only when the game is over: it holds every hidden thing. */
   record(): Promise<string>
-  /** Shows at once whatever is still to be shown; a bot that thinks answers now. */
+  /** Ends the beat that is shown now. */
+  nextBeat(): void
+  /** Beats go faster until the viewer has something to do. */
+  faster(): void
+  /** Shows no beat more until the viewer has something to do; a bot that thinks answers now. */
   hurry(): void
   /** Tries again what the problem prevented. */
   retry(): Promise<void>

@@ -19,23 +19,6 @@ function Glyphs({ entry }: { entry: Told<GloryEvent> }) {
   return diceIn(entry).map((value, seat) => <Die key={seat} value={value} size={22} />)
 }
 
-/** How much of the time of a throw each kind of event deserves. */
-const weights: Partial<Readonly<Record<GloryEvent['kind'], number>>> = {
-  initiative: 1,
-  drawn: 0.9,
-  fired: 1,
-  shock: 1,
-  overrun: 0.8,
-  tested: 0.6,
-  testedInitiative: 0.7,
-  charged: 0.6,
-  condition: 0.4,
-  announced: 0.4,
-  moved: 0.3,
-  rode: 0.3,
-  turn: 0.7,
-}
-
 export const gloryFace: GameFace<GloryView, GloryAction, GloryEvent> = {
   Board,
   Sides,
@@ -53,5 +36,5 @@ export const gloryFace: GameFace<GloryView, GloryAction, GloryEvent> = {
   isPointed: needsNoButton,
   seatName: (view, seat, { say }) => sayArmy(say, screenField(view), seat),
   sideMark: (view, seat) => armyLook(screenField(view), seat),
-  weightOf: (news) => Math.max(0, ...news.map(({ event }) => weights[event.kind] ?? 0)),
+  stage: null,
 }

@@ -20,6 +20,6 @@ export function hexFace(diagrams: Diagrams<unknown>): GameFace {
     isPointed: ({ kind }) => Object.hasOwn(diagrams.pointing, kind),
     seatName: (_, seat, words) => seatName(seat, words),
     sideMark: (_, seat) => lookOf(seat),
-    weightOf: (news) => (news.length > 0 ? 0.5 : 0),
+    stage: null,
   }
 }

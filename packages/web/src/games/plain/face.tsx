@@ -39,5 +39,5 @@ export const plainFace: GameFace = {
   isPointed: () => false,
   seatName: (_, seat, words) => seatName(seat, words),
   sideMark: () => null,
-  weightOf: (news) => (news.length > 0 ? 0.5 : 0),
+  stage: null,
 }

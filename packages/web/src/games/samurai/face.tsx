@@ -1,6 +1,7 @@
 import type { SamuraiAction, SamuraiEvent, SamuraiView } from '@gunbai/samurai/screen'
 import { lazy } from 'react'
 import type { GameFace, Told } from '../face.ts'
+import { anyStage } from '../stage.ts'
 import { DiceLine } from './art/die.tsx'
 import { Board } from './board.tsx'
 import { Fight } from './fight.tsx'
@@ -16,19 +17,6 @@ const Reckoning = lazy(() => import('./reckoning.tsx'))
 /** The dice of an entry of the log. */
 function Glyphs({ entry: { event } }: { entry: Told<SamuraiEvent> }) {
   return event.kind === 'rolled' ? <DiceLine faces={event.faces} /> : null
-}
-
-/** How much of the time of a throw each kind of event deserves. */
-const weights: Partial<Readonly<Record<SamuraiEvent['kind'], number>>> = {
-  rolled: 1,
-  dragon: 0.9,
-  command: 0.9,
-  moved: 0.4,
-  leaderMoved: 0.4,
-  retreated: 0.5,
-  attacked: 0.4,
-  shot: 0.4,
-  ordered: 0.2,
 }
 
 export const samuraiFace: GameFace<SamuraiView, SamuraiAction, SamuraiEvent> = {
@@ -48,5 +36,5 @@ export const samuraiFace: GameFace<SamuraiView, SamuraiAction, SamuraiEvent> = {
   },
   sideMark: (_, seat) =>
     seat === 0 ? { colour: 'var(--red)', line: 'solid' } : { colour: 'var(--blue)', line: 'double' },
-  weightOf: (news) => Math.max(0, ...news.map(({ event }) => weights[event.kind] ?? 0)),
+  stage: async () => anyStage((await import('./stage/stage.tsx')).samuraiStage),
 }

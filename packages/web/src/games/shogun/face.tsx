@@ -18,23 +18,6 @@ function Glyphs({ entry }: { entry: Told<ShogunEvent> }) {
   return rolled === null ? null : <Dice dice={rolled.dice} hits={rolled.hits} size={28} />
 }
 
-/** How much of the time of a throw each kind of event deserves. */
-const weights: Partial<Readonly<Record<ShogunEvent['kind'], number>>> = {
-  rolled: 1,
-  planned: 1,
-  struck: 1,
-  battle: 0.7,
-  fell: 0.6,
-  conquered: 0.6,
-  declared: 0.3,
-  marched: 0.4,
-  sent: 0.2,
-  built: 0.5,
-  reinforced: 0.15,
-  placed: 0.2,
-  warTurn: 0.4,
-}
-
 export const shogunFace: GameFace<ShogunView, ShogunAction, ShogunEvent> = {
   Board,
   Sides,
@@ -48,5 +31,5 @@ export const shogunFace: GameFace<ShogunView, ShogunAction, ShogunEvent> = {
   seatName: (view, seat, { say, language }) =>
     new Intl.ListFormat(language).format(clansOf(view, seat).map((clan) => say(clanName(clan)))),
   sideMark: () => null,
-  weightOf: (news) => Math.max(0, ...news.map(({ event }) => weights[event.kind] ?? 0)),
+  stage: null,
 }

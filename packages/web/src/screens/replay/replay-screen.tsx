@@ -8,7 +8,7 @@ import { OpenedReplay } from './opened-replay.tsx'
 export default function ReplayScreen({ game, from }: { game: string; from?: string | undefined }) {
   const [table, setTable] = useState<Table | null>(null)
   useEffect(() => {
-    const opened = new LocalTable(game, engineConnection, () => 0, { onlyLook: true, takeForced: false })
+    const opened = new LocalTable(game, engineConnection, () => [], { onlyLook: true, takeForced: false })
     setTable(opened)
     return () => opened.close()
   }, [game])

@@ -1,8 +1,7 @@
 import type { LogEntry } from '@gunbai/kernel/host'
 import { useEffect, useState } from 'react'
-import { diceTime } from '../../settings/settings.ts'
+import { beatTime } from '../../settings/settings.ts'
 import { Button } from '../../shell/button.tsx'
-import { usePlay } from '../../table/play.tsx'
 import { useSay } from '../../words/words.tsx'
 import styles from './scrubber.module.css'
 
@@ -16,7 +15,6 @@ interface Props {
 /** To any moment of the game: by hand, step by step, or playing on. */
 export function Scrubber({ moment, last, log, onMoment }: Props) {
   const say = useSay()
-  const { face } = usePlay()
   const [playing, setPlaying] = useState(false)
   useEffect(() => {
     if (!playing) return
@@ -24,11 +22,11 @@ export function Scrubber({ moment, last, log, onMoment }: Props) {
       setPlaying(false)
       return
     }
-    const news = log.filter((entry) => entry.moment === moment)
-    const time = Math.max(120, diceTime() * Math.max(0.3, face.weightOf(news)))
+    const isTold = log.some((entry) => entry.moment === moment && entry.phrase !== null)
+    const time = Math.max(120, beatTime() * (isTold ? 1.5 : 0.5))
     const timer = setTimeout(() => onMoment(moment + 1), time)
     return () => clearTimeout(timer)
-  }, [playing, moment, last, log, face, onMoment])
+  }, [playing, moment, last, log, onMoment])
 
   const step = (by: number) => {
     setPlaying(false)

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   Suspense,
   useCallback,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -12,12 +13,14 @@ import {
 } from 'react'
 import type { GameFace } from '../../games/face.ts'
 import { ProblemNotice } from '../../shell/problem-notice.tsx'
+import { type Beat, during } from '../../table/beat.ts'
 import { tableToday } from '../../table/older-table.ts'
 import { type Play, PlayContext } from '../../table/play.tsx'
 import type { Snapshot, Table, TableState } from '../../table/table.ts'
 import { useSay } from '../../words/words.tsx'
 import { Announcer } from './announcer.tsx'
 import { PromptBar } from './prompt-bar.tsx'
+import { fetchStage } from './staging.ts'
 import { type Panel, TableLayout } from './table-layout.tsx'
 import type { Menu } from './table-menu.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -27,6 +30,7 @@ const EndScreen = lazy(() => import('./end-screen.tsx'))
 const Coaching = lazy(() => import('../../lesson/coaching.tsx'))
 const NotDoneNote = lazy(() => import('./not-done-note.tsx'))
 const WindowDock = lazy(() => import('./window-dock.tsx'))
+const StageHands = lazy(() => import('./stage/stage-hands.tsx'))
 const TableMenu = lazy(() => import('./table-menu.tsx'))
 
 interface Props {
@@ -58,14 +62,15 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
   const [menu, setMenu] = useState<Menu | null>(null)
   const [endSeen, setEndSeen] = useState(false)
   const { answering, choose } = useChoosing(table, snapshot)
-  const play = usePlayAt(table, face, snapshot, state.log, choose)
+  const play = usePlayAt(table, face, state, snapshot, choose)
+  const hasStage = useHappened(face, snapshot)
   const { problem, notDone } = state
   useShortcuts({
     undo: () => void table.undo(),
     hurry: () => table.hurry(),
     pass: usePassing(snapshot, choose),
     menu: setMenu,
-    enabled: menu === null && snapshot.cover === null,
+    enabled: menu === null && snapshot.cover === null && play.beat === null,
   })
   const prompt = (
     <PromptBar undoable={snapshot.undoable} onUndo={() => table.undo()} onMenu={() => setMenu('menu')} />
@@ -73,6 +78,7 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
   const notice = (
     <>
       {above}
+      <Suspense>{hasStage && <StageHands table={table} />}</Suspense>
       <Suspense>
         {snapshot.window !== null && <WindowDock table={table} onOrders={() => setMenu('orders')} />}
       </Suspense>
@@ -141,15 +147,16 @@ function usePassing({ window, questions, viewer }: Snapshot, choose: (actions: r
 function usePlayAt(
   table: Table,
   face: GameFace,
-  snapshot: Snapshot,
-  log: readonly LogEntry[],
+  { log, beat: playing }: TableState,
+  latest: Snapshot,
   give: (actions: readonly Action[]) => void,
 ): Play {
   const [pointedAt, point] = useState<Action | null>(null)
   const [lookedAt, lookAt] = useState<string | null>(null)
   const [held, hold] = useState<string | null>(null)
   const [drafted, setDrafted] = useState<Drafted>({ question: null, actions: [] })
-  const question = questionOf(snapshot)
+  const { beat, snapshot, showAgain } = useLookingAgain(playing, latest)
+  const question = questionOf(latest)
   const draft = drafted.question === question ? drafted.actions : noDraft
   const chooseAll = useCallback(
     (actions: readonly Action[]) => {
@@ -164,7 +171,10 @@ function usePlayAt(
       face,
       scene: { ...snapshot, views: null },
       log,
-      news: newest(log, snapshot.moment),
+      news: beat?.entries ?? newest(log, snapshot.moment),
+      beat,
+      showAgain,
+      viewAt: async (moment) => (await table.at(moment, latest.viewer)).view,
       pointedAt,
       point,
       lookedAt,
@@ -183,8 +193,55 @@ function usePlayAt(
       oddsOf: (numbers) => table.oddsOf(numbers),
       sketch: () => table.sketch(snapshot.view),
     }),
-    [face, snapshot, log, pointedAt, lookedAt, held, draft, question, chooseAll, table],
+    [
+      face,
+      snapshot,
+      latest.viewer,
+      log,
+      beat,
+      showAgain,
+      pointedAt,
+      lookedAt,
+      held,
+      draft,
+      question,
+      chooseAll,
+      table,
+    ],
   )
+}
+
+/** The beat that plays, or else one that somebody looks at again, until the game goes on; with the table as it is in it. */
+function useLookingAgain(playing: Beat | null, latest: Snapshot) {
+  const [again, setAgain] = useState<{ readonly moment: number; readonly beat: Beat } | null>(null)
+  const { moment } = latest
+  const beat = playing ?? (again?.moment === moment ? again.beat : null)
+  const snapshot = useMemo(
+    () => (playing !== null || beat === null ? latest : during(latest, beat)),
+    [playing, latest, beat],
+  )
+  const show = useCallback((found: Beat | null) => setAgain(found && { moment, beat: found }), [moment])
+  return { beat, snapshot, showAgain: playing === null ? show : null }
+}
+
+/** Whether something has happened since the table was laid: then the stage is there, or on its way. */
+function useHappened(face: GameFace, { moment }: Snapshot): boolean {
+  const [first] = useState(moment)
+  const [isTouched, touch] = useState(false)
+  useEffect(() => {
+    if (face.stage === null) return
+    const begin = () => {
+      touch(true)
+      void fetchStage()
+    }
+    addEventListener('pointerdown', begin, { once: true })
+    addEventListener('keydown', begin, { once: true })
+    return () => {
+      removeEventListener('pointerdown', begin)
+      removeEventListener('keydown', begin)
+    }
+  }, [face])
+  return face.stage !== null && (isTouched || moment !== first)
 }
 
 /** What was drafted, and for which question: it is gone when the table moves on or back. */

@@ -39,22 +39,27 @@ export function PromptBar({ undoable, onUndo, onMenu }: Props) {
 export function Prompt() {
   const words = useWords()
   const say = useSay()
-  const { face, scene } = usePlay()
+  const { face, scene, beat } = usePlay()
   const { thinking, outcome, view } = scene
   const { question, mine } = prompted(scene)
-  const seat = outcome === null ? (question?.seat ?? null) : (outcome.winners[0] ?? null)
+  const told = beat?.entries.findLast(({ phrase }) => phrase !== null)
+  const doing = (told?.event as { seat?: number } | undefined)?.seat ?? thinking
+  const seat =
+    beat !== null ? doing : outcome === null ? (question?.seat ?? null) : (outcome.winners[0] ?? null)
   const name = seat === null ? '' : face.seatName(view, seat, words)
   return (
     <div className={styles.prompt} style={sideStyle(face, view, seat)}>
       <span className={styles.seat}>{name}</span>
       <span className={styles.asks} data-mine={mine}>
-        {outcome !== null
-          ? words.say(outcome.because)
-          : thinking !== null && !mine
-            ? say('ui.table.thinking')
-            : question === undefined
-              ? ''
-              : words.say(question.phrase)}
+        {told?.phrase
+          ? words.say(told.phrase)
+          : outcome !== null
+            ? words.say(outcome.because)
+            : thinking !== null && !mine
+              ? say('ui.table.thinking')
+              : question === undefined
+                ? ''
+                : words.say(question.phrase)}
       </span>
     </div>
   )

@@ -31,7 +31,7 @@ export interface Panel {
 /** Where things are: the board largest, the rest around it or, on a phone, in a sheet beneath it. */
 export function TableLayout({ answering = false, prompt, notice, below, extra }: Props) {
   const layout = useLayout()
-  const { face, scene } = usePlay()
+  const { face, scene, beat } = usePlay()
   const { Board, Hand, Sides } = face
   const [panel, setPanel] = useState<string>(Hand === null ? 'log' : 'hand')
   const extras = extra === undefined ? [] : [extra]
@@ -46,7 +46,13 @@ export function TableLayout({ answering = false, prompt, notice, below, extra }:
   const log = <LogPanel />
 
   return (
-    <div className={styles.table} data-layout={layout} data-moment={scene.moment} data-answering={answering}>
+    <div
+      className={styles.table}
+      data-layout={layout}
+      data-moment={scene.moment}
+      data-answering={answering}
+      data-beat={beat?.name}
+    >
       <div className={styles.prompt}>{prompt}</div>
       <main className={styles.board} data-part="board">
         {notice}

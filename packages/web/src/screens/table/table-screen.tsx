@@ -7,7 +7,7 @@ import { LocalTable } from '../../table/local-table.ts'
 import type { Table } from '../../table/table.ts'
 import { GameWords, useSay } from '../../words/words.tsx'
 import { PlayedTable } from './played-table.tsx'
-import { paceBy, showTime } from './show-time.ts'
+import { beatsOf, stageBy } from './staging.ts'
 import styles from './table-screen.module.css'
 
 /** A game in progress, from the moment its address is opened. */
@@ -20,7 +20,7 @@ export default function TableScreen({ game }: { game: string }) {
 function useLocalTable(game: string): Table | null {
   const [table, setTable] = useState<Table | null>(null)
   useEffect(() => {
-    const opened = new LocalTable(game, engineConnection, showTime, {
+    const opened = new LocalTable(game, engineConnection, beatsOf, {
       onlyLook: false,
       takeForced: settings().forced === 'take',
     })
@@ -42,7 +42,7 @@ function OpenTable({ table }: { table: Table }) {
 
 function WithFace({ table, rulebook }: { table: Table; rulebook: string }) {
   const face = use(faceOf(rulebook))
-  paceBy(face)
+  stageBy(face)
   return <PlayedTable table={table} face={face} />
 }
 

@@ -9,7 +9,7 @@ import { OnlineGameWords } from '../online-words.tsx'
 export default function MatchReplayScreen({ match, from }: { match: string; from?: string | undefined }) {
   const [table, setTable] = useState<RemoteTable | null>(null)
   useEffect(() => {
-    const opened = new RemoteTable(match, siteLine, () => 0, readRecord)
+    const opened = new RemoteTable(match, siteLine, () => [], readRecord)
     setTable(opened)
     return () => opened.close()
   }, [match])

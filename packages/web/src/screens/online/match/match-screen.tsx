@@ -8,7 +8,7 @@ import { siteLine } from '../../../online/site-line.ts'
 import type { Snapshot } from '../../../table/table.ts'
 import { useSay, useWords } from '../../../words/words.tsx'
 import { PlayedTable } from '../../table/played-table.tsx'
-import { paceBy, showTime } from '../../table/show-time.ts'
+import { beatsOf, stageBy } from '../../table/staging.ts'
 import { OnlineGameWords } from '../online-words.tsx'
 import { playerName } from '../player-name.tsx'
 import { useChat } from './chat.ts'
@@ -20,7 +20,7 @@ import { WaitingRoom } from './waiting-room.tsx'
 export default function MatchScreen({ match }: { match: string }) {
   const [table, setTable] = useState<RemoteTable | null>(null)
   useEffect(() => {
-    const opened = new RemoteTable(match, siteLine, showTime, readRecord)
+    const opened = new RemoteTable(match, siteLine, beatsOf, readRecord)
     setTable(opened)
     return () => opened.close()
   }, [match])
@@ -71,7 +71,7 @@ interface WithFaceProps {
 
 function WithFace({ id, table, snapshot }: WithFaceProps) {
   const face = use(faceOf(snapshot.game.rulebook))
-  paceBy(face)
+  stageBy(face)
   const chat = useChat(id, table)
   const say = useSay()
   const words = useWords()

@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { sideStyle } from '../../../games/faces.ts'
+import type { Stage } from '../../../games/stage.ts'
+import type { Beat } from '../../../table/beat.ts'
+import { usePlay } from '../../../table/play.tsx'
+import { useSay, useWords } from '../../../words/words.tsx'
+import { cut, lastTurn, seatOf } from './cut.ts'
+import styles from './stage-hands.module.css'
+
+/** What the other side did in its latest turn, beat by beat: each can be looked at again. */
+export function Recap({ stage }: { stage: Stage }) {
+  const say = useSay()
+  const words = useWords()
+  const { face, log, scene, beat, showAgain, viewAt } = usePlay()
+  const beats = useMemo(() => lastTurn(stage, log, scene.viewer), [stage, log, scene.viewer])
+  if (beats.length === 0 || showAgain === null) return null
+  const seat = seatOf(beats[0]?.entries[0]?.event ?? {}) ?? 0
+  const shown = beat?.entries.at(-1)
+
+  async function show(chosen: Beat): Promise<void> {
+    const again = await beatAgain(stage, log, chosen, viewAt)
+    if (again !== null) showAgain?.(again)
+  }
+  return (
+    <section className={styles.recap} style={sideStyle(face, scene.view, seat)} data-part="recap">
+      <h2 className={styles.who}>
+        {say('ui.beats.turnOf', { name: face.seatName(scene.view, seat, words) })}
+      </h2>
+      <ol className={styles.beats}>
+        {beats.map((each) => {
+          const isShown = shown !== undefined && each.entries.includes(shown)
+          return (
+            <li key={each.upTo}>
+              <button
+                type="button"
+                className={styles.chip}
+                aria-pressed={isShown}
+                title={toldIn(each, words.say)}
+                onClick={() => (isShown ? showAgain(null) : void show(each))}
+              >
+                {stage.label(each, words)}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** A beat of the past with its position: that before its answer, and all that was told from there on. */
+async function beatAgain(
+  stage: Stage,
+  log: ReturnType<typeof usePlay>['log'],
+  chosen: Beat,
+  viewAt: (moment: number) => Promise<unknown>,
+): Promise<Beat | null> {
+  const last = chosen.entries.at(-1)
+  if (last === undefined) return null
+  const view = await viewAt(Math.max(0, last.moment - 1))
+  const told = log.filter(({ moment }) => moment === last.moment)
+  const found = cut(stage, told, { view, viewer: null, full: 1 }).find(({ entries }) =>
+    entries.includes(last),
+  )
+  return found ?? null
+}
+
+const toldIn = ({ entries }: Beat, say: ReturnType<typeof useWords>['say']): string =>
+  entries.flatMap(({ phrase }) => (phrase === null ? [] : [say(phrase)])).join(' ')
