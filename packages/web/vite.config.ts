@@ -60,6 +60,13 @@ export default defineConfig({
               test: /src\/games\/board\/(?!why-not-note)|src\/table\/(play|local-table|beat|older-table)|src\/games\/older-kinds|panzoom|src\/screens\/table\/(table-layout|played-table|table-screen|staging|fight|log|prompt|choices|announcer|use-shortcuts)/,
               includeDependenciesRecursively: false,
             },
+            // what is needed when something happens, and not before
+            {
+              name: 'samurai-stage',
+              test: /src\/games\/samurai\/(stage\/|fight|art\/die)/,
+              includeDependenciesRecursively: false,
+            },
+            { name: 'stage', test: /src\/screens\/table\/stage\//, includeDependenciesRecursively: false },
           ],
         },
       },

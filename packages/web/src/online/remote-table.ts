@@ -1,14 +1,6 @@
 import type { Advised } from '@gunbai/bots'
 import type { Action, Journey, Odds, Order, OrderSheet } from '@gunbai/kernel'
-import {
-  type Eyes,
-  type Foreseen,
-  type Halted,
-  haltReasons,
-  type LogEntry,
-  type WhyNot,
-  type Wondering,
-} from '@gunbai/kernel/host'
+import type { Eyes, Foreseen, Halted, LogEntry, WhyNot, Wondering } from '@gunbai/kernel/host'
 import { findRulebook } from '@gunbai/rulebooks'
 import type { MatchInfo, MatchPosition, ShownMessage, Update } from '@gunbai/server/wire'
 import { type Beat, type BeatsOf, during } from '../table/beat.ts'
@@ -16,10 +8,10 @@ import { BeatPlayer } from '../table/beat-player.ts'
 import type { Moment, Table, TableState } from '../table/table.ts'
 import { type Reader, readWhole, type Whole } from './finished-match.ts'
 import { Inquiries } from './inquiries.ts'
+import { entriesOf, haltedBy, outcomeOf, snapshotOf } from './match-snapshot.ts'
 import { Refused } from './request.ts'
 import { site } from './site.ts'
 import type { Done, Follower, SiteLine } from './site-line.ts'
-import { outcomeOf, snapshotOf } from './snapshot-of-match.ts'
 
 /**
  * A table whose rules run on the server. While the match goes on its moments are the viewer's own numbers; when it is
@@ -323,15 +315,4 @@ export class RemoteTable implements Table, Follower {
     this.now = state
     for (const listener of this.listeners) listener()
   }
-}
-
-function entriesOf({ number, events, unasked }: Update['entries'][number]): LogEntry[] {
-  return events.map((each) => ({ moment: number, ...each, ...(unasked === null ? {} : { unasked }) }))
-}
-
-/** What the rules or the others have against it; null where it is something else. */
-function haltedBy({ code, details: { rule, phrase } }: Refused): Halted | null {
-  const because = haltReasons.find((each) => each === code)
-  if (because === undefined) return null
-  return { because, why: rule === undefined || phrase === undefined ? null : { rule, phrase } }
 }

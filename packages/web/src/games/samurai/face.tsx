@@ -1,22 +1,44 @@
 import type { SamuraiAction, SamuraiEvent, SamuraiView } from '@gunbai/samurai/screen'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
+import { useSay } from '../../words/words.tsx'
 import type { GameFace, Told } from '../face.ts'
 import { anyStage } from '../stage.ts'
-import { DiceLine } from './art/die.tsx'
 import { Board } from './board.tsx'
-import { Fight } from './fight.tsx'
 import { Hand } from './hand.tsx'
 import { planKeys } from './plan-bar.tsx'
 import { needsNoButton } from './pointing.ts'
 import { Preview } from './preview.tsx'
 import { Sides } from './sides.tsx'
+import { useGame } from './view.ts'
 
 /** Fetched at the end. */
 const Reckoning = lazy(() => import('./reckoning.tsx'))
 
+/** With what is needed when something happens. */
+const DiceLine = lazy(() => import('./art/die.tsx'))
+const LatestFight = lazy(() => import('./fight.tsx'))
+
 /** The dice of an entry of the log. */
 function Glyphs({ entry: { event } }: { entry: Told<SamuraiEvent> }) {
-  return event.kind === 'rolled' ? <DiceLine faces={event.faces} /> : null
+  return event.kind === 'rolled' ? (
+    <Suspense>
+      <DiceLine faces={event.faces} />
+    </Suspense>
+  ) : null
+}
+
+/** What is looked at, or the latest throw; before there was one, how to begin. */
+function Fight() {
+  const say = useSay()
+  const { lookedAt, log } = useGame()
+  const isQuiet = lookedAt === null && !log.some(({ event }) => event.kind === 'rolled')
+  return isQuiet ? (
+    <p>{say('ui.fight.none')}</p>
+  ) : (
+    <Suspense>
+      <LatestFight />
+    </Suspense>
+  )
 }
 
 export const samuraiFace: GameFace<SamuraiView, SamuraiAction, SamuraiEvent> = {

@@ -1,15 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import { hexPath } from '../board/hex-shape.ts'
 import { leaderAt, unitAt } from './battle.ts'
 import { Leader, loneLeaders, type Place, Unit } from './field-drawing.tsx'
-import { NewsMarks, Trails } from './news-marks.tsx'
 import styles from './pieces.module.css'
 import { hexHandle, hexOf } from './pointing.ts'
 import { usePlanned } from './use-plan.ts'
 
+/** Fetched when something has happened. */
+const MomentMarks = lazy(() => import('./stage/moment-marks.tsx'))
+
 /** Everything that stands on the field: lifted where it may act, flat where it has acted. */
 export function Pieces({ place }: { place: Place }) {
-  const { scene } = usePlay()
+  const { scene, beat } = usePlay()
   const { battle, inHand } = usePlanned()
   const { targets, origins, taken } = inHand
   const takenHex = taken === null ? null : hexOf(taken)
@@ -23,7 +26,6 @@ export function Pieces({ place }: { place: Place }) {
 
   return (
     <g className={styles.pieces}>
-      <Trails place={place} />
       {loneLeaders(battle).map((leader) => (
         <Leader key={leader.id} leader={leader} place={place} state={stateAt(leader.hex)} />
       ))}
@@ -36,7 +38,11 @@ export function Pieces({ place }: { place: Place }) {
           state={unit.fought ? 'done' : stateAt(unit.hex)}
         />
       ))}
-      <NewsMarks place={place} />
+      {(beat !== null || scene.moment > 0) && (
+        <Suspense>
+          <MomentMarks place={place} />
+        </Suspense>
+      )}
       {takenHex !== null && (
         <path
           d={hexPath(3)}

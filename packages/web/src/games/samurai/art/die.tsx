@@ -5,45 +5,46 @@ const order: readonly Mark[] = ['circle', 'triangle', 'square', 'flag', 'fortune
 
 const faceMark = (face: number): Mark => order[face] ?? 'circle'
 
-interface Props {
+interface Drawn {
   readonly face: number
-  readonly size?: number
   /** Ringed: it counts. */
-  readonly counts?: boolean
-  /** Its place in the throw, for the order in which dice come to rest. */
-  readonly place?: number
+  readonly counts: boolean
+  /** In degrees. */
+  readonly tilt?: number
 }
 
-/** A die that has come to rest. */
-export function Die({ face, size = 40, counts = false, place = 0 }: Props) {
+/** A die that has come to rest, around 0, 0 within 20. */
+export function DieDrawing({ face, counts, tilt = 0 }: Drawn) {
   const mark = faceMark(face)
   return (
-    <svg
-      className={styles.die}
-      data-counts={counts}
-      data-mark={mark}
-      viewBox="-20 -20 40 40"
-      width={size}
-      height={size}
-      style={{ '--place': place } as React.CSSProperties}
-      aria-hidden="true"
-    >
-      {counts && <circle r="19" className={styles.ring} />}
-      <rect x="-14.5" y="-14.5" width="29" height="29" rx="5" className={styles.body} />
-      <g transform="scale(1.12)" className={styles.mark}>
-        {marks[mark]}
+    <g data-mark={mark} data-counts={counts} className={styles.drawn}>
+      {counts && <circle r="20.5" className={styles.ring} />}
+      <g transform={`rotate(${tilt})`}>
+        <rect x="-14.5" y="-11.5" width="29" height="29" rx="5" className={styles.edge} />
+        <rect x="-14.5" y="-14.5" width="29" height="29" rx="5" className={styles.body} />
+        <g transform="scale(1.12)" className={styles.mark}>
+          {marks[mark]}
+        </g>
       </g>
+    </g>
+  )
+}
+
+export function Die({ face, size, counts }: { face: number; size: number; counts: boolean }) {
+  return (
+    <svg className={styles.die} viewBox="-21 -21 42 42" width={size} height={size} aria-hidden="true">
+      <DieDrawing face={face} counts={counts} />
     </svg>
   )
 }
 
 /** The dice of one throw, small, for a line of text. */
-export function DiceLine({ faces }: { faces: readonly number[] }) {
+export default function DiceLine({ faces }: { faces: readonly number[] }) {
   return (
     <span className={styles.line}>
       {faces.map((face, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw have no other name
-        <Die key={i} face={face} size={20} />
+        <Die key={i} face={face} size={21} counts={false} />
       ))}
     </span>
   )

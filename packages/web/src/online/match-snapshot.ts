@@ -1,7 +1,20 @@
-import type { Outcome } from '@gunbai/kernel/host'
-import type { MatchInfo, MatchPosition } from '@gunbai/server/wire'
+import { type Halted, haltReasons, type LogEntry, type Outcome } from '@gunbai/kernel/host'
+import type { MatchInfo, MatchPosition, Update } from '@gunbai/server/wire'
 import type { GameInfo } from '../table/game.ts'
 import type { Snapshot } from '../table/table.ts'
+import type { Refused } from './request.ts'
+
+/** What one answer brought, as the log has it. */
+export function entriesOf({ number, events, unasked }: Update['entries'][number]): LogEntry[] {
+  return events.map((each) => ({ moment: number, ...each, ...(unasked === null ? {} : { unasked }) }))
+}
+
+/** What the rules or the others have against it; null where it is something else. */
+export function haltedBy({ code, details: { rule, phrase } }: Refused): Halted | null {
+  const because = haltReasons.find((each) => each === code)
+  if (because === undefined) return null
+  return { because, why: rule === undefined || phrase === undefined ? null : { rule, phrase } }
+}
 
 /**
  * What is on the table of a match. `answers` is how many its record has, once that is open; the end is shown not before,

@@ -1,0 +1,235 @@
+import type { SamuraiEvent } from '@gunbai/samurai/screen'
+import { Fragment, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Beat } from '../../../table/beat.ts'
+import { useSay } from '../../../words/words.tsx'
+import { hexPath } from '../../board/hex-shape.ts'
+import { DieDrawing } from '../art/die.tsx'
+import type { Place } from '../field-drawing.tsx'
+import { useGame } from '../view.ts'
+import { type Clash, clashOf, type Thrown, thrownIn } from './clash.ts'
+import { signed } from './label.ts'
+import styles from './moment-marks.module.css'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** What is seen of the board, in its own units, and how many pixels one of them has. */
+interface Sight {
+  readonly pixels: number
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** What happens in a beat, drawn above the pieces: the blow, the dice beside its target, what they came to. */
+export default function MomentMarks({ place }: { place: Place }) {
+  const { beat, news } = useGame()
+  const home = useRef<SVGGElement>(null)
+  const sight = useSight(home, beat)
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+    <g ref={home} className={styles.marks} aria-hidden="true">
+      {beat === null ? (
+        news.map(({ event }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: news of one answer come in their order
+          <Trail key={i} event={event} place={place} />
+        ))
+      ) : (
+        <Shown beat={beat} place={place} sight={sight} />
+      )}
+    </g>
+  )
+}
+
+function Shown({ beat, place, sight }: { beat: Beat; place: Place; sight: Sight | null }) {
+  const { log } = useGame()
+  const clash = clashOf(log, beat)
+  const events = beat.entries.map(({ event }) => event as SamuraiEvent)
+  return (
+    <>
+      {clash !== null && <Dusk at={middle(place(clash.from), place(clash.to))} />}
+      {clash !== null && <Blow clash={clash} place={place} isNew={beat.name === 'strike'} />}
+      <Fragment key={`${beat.name} ${beat.entries[0]?.moment} ${beat.upTo}`}>
+        {events.map((event, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events of one beat come in their order
+          <Mark key={i} event={event} place={place} />
+        ))}
+        {sight !== null && <Told beat={beat} clash={clash} place={place} sight={sight} />}
+      </Fragment>
+    </>
+  )
+}
+
+/** Everything but the fight sinks into dusk. */
+function Dusk({ at }: { at: Point }) {
+  return (
+    <>
+      <radialGradient id="dusk" gradientUnits="userSpaceOnUse" cx={at.x} cy={at.y} r="230">
+        <stop offset="0.42" stopOpacity="0" />
+        <stop offset="1" stopOpacity="0.5" />
+      </radialGradient>
+      <rect x="-2000" y="-2000" width="5000" height="5000" fill="url(#dusk)" className={styles.dusk} />
+    </>
+  )
+}
+
+/** A brush stroke from the one who strikes to the other; a shot is broken. */
+function Blow({ clash, place, isNew }: { clash: Clash; place: Place; isNew: boolean }) {
+  const [from, to] = [place(clash.from), place(clash.to)]
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const [ax, ay] = [(to.x - from.x) / length, (to.y - from.y) / length]
+  // it swings out to the right of its way
+  const bend = Math.min(34, length * 0.35)
+  const at = (along: number, out: number) => ({
+    x: from.x + ax * along - ay * out,
+    y: from.y + ay * along + ax * out,
+  })
+  const [start, over, neck, tip] = [at(14, 6), at(length / 2, bend), at(length - 34, 8), at(length - 14, 0)]
+  const [left, right] = [at(length - 38, -6), at(length - 28, 22)]
+  const way = `M${xy(start)}Q${xy(over)} ${xy(neck)}`
+  return (
+    <g className={styles.blow} data-side={clash.seat === 0 ? 'red' : 'blue'} data-new={isNew}>
+      <path d={way} pathLength="1" className={styles.rim} />
+      <path d={`M${xy(tip)}L${xy(left)} ${xy(right)}Z`} className={styles.headRim} />
+      <path d={way} pathLength="1" className={clash.isShot ? styles.shot : styles.stroke} />
+      <path d={`M${xy(tip)}L${xy(left)} ${xy(right)}Z`} className={styles.head} />
+    </g>
+  )
+}
+
+/** What has its place in a hex: who is ordered, who goes where, who falls. */
+function Mark({ event, place }: { event: SamuraiEvent; place: Place }) {
+  const at = 'hex' in event && event.hex >= 0 ? place(event.hex) : null
+  if (at === null) return null
+  const transform = `translate(${at.x} ${at.y})`
+  switch (event.kind) {
+    case 'ordered':
+    case 'orderedLeader':
+      return <path d={hexPath(2)} transform={transform} className={styles.ordered} />
+    case 'lost':
+      return (
+        <g transform={`translate(${at.x - 30} ${at.y - 22})`}>
+          <g className={styles.burst}>
+            <path d="m0-24 6 7 9-4 1 10 10 3-6 8 6 8-10 3-1 10-9-4-6 7-6-7-9 4-1-10-10-3 6-8-6-8 10-3 1-10 9 4z" />
+            <text y="6">−{event.lost}</text>
+          </g>
+        </g>
+      )
+    case 'destroyed':
+    case 'leaderFell':
+    case 'seppuku':
+      return <path d="M-20-20 20 20M20-20-20 20" transform={transform} className={styles.gone} />
+    default:
+      return <Trail event={event} place={place} />
+  }
+}
+
+/** Who came from where. */
+function Trail({ event, place }: { event: SamuraiEvent; place: Place }) {
+  const path = 'path' in event ? event.path : event.kind === 'gainedGround' ? [event.from, event.hex] : []
+  const points = path.filter((hex) => hex >= 0).map(place)
+  if (points.length < 2) return null
+  const flees = event.kind === 'retreated' || event.kind === 'leaderRetreated'
+  return <path d={`M${points.map(xy).join('L')}`} className={flees ? styles.flight : styles.trail} />
+}
+
+/** Dice and words, as large as they have to be to be read, beside the fight and within sight. */
+function Told(props: { beat: Beat; clash: Clash | null; place: Place; sight: Sight }) {
+  const { beat, clash, place, sight } = props
+  const { log } = useGame()
+  const words = useTold(beat, clash)
+  const isRoll = beat.name === 'dice'
+  const dice = clash?.dice ?? (isRoll ? thrownIn(log.slice(0, lastOf(log, beat) + 1)) : null)
+  if (dice === null && words.length === 0) return null
+  const scale = Math.min(3, 1.15 / sight.pixels)
+  const centre = { x: (sight.left + sight.right) / 2, y: (sight.top + sight.bottom) / 2 }
+  const [from, to] = clash === null ? [centre, centre] : [place(clash.from), place(clash.to)]
+  const rows = (dice === null ? 0 : 46) + words.length * 34
+  const above = Math.min(from.y, to.y) - 40 - rows * scale
+  const isAbove = above > sight.top
+  const top = isAbove ? above : Math.max(from.y, to.y) + 44
+  const half = Math.max(2.2 * 23, (dice?.faces.length ?? 0) * 23) * scale
+  const x = Math.min(sight.right - half, Math.max(sight.left + half, to.x))
+  return (
+    <g transform={`translate(${x} ${top}) scale(${scale})`}>
+      {dice !== null && <Dice dice={dice} falls={isRoll} />}
+      {words.map((text, i) => (
+        <Pill key={text} text={text} y={(dice === null ? 0 : 46) + 17 + i * 34} late={isRoll} />
+      ))}
+    </g>
+  )
+}
+
+function Dice({ dice, falls }: { dice: Thrown; falls: boolean }) {
+  return dice.faces.map((face, i) => {
+    const x = (i - (dice.faces.length - 1) / 2) * 45
+    const style = { animationDelay: `calc(var(--moment) * ${0.22 * i})` }
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw have no other name
+      <g key={i} transform={`translate(${x} 22)`}>
+        <g className={falls ? styles.falling : styles.resting} style={style}>
+          <DieDrawing face={face} counts={dice.counts[i] ?? false} tilt={((i * 37) % 19) - 9} />
+        </g>
+      </g>
+    )
+  })
+}
+
+function Pill({ text, y, late }: { text: string; y: number; late: boolean }) {
+  const width = text.length * 7.6 + 26
+  return (
+    <g className={late ? styles.late : styles.pill} transform={`translate(0 ${y})`}>
+      <rect x={-width / 2} y="-14" width={width} height="28" rx="14" />
+      <text y="5">{text}</text>
+    </g>
+  )
+}
+
+/** What the beat came to, in a few words for each. */
+function useTold(beat: Beat, clash: Clash | null): readonly string[] {
+  const say = useSay()
+  const words: string[] = []
+  for (const { event: any } of beat.entries) {
+    const event = any as SamuraiEvent
+    if (event.kind === 'struck') words.push(say('samurai.beat.hits', { hits: event.hits }))
+    if (event.kind === 'lost' && event.blocks > 0)
+      words.push(say('samurai.beat.left', { left: event.blocks }))
+    if (event.kind === 'destroyed') words.push(say('samurai.beat.gone'))
+    if (event.kind === 'ignored') words.push(say('samurai.beat.flagsHeld', { flags: event.flags }))
+    if (event.kind === 'retreated' && clash !== null) words.push(say('samurai.beat.fallsBack'))
+    if (event.kind === 'honor') words.push(say('samurai.beat.honor', { change: signed(event.change) }))
+    if (event.kind === 'flags') words.push(say('samurai.beat.flag', { change: signed(event.change) }))
+  }
+  return words
+}
+
+const lastOf = (log: readonly unknown[], { entries }: Beat): number => log.lastIndexOf(entries.at(-1))
+
+const xy = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
+
+const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+
+/** Where the strip of what happened stands, in pixels: nothing is put beneath it. */
+const stripHeight = 62
+
+function useSight(home: RefObject<SVGGElement | null>, beat: Beat | null): Sight | null {
+  const [sight, setSight] = useState<Sight | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew with each beat
+  useLayoutEffect(() => {
+    const matrix = home.current?.getScreenCTM()
+    const frame = home.current?.ownerSVGElement?.parentElement?.getBoundingClientRect()
+    if (!matrix || frame === undefined || matrix.a === 0) return
+    const to = matrix.inverse()
+    setSight({
+      pixels: matrix.a,
+      left: frame.left * to.a + to.e + 6,
+      right: frame.right * to.a + to.e - 6,
+      top: (frame.top + stripHeight) * to.d + to.f,
+      bottom: frame.bottom * to.d + to.f,
+    })
+  }, [beat])
+  return sight
+}
