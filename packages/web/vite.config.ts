@@ -44,7 +44,19 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es', plugins: () => [scenarioStories()] },
+  worker: {
+    format: 'es',
+    plugins: () => [scenarioStories()],
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'engine', test: /packages\/(kernel|hexes)\//, includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
+  },
   build: {
     // nothing inlined: the page then needs no data: in its content security policy
     assetsInlineLimit: 0,
@@ -57,7 +69,18 @@ export default defineConfig({
           groups: [
             {
               name: 'table',
-              test: /src\/games\/board\/(?!why-not-note)|src\/table\/(play|local-table|beat|older-table)|src\/games\/older-kinds|panzoom|src\/screens\/table\/(table-layout|played-table|table-screen|staging|fight|log|prompt|choices|announcer|use-shortcuts)/,
+              test: /src\/games\/board\/(?!why-not-note)|src\/table\/(play|local-table|beat|older-table|address)|src\/shell\/(save-file|layout)|src\/games\/older-kinds|panzoom|src\/screens\/table\/(table-layout|played-table|table-screen|staging|fight|log|prompt|choices|announcer|use-shortcuts)/,
+              includeDependenciesRecursively: false,
+            },
+            // so do the base, the hexes and the face of the first game
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'hexes',
+              test: /packages\/hexes\/src\/(cube|direction|hex|hex-map|hex-name|drawing)\./,
               includeDependenciesRecursively: false,
             },
             // what is needed when something happens, and not before
@@ -67,6 +90,11 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'stage', test: /src\/screens\/table\/stage\//, includeDependenciesRecursively: false },
+            {
+              name: 'samurai',
+              test: /src\/games\/samurai\/(?!reckoning|luck|hex-info|draft|end-of-turn|lesson)|packages\/samurai\/src\/(position\/board|data\/(terrain|unit-kinds))/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

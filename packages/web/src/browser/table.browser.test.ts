@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage } from '../testing/browser.ts'
+import { openPage, swift } from '../testing/browser.ts'
 import { openDealt } from '../testing/dealt-game.ts'
 import { playOne } from '../testing/samurai-player.ts'
 import { momentOf, playUntil, untilAsked, untilTaken } from '../testing/table-page.ts'
@@ -62,6 +62,37 @@ test('a move is taken back with the key, and the log forgets it', async () => {
     expect(await page.locator('[data-part="log"] li').count()).toBe(log)
     return
   }
+})
+
+test('what the other side did is told beat by beat, and each can be looked at again', async () => {
+  const { page } = await openDealt(
+    browser,
+    { rulebook: 'samurai', setup: 'gmt-01', players: ['human', 'greedy'], seed: 'beats' },
+    { settings: { ...swift, motion: 'full', pace: 'normal' } },
+  )
+  const skip = page.getByRole('button', { name: 'Skip to my turn' })
+  const chips = page.locator('[data-part="recap"] button')
+  const beat = page.locator('[data-beat]')
+  await playUntil(
+    page,
+    async () => (await chips.count()) > 0,
+    async (...now) => {
+      if ((await skip.count()) === 0) return playOne(...now)
+      // nothing is asked, and nothing can be chosen, before all has been seen
+      expect(await page.locator('[data-mine="true"], [data-playable="true"]').count()).toBe(0)
+      await page.keyboard.press('Escape')
+      return true
+    },
+  )
+  const asked = await page.locator('[data-mine="true"]').textContent()
+  expect(await beat.count()).toBe(0)
+  const first = await chips.first().getAttribute('title')
+  await chips.first().click()
+  await beat.waitFor()
+  expect(first).toContain(await page.locator('header [data-mine]').textContent())
+  await page.keyboard.press('Escape')
+  await beat.waitFor({ state: 'detached' })
+  expect(await page.locator('[data-mine="true"]').textContent()).toBe(asked)
 })
 
 test('a tab that is killed in the middle of a turn goes on where it was', async () => {

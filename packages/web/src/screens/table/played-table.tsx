@@ -231,8 +231,9 @@ function useHappened(face: GameFace, { moment }: Snapshot): boolean {
   useEffect(() => {
     if (face.stage === null) return
     const begin = () => {
-      touch(true)
       void fetchStage()
+      // drawn later: the other listeners of this very event are renewed by drawing, and would miss it
+      setTimeout(() => touch(true))
     }
     addEventListener('pointerdown', begin, { once: true })
     addEventListener('keydown', begin, { once: true })

@@ -212,8 +212,8 @@ const xy = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
 
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
-/** Where the strip of what happened stands, in pixels: nothing is put beneath it. */
-const stripHeight = 62
+/** In pixels: where the tools or the strip of what happened stand nothing is put. */
+const headHeight = 62
 
 function useSight(home: RefObject<SVGGElement | null>, beat: Beat | null): Sight | null {
   const [sight, setSight] = useState<Sight | null>(null)
@@ -227,7 +227,7 @@ function useSight(home: RefObject<SVGGElement | null>, beat: Beat | null): Sight
       pixels: matrix.a,
       left: frame.left * to.a + to.e + 6,
       right: frame.right * to.a + to.e - 6,
-      top: (frame.top + stripHeight) * to.d + to.f,
+      top: (frame.top + headHeight) * to.d + to.f,
       bottom: frame.bottom * to.d + to.f,
     })
   }, [beat])

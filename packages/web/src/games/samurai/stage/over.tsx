@@ -47,7 +47,7 @@ function PlayedCard({ event, isWhole }: { event: CardEvent; isWhole: boolean }) 
   const { edition } = useGame().scene.view
   const id = event.kind === 'command' ? `command.${event.as}` : `dragon.${event.title}`
   return (
-    <div className={styles.card} data-deck={event.kind}>
+    <div className={styles.card} data-card={event.kind}>
       {event.kind === 'dragon' && <span className={styles.seal}>{event.cost}</span>}
       <strong className={styles.title}>{say(id)}</strong>
       {isWhole && has(`${id}.text`) && <span className={styles.text}>{say(`${id}.text`, { edition })}</span>}

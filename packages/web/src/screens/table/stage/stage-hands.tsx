@@ -66,11 +66,11 @@ function useGoingOn(table: Table): void {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event
       if (ctrlKey || metaKey || altKey || /^(Tab|Shift|Control|Alt|Meta)$/.test(key)) return
-      const isSkip = isPlaying && (key === 'Escape' || key === 's')
+      const isSkip = key === 'Escape' || key === 's'
       if (!isSkip && isControl(event.target)) return
       event.preventDefault()
       event.stopPropagation()
-      if (isSkip) table.hurry()
+      if (isSkip && isPlaying) table.hurry()
       else back()
     }
     const tap = (event: MouseEvent) => {
