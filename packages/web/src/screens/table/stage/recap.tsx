@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import { sideStyle } from '../../../games/faces.ts'
 import type { Stage } from '../../../games/stage.ts'
 import type { Beat } from '../../../table/beat.ts'
@@ -27,7 +27,7 @@ export function Recap({ stage }: { stage: Stage }) {
         {say('ui.beats.turnOf', { name: face.seatName(scene.view, seat, words) })}
       </h2>
       <ol className={styles.beats}>
-        {beats.map((each) => {
+        {beats.map((each, place) => {
           const isShown = shown !== undefined && each.entries.includes(shown)
           return (
             <li key={each.upTo}>
@@ -35,6 +35,8 @@ export function Recap({ stage }: { stage: Stage }) {
                 type="button"
                 className={styles.chip}
                 aria-pressed={isShown}
+                tabIndex={place === 0 ? 0 : -1}
+                onKeyDown={walk}
                 title={toldIn(each, words.say)}
                 onClick={() => (isShown ? showAgain(null) : void show(each))}
               >
@@ -46,6 +48,18 @@ export function Recap({ stage }: { stage: Stage }) {
       </ol>
     </section>
   )
+}
+
+/** The strip is one stop of the Tab key: arrows lead from beat to beat. */
+function walk({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const item = currentTarget.parentElement
+  const next =
+    key === 'ArrowRight'
+      ? item?.nextElementSibling
+      : key === 'ArrowLeft'
+        ? item?.previousElementSibling
+        : null
+  next?.querySelector('button')?.focus()
 }
 
 /** A beat of the past with its position: that before its answer, and all that was told from there on. */
