@@ -35,7 +35,7 @@ export function Recap({ stage }: { stage: Stage }) {
                 type="button"
                 className={styles.chip}
                 aria-pressed={isShown}
-                tabIndex={place === 0 ? 0 : -1}
+                tabIndex={place === 0 ? undefined : -1}
                 onKeyDown={walk}
                 title={toldIn(each, words.say)}
                 onClick={() => (isShown ? showAgain(null) : void show(each))}
