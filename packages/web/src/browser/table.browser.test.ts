@@ -4,7 +4,7 @@ import { openPage, swift } from '../testing/browser.ts'
 import { openDealt } from '../testing/dealt-game.ts'
 import { playOne } from '../testing/samurai-player.ts'
 import { momentOf, playUntil, untilAsked, untilTaken } from '../testing/table-page.ts'
-import { address, TestBrowser } from '../testing/test-browser.ts'
+import { address, sizes, TestBrowser } from '../testing/test-browser.ts'
 
 const browser = new TestBrowser()
 
@@ -71,7 +71,7 @@ test('what the other side did is told beat by beat, and each can be looked at ag
     { settings: { ...swift, motion: 'full', pace: 'normal' } },
   )
   const skip = page.getByRole('button', { name: 'Skip to my turn' })
-  const chips = page.locator('[data-part="recap"] button')
+  const chips = page.locator('[data-part="recap"] li button')
   const beat = page.locator('[data-beat]')
   await playUntil(
     page,
@@ -93,6 +93,12 @@ test('what the other side did is told beat by beat, and each can be looked at ag
   await page.keyboard.press('Escape')
   await beat.waitFor({ state: 'detached' })
   expect(await page.locator('[data-mine="true"]').textContent()).toBe(asked)
+
+  // on a phone they wait behind a button and cover nothing
+  await page.setViewportSize(sizes.phone)
+  await chips.first().waitFor({ state: 'hidden' })
+  await page.locator('[data-part="recap"] [aria-expanded]').click()
+  await chips.first().waitFor()
 })
 
 test('a tab that is killed in the middle of a turn goes on where it was', async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { sideStyle } from '../../../games/faces.ts'
 import type { Stage } from '../../../games/stage.ts'
 import type { Beat } from '../../../table/beat.ts'
@@ -12,20 +12,34 @@ export function Recap({ stage }: { stage: Stage }) {
   const say = useSay()
   const words = useWords()
   const { face, log, scene, beat, showAgain, viewAt } = usePlay()
+  const [isOpen, setOpen] = useState(false)
   const beats = useMemo(() => lastTurn(stage, log, scene.viewer), [stage, log, scene.viewer])
   if (beats.length === 0 || showAgain === null) return null
   const seat = seatOf(beats[0]?.entries[0]?.event ?? {}) ?? 0
   const shown = beat?.entries.at(-1)
+  const turnOf = say('ui.beats.turnOf', { name: face.seatName(scene.view, seat, words) })
 
   async function show(chosen: Beat): Promise<void> {
     const again = await beatAgain(stage, log, chosen, viewAt)
     if (again !== null) showAgain?.(again)
   }
   return (
-    <section className={styles.recap} style={sideStyle(face, scene.view, seat)} data-part="recap">
-      <h2 className={styles.who}>
-        {say('ui.beats.turnOf', { name: face.seatName(scene.view, seat, words) })}
-      </h2>
+    <section
+      className={styles.recap}
+      style={sideStyle(face, scene.view, seat)}
+      data-part="recap"
+      data-open={isOpen}
+    >
+      <h2 className={styles.who}>{turnOf}</h2>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={turnOf}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span aria-hidden="true">{isOpen ? '×' : '↺'}</span>
+      </button>
       <ol className={styles.beats}>
         {beats.map((each, place) => {
           const isShown = shown !== undefined && each.entries.includes(shown)
