@@ -14,10 +14,11 @@ export default function StageHands({ table }: { table: Table }) {
   useGoingOn(table)
   if (staged === null) return null
   const { Over } = staged.stage
+  const isPlaying = beat !== null && showAgain === null
   return (
     <>
-      <div className={styles.strip}>
-        {beat !== null && showAgain === null ? <Ways table={table} /> : <Recap stage={staged.stage} />}
+      <div className={styles.strip} data-playing={isPlaying}>
+        {isPlaying ? <Ways table={table} /> : <Recap stage={staged.stage} />}
       </div>
       {Over !== null && <Over />}
     </>
