@@ -114,7 +114,7 @@ const three = { ...section, orderOneToThree: 3 } as const
 
 /** SB-CC: every title, with its copies in the deck of 60 of either edition. */
 // biome-ignore format: a table to be checked against the page
-export const commandCards: readonly CommandCard[] = [
+const titles: readonly CommandCard[] = [
   { ...one,     title: 'order-one-left',     copies: 2, left: 1,                         mirror: 'order-one-right' },
   { ...one,     title: 'order-one-centre',   copies: 2, centre: 1,                       mirror: null },
   { ...one,     title: 'order-one-right',    copies: 2, right: 1,                        mirror: 'order-one-left' },
@@ -152,6 +152,11 @@ export const commandCards: readonly CommandCard[] = [
   { ...tactic,  title: 'shogun',             copies: 1, scheme: 'dice', helmet: true,       worth: (p) => 0.2 * p.best(p.cards) * p.cards * 0.67 + 0.1 * p.cards,
                 closeDice: 1, rangedDice: 1, reshuffles: true }, // SB-CC-SHOGUN-06, 07
 ]
+
+const blank: CommandCard = { ...tactic, title: '', copies: 0, scheme: 'nothing', worth: kept }
+
+/** With the same fields in the same order in all: cards are looked at for each unit of each list. */
+export const commandCards: readonly CommandCard[] = titles.map((card) => ({ ...blank, ...card }))
 
 /** The index of a title in `commandCards`: what a state calls a card's face. */
 export function faceTitled(title: string): number {
