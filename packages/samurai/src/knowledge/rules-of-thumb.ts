@@ -125,15 +125,16 @@ function bestAttackFrom(s: SamuraiState, unit: Unit, hex: HexId): number {
 
 /** How much better off a unit is after a move. */
 function moveWorth(s: SamuraiState, unit: Unit, hex: HexId): number {
-  const hexes = distance(board, unit.hex, hex)
-  return placeWorth(s, unit, hex, hexes <= farthestBattle(s, unit)) - homeWorth(s, unit)
+  const stay = homeWorth(s, unit)
+  return placeWorth(s, unit, hex, distance(board, unit.hex, hex) <= homeBattle) - stay
 }
 
-// A list has all moves of a unit together: what it is worth to stay is worked out once for them.
+// A list has all moves of a unit together: what it is worth to stay, and how far it battles, is worked out once for them.
 let homeState: SamuraiState | null = null
 let homeQuestion = -1
 let homeUnit = -1
 let homeKept = 0
+let homeBattle = 0
 
 function homeWorth(s: SamuraiState, unit: Unit): number {
   const question = s.asked[unit.seat]
@@ -142,6 +143,7 @@ function homeWorth(s: SamuraiState, unit: Unit): number {
     homeQuestion = question
     homeUnit = unit.id
     homeKept = placeWorth(s, unit, unit.hex, true)
+    homeBattle = farthestBattle(s, unit)
   }
   return homeKept
 }
