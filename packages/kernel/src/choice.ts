@@ -76,6 +76,13 @@ export function addingLegal<S, F, A extends Action>(choices: readonly Choice<S, 
     .filter(({ offer }) => offer !== offeredByAnother)
     .map(adding)
   if (each.length === 1) return each[0]
+  if (each.length === 2) {
+    const [first, second] = each // most steps: to pass, or one kind of answer
+    return (state, facts, seat, list) => {
+      first(state, facts, seat, list)
+      second(state, facts, seat, list)
+    }
+  }
   return (state, facts, seat, list) => {
     for (let i = 0; i < each.length; i++) each[i](state, facts, seat, list)
   }
