@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type * as Bots from '@gunbai/bots'
-import { coreTime } from '@gunbai/bots'
 import type * as Kernel from '@gunbai/kernel'
 import type { GameState } from '@gunbai/kernel'
 import type * as Rulebooks from '@gunbai/rulebooks'
+import { round } from './measure.ts'
 
 /**
  * How fast the rules and the search of this tree are beside those of another: `node bench/beside.ts ../other`. Both run in one
@@ -74,16 +74,7 @@ async function workOf(tree: string, name: string, kind: Kind): Promise<Work> {
 }
 
 /** Nanoseconds for each unit of work. */
-function turn(work: Work, milliseconds = turnMilliseconds): number {
-  const start = coreTime()
-  let done = 0
-  let elapsed = 0
-  do {
-    done += work()
-    elapsed = coreTime() - start
-  } while (elapsed < milliseconds)
-  return (elapsed / done) * 1e6
-}
+const turn = (work: Work, milliseconds = turnMilliseconds): number => 1e9 / round(work, milliseconds)
 
 const mean = (list: readonly number[]) => list.reduce((sum, each) => sum + each, 0) / list.length
 

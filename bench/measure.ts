@@ -11,14 +11,15 @@ export function perSecond(work: () => number): number {
   return rates[rounds >> 1] as number
 }
 
-function round(work: () => number): number {
+/** One round of so long, in time of a core: units of work a second. */
+export function round(work: () => number, milliseconds = roundMilliseconds): number {
   const start = coreTime()
   let done = 0
   let elapsed = 0
   do {
     done += work()
     elapsed = coreTime() - start
-  } while (elapsed < roundMilliseconds)
+  } while (elapsed < milliseconds)
   return (done / elapsed) * 1000
 }
 

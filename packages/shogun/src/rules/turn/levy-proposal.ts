@@ -4,7 +4,7 @@ import { neighbours, none, type Province } from '../../position/map.ts'
 import { regulars } from '../../position/troop.ts'
 import type { Clan, Levy } from '../../state.ts'
 import type { ShogunView } from '../../view.ts'
-import { barToEnlisting, musterOf, type Station, stationsFor } from './muster.ts'
+import { barToEnlisting, musterOf, type Station, stationed } from './muster.ts'
 
 /** The cheapest first: the most men for the koku (SG-LVY-01). */
 const cheapestFirst: readonly Regular[] = regularKinds.toReversed()
@@ -27,13 +27,9 @@ export function whereEnemiesTouch(
   placed: readonly Levy[],
   units: readonly Regular[],
 ): Levy[] {
-  const levies = [...placed]
-  for (const unit of units) {
-    const need = ({ province, army }: Station) => pressureOn(view, clan, province) + (army ? armyFirst : 0)
-    const [best] = stationsFor(musterOf(view, clan, levies), clan, unit).sort((a, b) => need(b) - need(a))
-    if (best !== undefined) levies.push({ unit, ...best })
-  }
-  return levies
+  const need = (_: unknown, { province, army }: Station) =>
+    pressureOn(view, clan, province) + (army ? armyFirst : 0)
+  return stationed(view, clan, placed, units, need)
 }
 
 /** An army is worth a man more even where somewhat fewer enemies look at it: it can go to meet them. */

@@ -134,12 +134,24 @@ export function spreadEvenly(
   placed: readonly Levy[],
   units: readonly Regular[],
 ): Levy[] {
+  return stationed(view, clan, placed, units, (m, { province, army }) => {
+    const men = regulars(m.forces[province])
+    return -men - (army ? forceLimit : 0) - (armyAt(m, province) === none ? 0 : forceLimit)
+  })
+}
+
+/** Each of these units, or as many as find a place, at the station that is worth most when its turn comes. */
+export function stationed(
+  view: ShogunView,
+  clan: Clan,
+  placed: readonly Levy[],
+  units: readonly Regular[],
+  worth: (m: Muster, station: Station) => number,
+): Levy[] {
   const levies = [...placed]
   for (const unit of units) {
     const m = musterOf(view, clan, levies)
-    const menAt = ({ province, army }: Station) =>
-      regulars(m.forces[province]) + (army ? forceLimit : 0) + (armyAt(m, province) === none ? 0 : forceLimit)
-    const [best] = stationsFor(m, clan, unit).sort((a, b) => menAt(a) - menAt(b))
+    const [best] = stationsFor(m, clan, unit).sort((a, b) => worth(m, b) - worth(m, a))
     if (best !== undefined) levies.push({ unit, ...best })
   }
   return levies
