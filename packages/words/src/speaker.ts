@@ -1,5 +1,5 @@
 import type { Language, Messages, Phrase } from '@gunbai/kernel'
-import { IntlMessageFormat } from 'intl-messageformat'
+import { type Message, readMessage } from './message.ts'
 
 /** Puts phrases into words. */
 export type Speaker = (phrase: Phrase) => string
@@ -22,19 +22,19 @@ export function speaker(language: Language, ...messages: readonly Messages[]): S
 
 /** Like `speaker`, for tests: throws where a message is missing, cannot be parsed or lacks a value. */
 export function strictSpeaker(language: Language, ...messages: readonly Messages[]): Speaker {
-  const formats = new Map<string, IntlMessageFormat>()
+  const read = new Map<string, Message>()
 
-  function formatOf(id: string): IntlMessageFormat {
-    const known = formats.get(id)
+  function messageOf(id: string): Message {
+    const known = read.get(id)
     if (known !== undefined) return known
-    const message = messages.find((each) => Object.hasOwn(each, id))?.[id]
-    if (message === undefined) throw new Error(`there is no message "${id}" in ${language}`)
-    const format = new IntlMessageFormat(message, language, undefined, { ignoreTag: true })
-    formats.set(id, format)
-    return format
+    const text = messages.find((each) => Object.hasOwn(each, id))?.[id]
+    if (text === undefined) throw new Error(`there is no message "${id}" in ${language}`)
+    const message = readMessage(language, text)
+    read.set(id, message)
+    return message
   }
 
-  const say: Speaker = ({ id, values }) => String(formatOf(id).format(inWords(values, say)))
+  const say: Speaker = ({ id, values }) => messageOf(id)(inWords(values, say))
   return say
 }
 
