@@ -1,7 +1,7 @@
 /**
  * What every npm script of the root goes through. Runs on any Node from 20 up and on nothing but npm: brings Node 24
- * where the machine's own is older, installs dependencies that are missing or stale, then runs the task and passes
- * signals on to it.
+ * where the machine's own is older, installs what the task needs where it is missing or stale (serving needs less than
+ * testing), then runs the task and passes signals on to it.
  * Talks on stderr, so that a task's stdout stays its own.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -22,6 +22,9 @@ const tasks = {
   mutate: ['tools/mutation/main.ts'],
 }
 
+/** Tasks for which the tools of development are not fetched. */
+const lean = ['start', 'gunbai']
+
 const [task, ...rest] = process.argv.slice(2)
 if (!Object.hasOwn(tasks, task)) {
   fail(`Expected one of the tasks ${Object.keys(tasks).join(', ')}, got "${task ?? ''}".`)
@@ -29,7 +32,7 @@ if (!Object.hasOwn(tasks, task)) {
 
 const node = nodeOfVersion()
 process.env.PATH = dirname(node) + delimiter + process.env.PATH
-installDependencies()
+installDependencies(!lean.includes(task))
 const ran = spawn(node, [...tasks[task], ...rest], { stdio: 'inherit', cwd: root })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => ran.kill(signal))
 // the shell between npm and us dies of a signal without passing it on: when it has gone, the task goes too
@@ -67,21 +70,22 @@ function major(version) {
   return Number(/^v(\d+)/.exec(version)?.[1] ?? 0)
 }
 
-/** `npm ci` when node_modules does not hold what the lock file asks for. */
-function installDependencies() {
-  if (isInstalled()) return
-  say('Installing dependencies ...')
-  npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], root)
+/** `npm ci` when node_modules does not hold what the lock file asks for: all of it, or what serving needs. */
+function installDependencies(all) {
+  if (isInstalled(all)) return
+  say(all ? 'Installing dependencies ...' : 'Installing what serving needs ...')
+  npm(['ci', ...(all ? [] : ['--omit=dev']), '--no-audit', '--no-fund', '--loglevel=error'], root)
 }
 
 /** Compares the lock file with npm's own note of what stands in node_modules; other platforms' packages are optional. */
-function isInstalled() {
+function isInstalled(all) {
   const note = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(note)) return false
   const installed = JSON.parse(readFileSync(note, 'utf8')).packages
   const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
-  return Object.entries(locked).every(([place, { version, link, optional }]) => {
-    if (!place.startsWith('node_modules/') || (optional && !installed[place])) return true
+  return Object.entries(locked).every(([place, { version, link, optional, dev }]) => {
+    if (!place.startsWith('node_modules/') || (dev && !all)) return true
+    if (optional && !installed[place]) return true
     return installed[place] !== undefined && (link || installed[place].version === version)
   })
 }

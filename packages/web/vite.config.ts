@@ -1,49 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
 import { frozenRulebooks } from './build/frozen-rulebooks.ts'
 import { rulesPages } from './build/rules-pages.ts'
 import { scenarioStories } from './build/scenario-stories.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    rulesPages(),
-    scenarioStories(),
-    frozenRulebooks(),
-    VitePWA({
-      registerType: 'prompt',
-      injectRegister: false,
-      manifest: {
-        name: 'Gunbai',
-        short_name: 'Gunbai',
-        description: 'A rules-enforcing table for historical board wargames.',
-        start_url: '/',
-        display: 'standalone',
-        background_color: '#f3ead8',
-        theme_color: '#f3ead8',
-        icons: [
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-        ],
-      },
-      workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,woff2,png}'],
-        // older versions are kept by those who have games of them: kept-versions.js
-        globIgnores: ['frozen/**'],
-        runtimeCaching: [
-          { urlPattern: /\/frozen\//, handler: 'CacheFirst', options: { cacheName: 'frozen' } },
-        ],
-        // one file: the worker must come up in a place without a network
-        inlineWorkboxRuntime: true,
-        importScripts: ['push-messages.js', 'kept-versions.js'],
-        // what the server itself shows and sends is no screen of the table
-        navigateFallbackDenylist: [/^\/api\//, /^\/health$/, /^\/metrics$/],
-      },
-    }),
-  ],
+  plugins: [react(), rulesPages(), scenarioStories(), frozenRulebooks(), serviceWorker()],
   worker: {
     format: 'es',
     plugins: () => [scenarioStories()],

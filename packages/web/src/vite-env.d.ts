@@ -1,5 +1,4 @@
 /// <reference types="vite/client" />
-/// <reference types="vite-plugin-pwa/react" />
 
 declare module 'virtual:samurai-stories' {
   /** By setup, what is told of it before it is played. */

@@ -1,7 +1,5 @@
+import { serviceWorkerFile } from '../shell/service-worker.ts'
 import { account } from './account-site.ts'
-
-/** Where the page's service worker is, which shows messages while the page is closed. */
-const serviceWorker = '/sw.js'
 
 /** Whether this browser could take messages of this site. */
 export function pushPossible(): boolean {
@@ -18,7 +16,7 @@ export async function hasPush(): Promise<boolean> {
 /** Asks the browser for leave, and tells the server where to send. False where the reader does not want it. */
 export async function startPush(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
-  const registration = await navigator.serviceWorker.register(serviceWorker)
+  const registration = await navigator.serviceWorker.register(serviceWorkerFile)
   await navigator.serviceWorker.ready
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,

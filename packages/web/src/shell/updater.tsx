@@ -1,7 +1,7 @@
-import { useRegisterSW } from 'virtual:pwa-register/react'
 import { useEffect, useState } from 'react'
 import { useSay } from '../words/words.tsx'
 import { Button } from './button.tsx'
+import { registerServiceWorker, takeOver } from './service-worker.ts'
 import styles from './updater.module.css'
 
 /** How long the first screens have the line for themselves before everything is fetched for later. */
@@ -25,18 +25,16 @@ export function Updater() {
 /** Offers a newer table when there is one. */
 function Registered() {
   const say = useSay()
-  const {
-    needRefresh: [newer, setNewer],
-    updateServiceWorker,
-  } = useRegisterSW()
-  if (!newer) return null
+  const [newer, setNewer] = useState<ServiceWorker | null>(null)
+  useEffect(() => registerServiceWorker(setNewer), [])
+  if (newer === null) return null
   return (
     <div className={styles.notice} role="status">
       <p>{say('ui.newer')}</p>
-      <Button kind="strong" onClick={() => updateServiceWorker(true)}>
+      <Button kind="strong" onClick={() => takeOver(newer)}>
         {say('ui.newer.take')}
       </Button>
-      <Button onClick={() => setNewer(false)}>{say('ui.newer.later')}</Button>
+      <Button onClick={() => setNewer(null)}>{say('ui.newer.later')}</Button>
     </div>
   )
 }
