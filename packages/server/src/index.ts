@@ -1,6 +1,6 @@
 export { makeApp } from './app.ts'
 export { Keeper, type KnownPerson, type OpenReport } from './keeper.ts'
 export { type Server, startServer } from './server.ts'
-export { type Limits, limits, type Settings, settingsFrom } from './settings.ts'
+export { type Limits, limits, type Settings, settingsFrom, thisMachine } from './settings.ts'
 export { openSite, type Site } from './site.ts'
 export { openStorage, type Storage } from './storage/storage.ts'

@@ -69,7 +69,10 @@ export interface Settings {
   readonly limits: Limits
 }
 
-/** The settings that the environment names; with none at all a server with everything in ./data. */
+/** Where nobody but this machine comes in. */
+export const thisMachine = '127.0.0.1'
+
+/** The settings that the environment names; with none at all a server for this machine alone, with everything in ./data. */
 export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
   const set = (name: string): string | null => env[name] || null
   const port = number(set('PORT') ?? '8080', 'PORT', 65_535)
@@ -85,7 +88,7 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
   const from =
     set('GUNBAI_MAIL_FROM') ?? `Gunbai <gunbai@${origin === null ? 'localhost' : new URL(origin).hostname}>`
   return {
-    host: set('HOST') ?? '0.0.0.0',
+    host: set('HOST') ?? thisMachine,
     port,
     storage: set('DATABASE_URL') ?? join(set('GUNBAI_DATA') ?? 'data', 'gunbai.db'),
     origin,

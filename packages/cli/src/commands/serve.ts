@@ -1,5 +1,5 @@
 import { BadInput, shown } from '@gunbai/kernel'
-import { type Server, type Settings, settingsFrom, startServer } from '@gunbai/server'
+import { type Server, type Settings, settingsFrom, startServer, thisMachine } from '@gunbai/server'
 import { buildWeb, builtWeb } from '@gunbai/web/build'
 import type { Command } from 'commander'
 import { complain, print, type Terminal } from '../terminal.ts'
@@ -17,6 +17,7 @@ export function addServe(program: Command, terminal: Terminal): void {
       await buildWeb(() => complain(terminal, 'Building the table ...'))
       const server = await started({ ...settings, webFolder: settings.webFolder ?? builtWeb })
       print(terminal, `Gunbai is at ${server.url}`)
+      print(terminal, whoComesIn(settings.host))
       await stopSignal()
       await server.stop()
       complain(terminal, 'Gunbai has stopped.')
@@ -31,6 +32,12 @@ async function started(settings: Settings): Promise<Server> {
     if (code !== 'EADDRINUSE' && code !== 'EACCES') throw problem
     throw new BadInput(`Port ${settings.port} cannot be used: ${message}. Set PORT to another one.`)
   }
+}
+
+function whoComesIn(host: string): string {
+  return host === thisMachine
+    ? 'It listens on this machine only; HOST=0.0.0.0 lets others in.'
+    : `It listens on ${host}: others may come in.`
 }
 
 function stopSignal(): Promise<void> {
