@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { parseBattle } from '../packages/glory/src/setups/battle-file.ts'
 
 /**
  * Writes packages/glory/src/setups/battles.generated.ts from the text files of packages/glory/battles, so that the
- * rulebook needs no file system. Run after changing a battle: `node tools/glory-battles.ts`.
+ * rulebook needs no file system. Run after changing a battle: `node tools/glory-battles.ts`. A file that cannot be read
+ * stops it with the file, the line and the reason, before anything is written.
  */
 const folder = fileURLToPath(new URL('../packages/glory/battles/', import.meta.url))
 const target = fileURLToPath(new URL('../packages/glory/src/setups/battles.generated.ts', import.meta.url))
@@ -13,10 +15,9 @@ export function generateBattles(): string {
     .filter((name) => name.endsWith('.txt'))
     .sort()
   const entries = files.map((name) => {
-    const text = readFileSync(folder + name, 'utf8')
-      .replaceAll('\\', '\\\\')
-      .replaceAll('`', '\\`')
-      .replaceAll('${', '\\${')
+    const file = readFileSync(folder + name, 'utf8')
+    parseBattle(`battles/${name}`, file)
+    const text = file.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')
     return `  {\n    file: 'battles/${name}',\n    text: \`${text}\`,\n  },\n`
   })
   return `// Written by tools/glory-battles.ts from battles/*.txt. Change those and run it again.\nexport const battleFiles: readonly { readonly file: string; readonly text: string }[] = [\n${entries.join('')}]\n`

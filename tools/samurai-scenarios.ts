@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '@gunbai/kernel'
+import { BadInput, languages } from '@gunbai/kernel'
+import { parseScenario } from '../packages/samurai/src/setups/parse.ts'
 
 /**
  * Brings the scenario files to where the rulebook can read them, since it reads no files: their texts into a module,
- * their titles among the messages. Run it after changing a scenario; a test fails until then.
+ * their titles among the messages. Run it after changing a scenario; a test fails until then. A file that cannot be read
+ * is named with its line, and nothing is written.
  */
 const root = join(import.meta.dirname, '../packages/samurai')
 
@@ -51,7 +53,25 @@ export const messageFile = (language: string): string => join(root, 'messages', 
 const titleIn = (text: string, language: string): string =>
   new RegExp(`^title ${language} +(.+)$`, 'm').exec(text)?.[1].trim() ?? ''
 
+/** What is wrong with the files, a sentence for each that cannot be played. */
+export function faults(files: readonly ScenarioFile[] = scenarioFiles()): string[] {
+  return files.flatMap(({ id, text }) => {
+    try {
+      parseScenario(`scenarios/${id}.txt`, text)
+      return []
+    } catch (problem) {
+      if (!(problem instanceof BadInput)) throw problem
+      return [problem.message]
+    }
+  })
+}
+
 if (process.argv[1] === import.meta.filename) {
-  writeFileSync(moduleFile, scenarioModule())
-  for (const language of languages) writeFileSync(messageFile(language), messagesWithTitles(language))
+  const found = faults()
+  for (const fault of found) process.stderr.write(`${fault}\n`)
+  if (found.length > 0) process.exitCode = 1
+  else {
+    writeFileSync(moduleFile, scenarioModule())
+    for (const language of languages) writeFileSync(messageFile(language), messagesWithTitles(language))
+  }
 }

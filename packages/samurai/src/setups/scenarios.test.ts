@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { languages } from '@gunbai/kernel'
 import { expect, test } from 'vitest'
 import {
+  faults,
   messageFile,
   messagesWithTitles,
   moduleFile,
@@ -11,6 +12,15 @@ import { scenarioIds, scenarioOf } from './library.ts'
 
 test('the module of scenarios is the one that the files make; run tools/samurai-scenarios.ts if not', () => {
   expect(readFileSync(moduleFile, 'utf8') === scenarioModule()).toBe(true)
+})
+
+test('the tool finds a broken file and says which line is wrong', () => {
+  expect(faults()).toEqual([])
+  const text = readFileSync(new URL('../../scenarios/gmt-01.txt', import.meta.url), 'utf8')
+  const broken = text.replace(/^victory .*$/m, 'victory none')
+  expect(faults([{ id: 'gmt-01', text: broken }])).toEqual([
+    expect.stringMatching(/^scenarios\/gmt-01\.txt, line \d+: /),
+  ])
 })
 
 test.each(languages)('the titles among the messages in %s are those of the files', (language) => {
