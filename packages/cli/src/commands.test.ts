@@ -45,11 +45,35 @@ describe('simulate', () => {
       'gamesPerSecond',
       'wins',
       'meanAnswers',
+      'intervals',
+      'lengths',
+      'causes',
     ])
+    for (const who of ['0', '1', 'draws']) {
+      const [low, high] = figures.intervals[who]
+      expect(low).toBeLessThanOrEqual(figures.wins[who] / 200)
+      expect(high).toBeGreaterThanOrEqual(figures.wins[who] / 200)
+    }
+    const { least, quarter, median, threeQuarters, most } = figures.lengths
+    expect([least, quarter, median, threeQuarters, most].toSorted((a, b) => a - b)).toEqual([
+      least,
+      quarter,
+      median,
+      threeQuarters,
+      most,
+    ])
+    expect(figures.causes['result.lives'] + figures.causes['result.rounds']).toBe(200)
     expect(figures).toMatchObject({ games: 200, finished: 200 })
     expect(figures.wins[0] + figures.wins[1] + figures.wins.draws).toBe(200)
     expect(figures.meanAnswers).toBeCloseTo(figures.answers / 200, 1)
     expect(figures.answersPerSecond).toBeGreaterThan(0)
+  })
+
+  test('says in words how sure the wins are, how long games are and why they ended', async () => {
+    const { out } = await gunbai('simulate mini duel --games 50 --seed 7 --warm-up 0')
+    expect(out).toMatch(/^wins of seat 0 +\d+ +\d+\.\d to \d+\.\d %$/m)
+    expect(out).toMatch(/^answers a game +\d+ +\d+ to \d+, half of them \d+ to \d+$/m)
+    expect(out).toMatch(/^ended +47 +A duellist has fallen\.$/m)
   })
 
   test('plays the same games again from the same seed, others from another', async () => {

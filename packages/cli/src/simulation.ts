@@ -1,5 +1,6 @@
 import { type Bot, makeBot } from '@gunbai/bots'
 import { firstSeat, type GameState, type Rulebook, type Setup, sha256Words } from '@gunbai/kernel'
+import { shareInterval } from './ladder/elo.ts'
 
 /** What a simulation is asked to do. */
 export interface SimulationOrder {
@@ -24,6 +25,21 @@ export interface SimulationFigures {
   gamesPerSecond: number
   wins: Record<string, number>
   meanAnswers: number
+  /** As `wins`: between which shares of the finished games the true one lies, 19 times in 20 (Wilson's interval). */
+  intervals: Record<string, [number, number]>
+  /** Answers of the finished games. */
+  lengths: Lengths | null
+  /** By the message that says why it ended, how many games. */
+  causes: Record<string, number>
+}
+
+/** How long games are: the shortest, the one with a quarter of them below it, and so on. */
+export interface Lengths {
+  least: number
+  quarter: number
+  median: number
+  threeQuarters: number
+  most: number
 }
 
 /**
@@ -38,30 +54,50 @@ export function simulate(
   const botSeeds = sha256Words(`bots\n${seed}`)[0] as number
   const wins: Record<string, number> = Object.fromEntries(bots.map((_, seat) => [seat, 0]))
   wins.draws = 0
-  let finished = 0
+  const causes: Record<string, number> = {}
+  const lengths: number[] = []
   let answers = 0
   warmUp(order)
   const start = performance.now()
   for (let game = 0; game < games; game++) {
     const state = rulebook.begin(setup, `${seed} ${game}`)
     const players = bots.map((id, seat) => makeBot(id, botSeeds + game * bots.length + seat))
-    answers += playOut(rulebook, state, players, maxAnswers)
+    const length = playOut(rulebook, state, players, maxAnswers)
+    answers += length
     if (state.result !== null) {
-      finished++
+      lengths.push(length)
       count(wins, state.result.winners)
+      causes[state.result.because] = (causes[state.result.because] ?? 0) + 1
     }
     played(game + 1)
   }
   const seconds = (performance.now() - start) / 1000
   return {
     games,
-    finished,
+    finished: lengths.length,
     answers,
     answersPerSecond: Math.round(answers / seconds),
     gamesPerSecond: Math.round((games / seconds) * 100) / 100,
     wins,
     meanAnswers: Math.round((answers / games) * 100) / 100,
+    intervals: Object.fromEntries(
+      Object.entries(wins).map(([who, n]) => [who, rounded(shareInterval(n, lengths.length))]),
+    ),
+    lengths: lengthsOf(lengths),
+    causes: Object.fromEntries(Object.entries(causes).sort(([, a], [, b]) => b - a)),
   }
+}
+
+const rounded = ([low, high]: readonly [number, number]): [number, number] => [
+  Math.round(low * 10_000) / 10_000,
+  Math.round(high * 10_000) / 10_000,
+]
+
+function lengthsOf(lengths: number[]): Lengths | null {
+  if (lengths.length === 0) return null
+  lengths.sort((a, b) => a - b)
+  const at = (share: number) => lengths[Math.round(share * (lengths.length - 1))] as number
+  return { least: at(0), quarter: at(0.25), median: at(0.5), threeQuarters: at(0.75), most: at(1) }
 }
 
 /** Plays other games of the same kind until the time is over, in the midst of one if need be. */

@@ -1,3 +1,4 @@
+import { speaker } from '@gunbai/words'
 import type { Command } from 'commander'
 import { count, each, index, list } from '../arguments.ts'
 import { botsBySeat } from '../bots-by-seat.ts'
@@ -34,7 +35,7 @@ export function addSimulate(program: Command, terminal: Terminal): void {
     )
     .option('--json', 'print JSON')
     .action(async (rulebookId: string, setupId: string, options: Options) => {
-      const { rulebook, setup, seats } = await findGame(rulebookId, setupId, options.option)
+      const { shelved, rulebook, setup, seats } = await findGame(rulebookId, setupId, options.option)
       const { games, seed, maxAnswers, json } = options
       const bots = botsBySeat(options.bots, seats)
       const bar = progress(terminal, 'games', games, json)
@@ -42,14 +43,33 @@ export function addSimulate(program: Command, terminal: Terminal): void {
       const figures = simulate({ rulebook, setup, games, seed, bots, maxAnswers, warmUpMilliseconds }, bar.at)
       bar.end()
       if (json) printJson(terminal, figures)
-      else print(terminal, inWords(figures))
+      else {
+        const say = speaker('en', await shelved.messages('en'))
+        print(
+          terminal,
+          inWords(figures, (id) => say({ id })),
+        )
+      }
     })
 }
 
-function inWords({ wins, ...figures }: SimulationFigures): string {
-  const won = Object.entries(wins).map(([who, games]) => [
-    who === 'draws' ? 'draws' : `wins of seat ${who}`,
-    games,
-  ])
-  return columns([...Object.entries(figures), ...(won as [string, number][])])
+function inWords(figures: SimulationFigures, say: (id: string) => string): string {
+  const { wins, intervals, lengths, causes, ...plain } = figures
+  const percent = (share: number) => (share * 100).toFixed(1)
+  const won = Object.entries(wins).map(([who, games]) => {
+    const [low, high] = intervals[who] as [number, number]
+    return [who === 'draws' ? 'draws' : `wins of seat ${who}`, games, `${percent(low)} to ${percent(high)} %`]
+  })
+  const long =
+    lengths === null
+      ? []
+      : [
+          [
+            'answers a game',
+            lengths.median,
+            `${lengths.least} to ${lengths.most}, half of them ${lengths.quarter} to ${lengths.threeQuarters}`,
+          ],
+        ]
+  const ended = Object.entries(causes).map(([id, games]) => ['ended', games, say(id)])
+  return columns([...Object.entries(plain), ...won, ...long, ...ended])
 }
