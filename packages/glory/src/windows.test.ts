@@ -1,7 +1,8 @@
 import { follow, type Order } from '@gunbai/kernel'
 import { expect, test } from 'vitest'
+import type { GloryAction } from './action.ts'
 import { procedures } from './procedures.ts'
-import { DISORDERED } from './state.ts'
+import { DISORDERED, GONE } from './state.ts'
 import { TestTable } from './testing/table.ts'
 import { windows } from './windows.ts'
 
@@ -108,4 +109,79 @@ test('orders for a round end with the activation', () => {
   const view = t.rulebook.view(t.s, 0)
   const later = { ...view, aside: [...view.aside, 3] }
   expect(windows.period(later)).toEqual({ turn: 1, round: windows.period(view).round + 1 })
+})
+
+test('JG-2.4.3 initiative is asked for by order where it is likely; JG-2.4.3-g not where a shot could be lost by it', () => {
+  const gun = '4-6-x-4 x-5-x-3'
+  const enemy = `x R1 inf line ${foot} 0805 NW`
+  const asking = (initiative: number, others = '') => {
+    const t = new TestTable({ size: '14x9', units: `a I1 inf line ${foot} 0205 SE\n${enemy}${others}` })
+    t.s.commanders[0].hex = GONE
+    t.activate('a')
+    if (t.s.active !== null) t.s.active.initiative = initiative
+    expect(t.asked()).toBe('activation / initiative')
+    return t
+  }
+  expect(followed(asking(5), { way: 'likely' })).toMatch(/^test /)
+  expect(followed(asking(4), { way: 'likely' })).toBe(null)
+  const far = `\na G1 art foot:3/5 ${gun} 0205 SE`
+  expect(followed(asking(5, far), { way: 'likely' })).toMatch(/^test /)
+  const near = `\na G1 art foot:3/6 ${gun} 0205 SE`
+  expect(followed(asking(5, near), { way: 'likely' })).toBe(null)
+})
+
+test('JG-2.5.2-a a commander withdraws to friends by order, in range of most of his troops', () => {
+  const view = new TestTable({
+    size: '14x9',
+    units: `a I1 inf line ${foot} 0505 SE\na I2 inf line ${foot} 0507 SE\na I3 inf line ${foot} 0607 SE\nx R1 inf line ${foot} 1405 NW`,
+    pieces: 'cmd | blue | chief | Chief | chief | 2 | 9 | 1 | 0606 | all',
+  })
+  const to = (code: string) => ({ kind: 'withdraw' as const, hex: view.hex(code) })
+  const { friends } = windows.classes.find(({ id }) => id === 'withdrawal')?.ways ?? {}
+  const choose = (...codes: string[]) =>
+    friends?.choose(view.rulebook.view(view.s, 0), 0, codes.map(to), { commander: 0 })
+  expect(choose('0504', '0505', '0606')).toEqual(to('0505'))
+  expect(choose('0505', '0507')).toEqual(to('0507'))
+})
+
+/** What a way of a class chooses of these, in words. */
+function natural(t: TestTable, id: string, way: string, answers: readonly GloryAction[]): string | null {
+  const chosen = windows.classes
+    .find((each) => each.id === id)
+    ?.ways?.[way]?.choose(t.rulebook.view(t.s, 0), 0, answers, {})
+  return chosen === 'ask' || chosen == null ? null : t.say(chosen)
+}
+
+test('JG-10.3.1-a a unit falls back by order where one way is clearly better, not through friends nor beside an enemy', () => {
+  const t = new TestTable({
+    size: '14x9',
+    units: `a I1 inf line ${foot} 0505 SE\na I2 inf line ${foot} 0405 SE\nx R1 inf line ${foot} 0803 NW`,
+  }).place({ R1: '0603' })
+  const back = (...codes: string[]) =>
+    natural(
+      t,
+      'retreat',
+      'safest',
+      codes.map((code) => ({ kind: 'fallBack', hex: t.hex(code) })),
+    )
+  expect(back('0405', '0406')).toBe('fall back 0406')
+  expect(back('0504', '0406')).toBe('fall back 0406')
+  expect(back('0506', '0406')).toBe(null)
+  expect(back('0405', '0504')).toBe(null)
+})
+
+test('JG-10.4-b routed units run to the nearest edge by order, the foremost first; JG-10.4-f who may rest is asked about', () => {
+  const t = new TestTable({
+    ground: 'rout blue W N',
+    units: `a I1 inf line ${foot} 0405 SE\na I2 inf line ${foot} 0203 SE\nx R1 inf line ${foot} 1205 NW`,
+  })
+  const run = (...answers: GloryAction[]) => natural(t, 'rout', 'straight', answers)
+  const rout = (code: string, edge: number) => ({ kind: 'rout' as const, unit: t.unit(code), edge })
+  expect(run(rout('I1', -1), rout('I2', -1))).toBe(t.say(rout('I2', -1)))
+  expect(run(rout('I2', 0), rout('I2', 3))).toBe(t.say(rout('I2', 3)))
+  expect(run(rout('I1', 0), rout('I1', 3))).toBe(t.say(rout('I1', 3)))
+  t.place({ I1: '0303' })
+  expect(run(rout('I1', 0), rout('I1', 3))).toBe(null)
+  expect(run(rout('I2', 3), { kind: 'rest' })).toBe(null)
+  expect(run({ kind: 'flee', hex: t.hex('0203') }, { kind: 'flee', hex: t.hex('0204') })).toBe('flee 0204')
 })

@@ -1,19 +1,20 @@
 import type { WindowClass, Windows } from '@gunbai/kernel'
-import type { GloryAction, Of } from './action.ts'
-import { isBeset, naturalFacing } from './knowledge/natural-facing.ts'
+import type { GloryAction } from './action.ts'
+import {
+  facingTheEnemy,
+  isOf,
+  likelyInitiative,
+  safestRetreat,
+  straightRout,
+  toFriends,
+} from './knowledge/natural-answers.ts'
 import { fieldOf } from './position/field.ts'
 import { inEnemyZone } from './position/zones.ts'
-import type { UnitId } from './state.ts'
 import type { GloryView } from './view.ts'
 
 /** The chances to interrupt or to decline, as a player would name them, and what can be ordered for each. */
 
 type Class = WindowClass<GloryView, GloryAction>
-
-const isOf =
-  <K extends GloryAction['kind']>(kind: K) =>
-  (action: GloryAction): action is Of<K> =>
-    action.kind === kind
 
 /** The first answer of a kind. */
 const first =
@@ -30,27 +31,17 @@ function leastCohesion(view: GloryView, hex: number): number {
   return Math.min(...foot)
 }
 
-/** So near an enemy behind a unit is a reason to ask how it should face: the reach of a march into contact. */
-const threatening = 4
-
-/** Towards the enemy; asks where others stand behind. */
-function facingTheEnemy(view: GloryView, unit: UnitId, answers: readonly GloryAction[]): GloryAction | 'ask' {
-  const { hex } = view.units[unit]
-  const facings = answers.filter(isOf('face'))
-  const natural = naturalFacing(
-    view,
-    unit,
-    hex,
-    facings.map(({ facing }) => facing),
-  )
-  if (natural === null || isBeset(view, unit, hex, natural, threatening)) return 'ask'
-  return facings.find(({ facing }) => facing === natural) ?? 'ask'
-}
-
 /** A die of 0 to 9 that is no higher than this: six times in ten. */
 const steadyFrom = 5
 
 const classes: readonly Class[] = [
+  {
+    id: 'initiative',
+    // "stop me for this group": the groups of the turn that have no orders
+    subject: (action) => (action.kind === 'test' ? String(action.group) : null),
+    ways: { likely: { choose: (view, _, answers) => likelyInitiative(view, answers) } },
+    recommended: { way: 'likely' },
+  },
   {
     id: 'counter-battery',
     ways: {
@@ -119,21 +110,31 @@ const classes: readonly Class[] = [
         },
       },
     },
-    recommended: 'ask when able',
+    // JG-11.1-g: whoever fails loses nothing by having tried
+    recommended: { way: 'all' },
   },
+  {
+    id: 'retreat',
+    duty: true,
+    ways: { safest: { choose: safestRetreat } },
+    recommended: { way: 'safest' },
+  },
+  { id: 'rout', duty: true, ways: { straight: { choose: straightRout } }, recommended: { way: 'straight' } },
+  { id: 'withdrawal', duty: true, ways: { friends: { choose: toFriends } }, recommended: { way: 'friends' } },
   {
     id: 'facing',
     duty: true,
     ways: {
-      enemy: { choose: (view, _, answers, about) => facingTheEnemy(view, Number(about.unit), answers) },
+      enemy: { choose: (view, _, answers, about) => facingTheEnemy(view, answers, about) },
     },
-    recommended: 'ask',
+    recommended: { way: 'enemy' },
   },
   {
     id: 'combats',
     duty: true,
     ways: { announced: { choose: first('resolve') } },
-    recommended: 'ask',
+    // who wants another order announces them so
+    recommended: { way: 'announced' },
   },
 ]
 

@@ -9,7 +9,7 @@ import { lit } from '../games/board/pointing.ts'
 import { blows, type Handle, needsNoButton, pointingsOf } from '../games/glory/pointing.ts'
 import { hexesOfGroup, hexOfUnit } from '../games/glory/view.ts'
 import type { Hand } from './hand.ts'
-import type { RichTurn } from './rich-turn.ts'
+import { byOrder, type RichTurn } from './rich-turn.ts'
 import { untilTaken } from './table-page.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -26,6 +26,8 @@ export class GloryPlayer {
   /** The same game beside the page, by which it is known what the page must offer. */
   readonly now: GloryMatch
   private viewer: Seat | null = null
+  /** Called after every answer, by whomever it was given. */
+  seen: (() => void) | null = null
 
   constructor(hand: Hand, whole: GloryMatch, begins: number) {
     this.hand = hand
@@ -51,6 +53,7 @@ export class GloryPlayer {
 
   /** What is answered next, when whoever must answer it has the device. */
   async next(): Promise<Action> {
+    this.followOrders()
     const given = this.whole.record.answers[this.moment]
     if (given === undefined) throw new Error('the game goes no further')
     await this.until(this.moment)
@@ -61,15 +64,33 @@ export class GloryPlayer {
     return given.action
   }
 
-  /** Gives the next answer of the game; what it brought, in words. */
+  /** Gives the next answer of the game; what it and the orders that were followed after it brought, in words. */
   async giveNext(): Promise<string[]> {
     const action = await this.next()
     const seat = this.viewer as Seat
     await this.point(seat, action)
+    this.take(seat, action)
+    const heard = [this.heard(seat), this.followOrders()].flat()
+    await this.until(this.moment)
+    return heard
+  }
+
+  private take(seat: Seat, action: Action): void {
     const question = this.now.questions().find((each) => each.seat === seat)
     this.now.answer(seat, question?.id ?? -1, action)
-    await this.until(this.moment)
-    return this.heard(seat)
+    this.seen?.()
+  }
+
+  /** Takes the answers that the table gives by the recommended orders; what they brought. */
+  private followOrders(): string[] {
+    const told: string[] = []
+    for (;;) {
+      const [{ seat } = { seat: 0 }] = this.now.questions()
+      const ordered = this.now.state.result === null ? byOrder(this.now, seat) : null
+      if (ordered === null) return told
+      this.take(seat, ordered)
+      told.push(...this.heard(seat))
+    }
   }
 
   /** What the latest answer brought, as that seat hears it. */

@@ -186,6 +186,7 @@ export const advance = procedure<GloryState, Advance, GloryAction>('advance').st
       return undefined
     },
     skipForced: true,
+    window: { class: 'facing', declines: null },
   },
   // JG-8.7.2-d
   second: {

@@ -237,6 +237,7 @@ const withdrawal = procedure<GloryState, Alarm, GloryAction>('withdrawal').steps
     },
     skipForced: true,
     about: (_, f) => ({ commander: f.commander }),
+    window: { class: 'withdrawal', declines: null },
   },
 })
 

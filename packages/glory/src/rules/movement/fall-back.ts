@@ -75,6 +75,7 @@ fallBack.steps({
     },
     skipForced: true,
     about: (_, f) => ({ unit: f.unit, hexes: f.left }),
+    window: { class: 'retreat', declines: null },
   },
   trampled: (s, f) => (runTrampled(s, f.unit, f.base) ? 'trampled' : undefined),
 })

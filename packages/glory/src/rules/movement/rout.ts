@@ -68,6 +68,7 @@ routMovement.steps({
     },
     skipForced: true,
     about: (_, f) => ({ unit: f.unit }),
+    window: { class: 'rout', declines: null },
   },
   // JG-10.4-b, JG-10.4-c, JG-10.4-j
   stuck: (s, f) => {
@@ -133,6 +134,7 @@ routMovement.steps({
     },
     skipForced: true,
     about: (_, f) => ({ unit: f.unit, left: inPoints(f.left) }),
+    window: { class: 'rout', declines: null },
   },
   trampled: (s, f) => (runTrampled(s, f.unit, f.base) ? 'trampled' : undefined),
 })

@@ -4,14 +4,23 @@ import { barredBy, done, type Forbidding, type GloryAction } from '../../action.
 import { fieldOf } from '../../position/field.ts'
 import { cardOf, firstBut, hexesOf, isActive, isGun, raise, stackIn, unitsOf } from '../../position/piece.ts'
 import { deeds } from '../../setups/battle.ts'
-import { CHOSEN, type GloryState, hasDone, MARKED, note, RAISED, type UnitId } from '../../state.ts'
+import {
+  CHOSEN,
+  type GloryState,
+  type Group,
+  hasDone,
+  MARKED,
+  note,
+  RAISED,
+  type UnitId,
+} from '../../state.ts'
 import { d10 } from '../combat/effects.ts'
 import { fireSegment } from '../combat/fire.ts'
 import { shockSegment } from '../combat/shock.ts'
 import { movementSegment } from '../movement/movement.ts'
 import { losesMarker } from '../movement/reinforcement-marker.ts'
 import { combinedOf, formationOf, markerInitiative, markerSeat } from './cup.ts'
-import { commands, isInRange } from './orders.ts'
+import { type Commanded, commands, isInRange } from './orders.ts'
 import { rallySegment } from './rally.ts'
 
 /** One activation: who acts, with which orders, in which segments. Sections 1.D, 2.2, 2.4. */
@@ -117,6 +126,7 @@ export const activation = procedure<GloryState, object, GloryAction>('activation
       testInitiative(s, action.group)
       return again
     },
+    window: { class: 'initiative', declines: done },
   },
   // JG-5.1.2-d, D7
   stacks: {
@@ -218,8 +228,12 @@ function cannotTest(s: GloryState, group: number): Forbidding {
   return acts ? null : 'JG-2.2-a'
 }
 
+interface Grouped {
+  readonly groups: readonly Pick<Group, 'formation'>[]
+}
+
 /** JG-2.4.3-d, R-08, R-12: what commanders in range take off the die of a group's initiative test. */
-export function initiativeModifier(s: GloryState, index: number): number {
+export function initiativeModifier(s: Commanded & Grouped, index: number): number {
   const { formation } = s.groups[index]
   let modifier = 0
   fieldOf(s).battle.commanders.forEach((card, commander) => {

@@ -2,7 +2,7 @@ import { again, always, everybody, nobody, only, procedure, type Seat } from '@g
 import { done, type GloryAction, type GloryChoice } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { cardOf, unitsOf } from '../../position/piece.ts'
-import { type GloryState, MARKED, ORDINARY, type UnitId } from '../../state.ts'
+import { type Commander, type GloryState, MARKED, ORDINARY, type Standing, type UnitId } from '../../state.ts'
 import { combinedMarker, combinedOf } from './cup.ts'
 
 /** Phase A: combined markers, Reinforcement markers, tactical groups, secret orders. Sections 1.A, 2.3. */
@@ -38,14 +38,20 @@ export function formGroups(s: GloryState): void {
   }
 }
 
+/** Whatever says who commands whom, and is public. */
+export interface Commanded extends Standing {
+  readonly turn: number
+  readonly commanders: readonly Readonly<Commander>[]
+}
+
 /** R-12: whether a commander in play has a formation in his scope this turn. */
-export function commands(s: GloryState, commander: number, formation: number): boolean {
+export function commands(s: Commanded, commander: number, formation: number): boolean {
   const from = fieldOf(s).battle.commanders[commander].scope[formation]
   return from > 0 && from <= s.turn && s.commanders[commander].hex >= 0
 }
 
 /** JG-2.5.1-c: range ignores terrain, units and zones. */
-export function isInRange(s: GloryState, commander: number, unit: UnitId): boolean {
+export function isInRange(s: Commanded, commander: number, unit: UnitId): boolean {
   const { battle, ground } = fieldOf(s)
   const { distances, size } = ground.map
   const { hex } = s.units[unit]

@@ -130,6 +130,7 @@ export const turn = procedure<GloryState, Turn, GloryAction>('turn').steps({
       return again
     },
     skipForced: true,
+    window: { class: 'rout', declines: null },
   },
   otherSide: (_, f) => {
     f.ran++
