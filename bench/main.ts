@@ -2,10 +2,8 @@
  * `gunbai bench [--peers] [--json]`: what each rulebook does in a second on one core, and with --peers how that compares
  * with others in the same run. Times differ from machine to machine, ratios less.
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { shelf } from '@gunbai/rulebooks'
+import { installPeers } from './install-peers.ts'
 import { perSecond, perSecondAsync } from './measure.ts'
 import { type Figures, figuresOf } from './rulebook-figures.ts'
 import { type SearchFigures, searchFiguresOf } from './search-figures.ts'
@@ -94,17 +92,6 @@ async function peerFigures(ours: readonly Figures[]): Promise<PeerFigures[]> {
     },
     { peer: 'chess.js 1.4.0', what: 'plies of random chess', perSecond: plies, ratio: answers / plies },
   ]
-}
-
-function installPeers(): void {
-  const home = join(import.meta.dirname, 'peers')
-  if (existsSync(join(home, 'node_modules/boardgame.io'))) return
-  say('Installing the peers ...')
-  const ran = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: home,
-    stdio: ['ignore', 2, 2],
-  })
-  if (ran.status !== 0) throw new Error('the peers could not be installed; what npm printed stands above')
 }
 
 function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {

@@ -16,6 +16,7 @@ const floorPlan = [
   'copy.ts',
   'data', // what is printed: kinds, cards, charts, tables
   'event.ts',
+  'figures.ts', // what is seen and answered, as numbers
   'gestures.ts', // what is told
   'imagine.ts',
   'index.ts', // the front door of the engine

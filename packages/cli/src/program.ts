@@ -5,6 +5,7 @@ import { addAnswer } from './commands/answer.ts'
 import { addBench } from './commands/bench.ts'
 import { addConformance } from './commands/conformance.ts'
 import { addEffort } from './commands/effort.ts'
+import { addEnvironment } from './commands/environment.ts'
 import { addExhaust } from './commands/exhaust.ts'
 import { addFreeze } from './commands/freeze.ts'
 import { addFuzz } from './commands/fuzz.ts'
@@ -16,6 +17,7 @@ import { addRulebooks } from './commands/rulebooks.ts'
 import { addServe } from './commands/serve.ts'
 import { addSetups } from './commands/setups.ts'
 import { addSimulate } from './commands/simulate.ts'
+import { addTask } from './commands/task.ts'
 import { complain, type Terminal } from './terminal.ts'
 
 /** Each adds one command, in the order in which --help lists them. */
@@ -29,6 +31,8 @@ const commands = [
   addEffort,
   addLadder,
   addFuzz,
+  addEnvironment,
+  addTask,
   addExhaust,
   addConformance,
   addFreeze,

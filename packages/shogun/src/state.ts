@@ -103,7 +103,7 @@ export interface Truce {
 }
 
 /** Which secrets are still sealed; also where the round stands. */
-const stages = [
+export const stages = [
   'split',
   'set-up',
   'plan',
