@@ -4,6 +4,9 @@ const roundConstants = new Int32Array(64)
 const initialHash = new Int32Array(8)
 fillConstants()
 
+/** Where a block is spread out. Written anew for each: making one costs as much as hashing a short text. */
+const schedule = new Int32Array(64)
+
 export function sha256(text: string): string {
   return [...sha256Words(text)].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
 }
@@ -12,7 +15,6 @@ export function sha256(text: string): string {
 export function sha256Words(text: string): Int32Array {
   const blocks = padded(utf8(text))
   const hash = initialHash.slice()
-  const schedule = new Int32Array(64)
   for (let start = 0; start < blocks.length; start += 16) compress(hash, schedule, blocks, start)
   return hash
 }
@@ -75,8 +77,10 @@ function padded(bytes: number[]): Int32Array {
 
 function utf8(text: string): number[] {
   const bytes: number[] = []
-  for (const char of text.toWellFormed()) {
-    const code = char.codePointAt(0) as number
+  const wellFormed = text.toWellFormed()
+  for (let i = 0; i < wellFormed.length; i++) {
+    const code = wellFormed.codePointAt(i) as number
+    if (code >= 0x10000) i++ // two halves
     if (code < 0x80) bytes.push(code)
     else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63))
     else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63))
