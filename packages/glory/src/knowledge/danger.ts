@@ -16,7 +16,6 @@ import {
 import { GOOD, ROUTED, type UnitId } from '../state.ts'
 import { unitWorth } from './blow.ts'
 import type { Scene } from './scene.ts'
-import { tollsOf } from './toll.ts'
 
 /** What the enemies around may do to those who stand in a hex, if their turn comes first. */
 
@@ -79,7 +78,7 @@ export function dangerIn(scene: Scene, party: readonly UnitId[], hex: HexId, fac
     ground.terrain[hex].shock +
     (rear ? onRear : 0) +
     (theirs.horse * 2 >= theirs.strength ? cavalryShock : 0)
-  const { attacker, defender } = tollsOf(tables).exchange(modifier)
+  const { attacker, defender } = scene.tolls.exchange(modifier)
   const danger = defender.loss * own.worth + defender.leaves * 0.4 - attacker.loss * theirs.worth
   return scene.temper.danger * (0.45 * Math.max(0, danger) + (rear ? 0.2 : 0))
 }

@@ -3,7 +3,7 @@ import { fieldOf } from '../position/field.ts'
 import { finalPoints } from '../rules/turn/victory.ts'
 import { EXITED, type GloryState, GONE, GOOD, ROUTED, WAITING } from '../state.ts'
 import { objectivesOf } from './objectives.ts'
-import { marchesTo } from './ways.ts'
+import { marchesOn } from './ways.ts'
 
 /**
  * How the battle stands, as a chance to win. The weights are fitted to games of greedy against itself, some with slips, in
@@ -94,6 +94,7 @@ export function tallyOf(s: GloryState, seat: Seat, points = finalPoints(s)): Tal
 function gripOn(s: GloryState, seat: Seat): number {
   const field = fieldOf(s)
   const { cards } = field
+  const marches = marchesOn(field)
   let grip = 0
   for (const { hex, at, worth } of objectivesOf(field)) {
     let own = 0
@@ -102,7 +103,7 @@ function gripOn(s: GloryState, seat: Seat): number {
       const { arm, mode, faces, seat: whose } = cards[unit]
       const piece = s.units[unit]
       if (piece.hex < 0 || piece.condition !== GOOD || arm === 'art') continue
-      const far = marchesTo(field, mode, hex)[piece.hex]
+      const far = marches.to(hex, mode)[piece.hex]
       const reach = faces[0].strength / (1 + (far * far) / 36)
       if (whose === seat) own += reach
       else other += reach

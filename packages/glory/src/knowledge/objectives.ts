@@ -6,7 +6,7 @@ import { type GloryState, GONE, GOOD, type UnitId } from '../state.ts'
 
 /** What the battle is about: hexes that count, and ways off the map that do. */
 
-interface Objective {
+export interface Objective {
   readonly hex: HexId
   readonly at: number // its place among the holders
   readonly worth: number // what both sides together have for it

@@ -7,7 +7,7 @@ import { mayCharge } from '../rules/combat/charge-move.ts'
 import { DISORDERED, type GloryState, GOOD, type UnitId } from '../state.ts'
 import { blowWorth } from './blow.ts'
 import { objectivesOf } from './objectives.ts'
-import { marchesTo, UNREACHED } from './ways.ts'
+import { marchesOn, UNREACHED } from './ways.ts'
 
 /** A quick answer by rules of thumb, with a little chance in it: for playing games out by the thousand. */
 
@@ -87,13 +87,13 @@ function distanceTo(s: GloryState, field: Field, seat: Seat, unit: UnitId, hex: 
   const { mode } = field.cards[unit]
   let least = UNREACHED
   if (hex < 0) return least
+  const marches = marchesOn(field)
   for (const { hex: goal, at } of objectivesOf(field))
-    if (s.holders[at] !== seat) least = Math.min(least, marchesTo(field, mode, goal)[hex])
+    if (s.holders[at] !== seat) least = Math.min(least, marches.to(goal, mode)[hex])
   if (least < UNREACHED) return least
   for (let enemy = 0; enemy < s.units.length; enemy++) {
     const there = s.units[enemy].hex
-    if (there >= 0 && field.cards[enemy].seat !== seat)
-      least = Math.min(least, marchesTo(field, mode, there)[hex])
+    if (there >= 0 && field.cards[enemy].seat !== seat) least = Math.min(least, marches.to(there, mode)[hex])
   }
   return least
 }

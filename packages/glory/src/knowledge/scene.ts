@@ -3,14 +3,15 @@ import type { Seat } from '@gunbai/kernel'
 import { type Field, fieldOf } from '../position/field.ts'
 import { hexBeyond } from '../position/ground.ts'
 import { inPoints } from '../position/half-points.ts'
-import { cardOf, looksInto, occupant, stackIn } from '../position/piece.ts'
+import { isGun, looksInto, occupant, stackIn } from '../position/piece.ts'
 import { canSee } from '../position/sight.ts'
 import { finalPoints } from '../rules/turn/victory.ts'
 import type { Mode } from '../setups/battle.ts'
 import { type GloryState, GOOD, ROUTED, type UnitId } from '../state.ts'
+import { type Objective, objectivesOf } from './objectives.ts'
 import { type Temper, usual } from './temper.ts'
-import { tollsOf } from './toll.ts'
-import { marchesTo, UNREACHED } from './ways.ts'
+import { type Tolls, tollsOf } from './toll.ts'
+import { type Marches, marchesOn, UNREACHED } from './ways.ts'
 
 /** The field as one side sees it at one question. What is asked again and again is worked out once. */
 export class Scene {
@@ -18,14 +19,19 @@ export class Scene {
   readonly seat: Seat
   readonly temper: Temper
   readonly field: Field
+  readonly marches: Marches
+  readonly tolls: Tolls
+  readonly objectives: readonly Objective[]
   /** Enemy units on the map, and those of them that fight. */
   readonly enemies: UnitId[] = []
   private readonly fighters: UnitId[] = []
+  /** Own units on the map. */
+  private readonly friends: UnitId[] = []
   private readonly guns: UnitId[] = []
   /** Hexes where own batteries stand without troops, and enemies are not far. */
   readonly bareGuns: HexId[] = []
   private readonly distances: number[] = []
-  private readonly marches: number[][] = [[], [], [], []]
+  private readonly marchesAt: number[][] = [[], [], [], []]
   private readonly fires: number[] = []
   private readonly friendsAround: number[] = []
   private readonly enemiesAround: number[] = []
@@ -36,18 +42,24 @@ export class Scene {
     this.seat = seat
     this.temper = temper
     this.field = fieldOf(s)
+    this.marches = marchesOn(this.field)
+    this.tolls = tollsOf(this.field.tables)
+    this.objectives = objectivesOf(this.field)
     const { cards } = this.field
     for (let unit = 0; unit < cards.length; unit++) {
       const { hex, condition } = s.units[unit]
-      if (hex < 0 || cards[unit].seat === seat) continue
+      if (hex < 0) continue
+      if (cards[unit].seat === seat) {
+        this.friends.push(unit)
+        continue
+      }
       this.enemies.push(unit)
       if (cards[unit].arm !== 'art') this.fighters.push(unit)
       else if (condition === GOOD) this.guns.push(unit)
     }
-    for (let unit = 0; unit < cards.length; unit++) {
+    for (const unit of this.friends) {
       const { hex } = s.units[unit]
-      if (hex < 0 || cards[unit].seat !== seat || cards[unit].arm !== 'art' || this.bareGuns.includes(hex))
-        continue
+      if (cards[unit].arm !== 'art' || this.bareGuns.includes(hex)) continue
       if (this.nearest(hex) <= 7 && !this.isManned(hex, [])) this.bareGuns.push(hex)
     }
   }
@@ -66,12 +78,12 @@ export class Scene {
 
   /** How far it is to march at the nearest enemy who fights, in movement points. */
   marchFrom(hex: HexId, mode: Mode): number {
-    const found = this.marches[mode][hex]
+    const found = this.marchesAt[mode][hex]
     if (found !== undefined) return found
     let nearest = UNREACHED
     for (const unit of this.fighters.length > 0 ? this.fighters : this.enemies)
-      nearest = Math.min(nearest, marchesTo(this.field, mode, this.s.units[unit].hex)[hex])
-    this.marches[mode][hex] = inPoints(nearest)
+      nearest = Math.min(nearest, this.marches.to(this.s.units[unit].hex, mode)[hex])
+    this.marchesAt[mode][hex] = inPoints(nearest)
     return inPoints(nearest)
   }
 
@@ -90,7 +102,7 @@ export class Scene {
       if (range > maximum || !canSee(s, from, hex)) continue
       const near = range === 1 ? table.adjacent : range <= effective ? table.effective : table.beyond
       const net = faces[0].strength + near + field.ground.terrain[hex].fire
-      sum += tollsOf(field.tables).ofShot(net, GOOD, 6)
+      sum += this.tolls.ofShot(net, GOOD, 6)
     }
     this.fires[hex] = sum
     return sum
@@ -134,21 +146,15 @@ export class Scene {
   /** Strength in good order within three hexes, of the enemy or of one's own side but for these. */
   strengthAround(hex: HexId, own: boolean, but: readonly UnitId[]): number {
     const known = own ? this.friendsAround : this.enemiesAround
-    const { s, seat, field } = this
+    const { s, field } = this
     const { cards, ground } = field
     const { distances, size } = ground.map
     let sum = known[hex]
     if (sum === undefined) {
       sum = 0
-      for (let unit = 0; unit < cards.length; unit++) {
+      for (const unit of own ? this.friends : this.fighters) {
         const { hex: there, condition } = s.units[unit]
-        if (
-          there < 0 ||
-          condition !== GOOD ||
-          (cards[unit].seat === seat) !== own ||
-          cards[unit].arm === 'art'
-        )
-          continue
+        if (condition !== GOOD || cards[unit].arm === 'art') continue
         if (distances[hex * size + there] <= 3) sum += cards[unit].faces[0].strength
       }
       known[hex] = sum
@@ -167,10 +173,10 @@ export class Scene {
     const { cards, ground } = field
     const { distances, size } = ground.map
     const { formation } = cards[party[0]]
-    for (let unit = 0; unit < cards.length; unit++) {
+    for (const unit of this.friends) {
       if (cards[unit].formation !== formation || party.includes(unit)) continue
-      const there = s.units[unit].hex
-      if (there >= 0 && s.units[unit].condition < ROUTED && distances[hex * size + there] <= 2) return true
+      const { hex: there, condition } = s.units[unit]
+      if (condition < ROUTED && distances[hex * size + there] <= 2) return true
     }
     return false
   }
@@ -178,10 +184,9 @@ export class Scene {
   /** Whether own infantry or cavalry, but for these, stands in a hex and is not in rout. */
   isManned(hex: HexId, but: readonly UnitId[]): boolean {
     const { s, seat } = this
+    if (occupant(s, hex) !== seat) return false
     for (const unit of stackIn(s, hex)) {
-      const { arm, seat: whose } = cardOf(s, unit)
-      if (whose === seat && arm !== 'art' && s.units[unit].condition < ROUTED && !but.includes(unit))
-        return true
+      if (!isGun(s, unit) && s.units[unit].condition < ROUTED && !but.includes(unit)) return true
     }
     return false
   }

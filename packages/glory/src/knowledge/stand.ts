@@ -30,10 +30,9 @@ import {
 } from '../state.ts'
 import { blowWorth, unitWorth } from './blow.ts'
 import { dangerIn } from './danger.ts'
-import { exitWorth, objectivesOf } from './objectives.ts'
+import { exitWorth } from './objectives.ts'
 import type { Scene } from './scene.ts'
-import { tollsOf } from './toll.ts'
-import { marchesTo, UNREACHED } from './ways.ts'
+import { UNREACHED } from './ways.ts'
 
 /** What each point of strength by which one is outnumbered costs. */
 const outnumbered = 0.12
@@ -61,7 +60,8 @@ function siteWorth(scene: Scene, party: readonly UnitId[], hex: HexId): number {
   const [unit] = party
   const { arm, mode } = cardOf(s, unit)
   const near = scene.nearest(hex)
-  const worth = party.reduce((sum, each) => sum + unitWorth(s, each), 0)
+  let worth = 0
+  for (const each of party) worth += unitWorth(s, each)
   const cover = near <= 7 ? -0.05 * field.ground.terrain[hex].fire : 0
   const fire = -0.4 * scene.temper.fire * scene.fireInto(hex) * worth
   const company = (scene.hasCompany(party, hex) ? 0 : -0.3) - (near <= 3 ? forlornIn(scene, party, hex) : 0)
@@ -96,12 +96,12 @@ function guardWorth(scene: Scene, party: readonly UnitId[], hex: HexId): number 
 
 /** The objectives: to take those of the enemy, to keep one's own. */
 function goalWorth(scene: Scene, party: readonly UnitId[], hex: HexId): number {
-  const { s, seat, field } = scene
+  const { s, seat } = scene
   const { mode } = cardOf(s, party[0])
   let take = 0
   let keep = 0
-  for (const objective of objectivesOf(field)) {
-    const far = inPoints(marchesTo(field, mode, objective.hex)[hex])
+  for (const objective of scene.objectives) {
+    const far = inPoints(scene.marches.to(objective.hex, mode)[hex])
     if (s.holders[objective.at] !== seat) {
       take = Math.max(take, objective.worth * (far === 0 ? 1 : 0.5 / (1 + far / 4)))
       continue
@@ -121,7 +121,7 @@ function awayWorth(scene: Scene, unit: UnitId, hex: HexId): number {
   if (worth === 0) return 0
   const { mode } = cardOf(s, unit)
   let far = UNREACHED
-  for (const exit of field.battle.exits[seat]) far = Math.min(far, marchesTo(field, mode, exit)[hex])
+  for (const exit of field.battle.exits[seat]) far = Math.min(far, scene.marches.to(exit, mode)[hex])
   return -0.075 * worth * (far + 0.2)
 }
 
@@ -144,8 +144,7 @@ function gunSite(scene: Scene, party: readonly UnitId[], hex: HexId): number {
       const net = faces[0].strength + within + ground.terrain[there].fire
       best = Math.max(
         best,
-        tollsOf(tables).ofShot(net, s.units[enemy].condition, valuesOf(s, enemy).cohesion) *
-          unitWorth(s, enemy),
+        scene.tolls.ofShot(net, s.units[enemy].condition, valuesOf(s, enemy).cohesion) * unitWorth(s, enemy),
       )
     }
     worth += 1.6 * best - 0.05 * Math.max(0, near - effective)

@@ -29,7 +29,7 @@ const nets = 30
 const cohesions = 13 // 0 to 9, and three less than 0 in night and fog
 const none: Toll = { loss: 0, leaves: 0 }
 
-class Tolls {
+export class Tolls {
   /** By row, side, condition and cohesion. */
   private readonly shocks: (Toll | undefined)[] = []
   private readonly shots: (number | undefined)[] = []

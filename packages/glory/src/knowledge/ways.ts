@@ -6,21 +6,35 @@ import type { Mode } from '../setups/battle.ts'
 
 /** How far it is to march, not as the crow flies: rivers have bridges. Worked out for each goal when first asked. */
 
-const known = new WeakMap<Field, Int16Array[]>()
-
 /** Farther than any march. */
 export const UNREACHED = 999
 
-/** By hex, the half points of an unhindered march to that goal. */
-export function marchesTo(field: Field, mode: Mode, goal: HexId): Int16Array {
-  let rows = known.get(field)
-  if (rows === undefined) {
-    rows = []
-    known.set(field, rows)
+export class Marches {
+  private readonly field: Field
+  private readonly rows: Int16Array[] = [] // by goal and mode
+
+  constructor(field: Field) {
+    this.field = field
   }
-  const at = goal * 4 + mode
-  rows[at] ??= measure(field, mode, goal)
-  return rows[at]
+
+  /** By hex, the half points of an unhindered march to that goal. */
+  to(goal: HexId, mode: Mode): Int16Array {
+    const at = goal * 4 + mode
+    this.rows[at] ??= measure(this.field, mode, goal)
+    return this.rows[at]
+  }
+}
+
+const known = new WeakMap<Field, Marches>()
+
+/** The marches of a field. Who asks for many of them asks once for this. */
+export function marchesOn(field: Field): Marches {
+  let marches = known.get(field)
+  if (marches === undefined) {
+    marches = new Marches(field)
+    known.set(field, marches)
+  }
+  return marches
 }
 
 function measure(field: Field, mode: Mode, goal: HexId): Int16Array {

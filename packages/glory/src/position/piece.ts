@@ -40,8 +40,10 @@ export function isGood(s: GloryState, unit: UnitId): boolean {
 
 /** Units of a hex, the top one first. */
 export function stackIn(s: GloryState, hex: HexId): UnitId[] {
-  const list: UnitId[] = []
-  for (let unit = s.tops[hex]; unit >= 0; unit = s.units[unit].below) list.push(unit)
+  const top = s.tops[hex]
+  if (top < 0) return []
+  const list = [top] // most stand alone: room for one is enough
+  for (let unit = s.units[top].below; unit >= 0; unit = s.units[unit].below) list.push(unit)
   return list
 }
 

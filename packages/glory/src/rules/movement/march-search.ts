@@ -21,9 +21,13 @@ export function destinations(s: GloryState, march: March, seat: Seat): Destinati
   if (march.stop || s.party.length === 0) return []
   const marchers = marchersOf(s, march, seat)
   const ways = new Ways(moverOf(marchers, march.hexes), s.units[s.party[0]].hex, march.left, 'as found')
-  return ways.reached
-    .filter((hex) => mayEnd(marchers, hex, ways.tollTo(hex), march.left - costIn(ways.tollTo(hex))))
-    .map((hex) => destinationBy(marchers, ways, hex))
+  const list: Destination[] = []
+  for (const hex of ways.reached) {
+    const toll = ways.tollTo(hex)
+    if (mayEnd(marchers, hex, toll, march.left - costIn(toll))) list.push(destinationBy(marchers, ways, hex))
+  }
+  ways.discard()
+  return list
 }
 
 /** Whether the party, come to a hex with so much left, may end there or can go on to where it may. */

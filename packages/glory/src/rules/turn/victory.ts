@@ -1,9 +1,9 @@
 import type { HexId } from '@gunbai/hexes'
 import { endGame, type Seat } from '@gunbai/kernel'
 import { fieldOf } from '../../position/field.ts'
-import { cardOf, occupant, seatOf, stackIn } from '../../position/piece.ts'
-import type { Condition } from '../../setups/battle.ts'
-import { ELIMINATED, EXITED, type GloryState, GOOD, ROUTED } from '../../state.ts'
+import { occupant, seatOf, stackIn } from '../../position/piece.ts'
+import type { Condition, Score, UnitCard } from '../../setups/battle.ts'
+import { ELIMINATED, EXITED, type GloryState, GOOD, ROUTED, type Unit } from '../../state.ts'
 
 /** Winning, section 13. */
 
@@ -62,31 +62,36 @@ export function countGarrisons(s: GloryState): void {
 
 /** JG-13.2-a: the points of both sides as they stand. */
 export function finalPoints(s: GloryState): number[] {
-  const { battle } = fieldOf(s)
+  const { battle, cards } = fieldOf(s)
   const points = s.points.slice()
   for (const score of battle.scores) {
-    if (score.kind === 'garrison') continue
+    if (score.kind === 'garrison') continue // counted turn by turn
     if (score.kind === 'hold') {
       for (const hex of battle.zones[score.zone].hexes)
         if (holder(s, hex) === score.seat) points[score.seat] += score.each
       continue
     }
-    s.units.forEach((unit, id) => {
-      const card = cardOf(s, id)
-      if (score.kind === 'routed') {
-        if (card.seat !== score.seat && unit.hex >= 0 && unit.condition === ROUTED)
-          points[score.seat] += score.each
-        return
-      }
-      if (!score.modes.includes(card.mode)) return
-      const counts =
-        score.kind === 'eliminated'
-          ? card.seat !== score.seat && unit.condition === ELIMINATED
-          : card.seat === score.seat && unit.hex === EXITED
-      if (counts) points[score.seat] += score.each + score.perStrength * card.faces[0].strength
-    })
+    for (let unit = 0; unit < cards.length; unit++)
+      if (isLost(s.units[unit])) points[score.seat] += pointsFor(score, s.units[unit], cards[unit])
   }
   return points
+}
+
+type UnitScore = Extract<Score, { kind: 'eliminated' | 'exited' | 'routed' }>
+
+/** Whether a unit is of those that may count: most do not. */
+const isLost = ({ hex, condition }: Unit): boolean => condition >= ROUTED || hex === EXITED
+
+/** What a unit that fled, fell or left the map counts for. */
+function pointsFor(score: UnitScore, { hex, condition }: Unit, card: UnitCard): number {
+  if (score.kind === 'routed')
+    return card.seat !== score.seat && hex >= 0 && condition === ROUTED ? score.each : 0
+  if (!score.modes.includes(card.mode)) return 0
+  const counts =
+    score.kind === 'eliminated'
+      ? card.seat !== score.seat && condition === ELIMINATED
+      : card.seat === score.seat && hex === EXITED
+  return counts ? score.each + score.perStrength * card.faces[0].strength : 0
 }
 
 export function victoryByPoints(s: GloryState): void {
