@@ -42,6 +42,7 @@ export function answered(s: SamuraiState, f: CloseCombat, strike: Strike): Excha
     ? toll.stands
     : [{ blocks: target.blocks, chance: toll.stands.reduce((sum, { chance }) => sum + chance, 0) }]
   for (const { blocks, chance } of standing) {
+    if (chance <= 0) continue
     const world = copyAround(s, strike.at, strike.hex)
     world.units[strike.at].blocks = blocks
     world.struckWith = toll.dice

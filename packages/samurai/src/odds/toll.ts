@@ -33,11 +33,12 @@ export function tollOf(s: SamuraiState, strike: Strike): Toll {
   const dice = strikeDice(s, strike)
   const rolls = rollsOf(worthOf(s, strike), dice)
   const { hits, flags } = rolls
-  const seen = { dice, hits, flags, honor: honorOf(s, strike, rolls) }
+  const honor = honorOf(s, strike, rolls)
   if (strike.at < 0) {
     // SB-LONE-02 to 07
     const leaderFalls = rolls.atLeast[1]
-    return { ...seen, destroyed: 0, retreats: 1 - leaderFalls, leaderFalls, gone: 0, stands: [] }
+    const retreats = 1 - leaderFalls
+    return { dice, hits, flags, honor, destroyed: 0, retreats, leaderFalls, gone: 0, stands: [] }
   }
   const { blocks } = s.units[strike.at]
   const sums = new Sums()
@@ -54,7 +55,8 @@ export function tollOf(s: SamuraiState, strike: Strike): Toll {
       sums.add(leaderFell, chance * share, target.fate(0, flags))
     }
   }
-  return { ...seen, ...sums.standing() }
+  const { destroyed, retreats, leaderFalls, gone } = sums
+  return { dice, hits, flags, honor, destroyed, retreats, leaderFalls, gone, stands: sums.stands() }
 }
 
 /** SB-POOL-02: no more than the pool has. */
@@ -148,12 +150,12 @@ interface Flight {
 
 /** Chances as they add up. */
 class Sums {
-  private destroyed = 0
-  private retreats = 0
-  private leaderFalls = 0
-  private gone = 0
+  destroyed = 0
+  retreats = 0
+  leaderFalls = 0
+  gone = 0
   /** By blocks. */
-  private readonly stands: number[] = []
+  private readonly standing: number[] = []
 
   add(leaderFell: boolean, chance: number, { blocks, leaves, over }: Fate): void {
     if (leaderFell) this.leaderFalls += chance
@@ -161,12 +163,15 @@ class Sums {
     else if (leaves) this.retreats += chance
     if (over) return
     if (leaves) this.gone += chance
-    else this.stands[blocks] = (this.stands[blocks] ?? 0) + chance
+    else this.standing[blocks] = (this.standing[blocks] ?? 0) + chance
   }
 
-  standing(): Omit<Toll, 'dice' | 'hits' | 'flags' | 'honor'> {
-    const { destroyed, retreats, leaderFalls, gone } = this
-    const stands = this.stands.flatMap((chance, blocks) => (chance > 0 ? [{ blocks, chance }] : []))
-    return { destroyed, retreats, leaderFalls, gone, stands }
+  stands(): Toll['stands'] {
+    const list: { blocks: number; chance: number }[] = []
+    for (let blocks = 0; blocks < this.standing.length; blocks++) {
+      const chance = this.standing[blocks] ?? 0
+      if (chance > 0) list.push({ blocks, chance })
+    }
+    return list
   }
 }
