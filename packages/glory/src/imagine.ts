@@ -1,7 +1,7 @@
 import { below, type Seat, type Stream, shuffle } from '@gunbai/kernel'
 import { fieldOf } from './position/field.ts'
 import { combinedMarker } from './rules/turn/cup.ts'
-import { isAvailable } from './rules/turn/orders.ts'
+import { couldOrder, isAvailable } from './rules/turn/orders.ts'
 import type { GloryState } from './state.ts'
 import { isKnownInCup } from './view.ts'
 
@@ -17,7 +17,7 @@ export function imagine(s: GloryState, seat: Seat, chance: Stream): void {
     if (card.seat === seat) return
     let left = card.orders
     for (const group of s.groups) if (group.shown && group.order === commander) left--
-    const could = hidden.filter((group) => group.order < 0 && (group.reach & (1 << commander)) !== 0)
+    const could = hidden.filter((group) => group.order < 0 && couldOrder(commander, group))
     for (const group of shuffle(chance, could)) if (left-- > 0) group.order = commander
   })
   s.cup = s.cup.filter((marker) => isKnownInCup(s, marker, seat))

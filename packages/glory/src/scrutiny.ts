@@ -20,6 +20,7 @@ import { charge } from './rules/combat/charge.ts'
 import { suffer } from './rules/combat/effects.ts'
 import { fallBack, routMovement } from './rules/movement/flight.ts'
 import { combinedOf } from './rules/turn/cup.ts'
+import { couldOrder } from './rules/turn/orders.ts'
 import { battles } from './setups/battles.ts'
 import { conditions, ELIMINATED, EXITED, type GloryState, GONE, ROUTED, WAITING } from './state.ts'
 import { isKnownInCup } from './view.ts'
@@ -126,6 +127,7 @@ function misplaced(s: GloryState): string[] {
   const found: string[] = []
   const seen = new Set<number>()
   s.tops.forEach((top, hex) => {
+    // not by `stackIn`, which would never end where a stack bites its own tail
     for (let unit = top; unit >= 0; unit = s.units[unit].below) {
       if (seen.has(unit)) {
         found.push(`${cards[unit].code} stands in two stacks`)
@@ -193,7 +195,7 @@ function miscounted(s: GloryState): string[] {
     if (hex < 0 && hex !== GONE) found.push(`${card.code} is nowhere`)
   })
   s.groups.forEach((group, i) => {
-    if (group.order >= 0 && (group.reach & (1 << group.order)) === 0)
+    if (group.order >= 0 && !couldOrder(group.order, group))
       found.push(`group ${i} has an order from out of range`)
   })
   if (s.turn > battle.turns) found.push(`turn ${s.turn} of ${battle.turns}`)

@@ -1,5 +1,6 @@
 import { printTextMap } from '@gunbai/hexes'
 import { fieldOf } from './position/field.ts'
+import { stackIn } from './position/piece.ts'
 import type { GloryView } from './view.ts'
 
 const facings = ['N', 'NE', 'SE', 'S', 'SW', 'NW']
@@ -11,17 +12,16 @@ export function sketch(v: GloryView): string {
   const map = printTextMap(ground.map, (hex) => {
     const top = v.tops[hex]
     if (top < 0) return battle.terrain[hex] + (battle.levels[hex] > 0 ? battle.levels[hex] : '')
-    return cards[top].code + conditionMarks[v.units[top].condition] + (v.units[top].below >= 0 ? '+' : '')
+    return cards[top].code + conditionMarks[v.units[top].condition] + (stackIn(v, hex).length > 1 ? '+' : '')
   })
   const rows: string[] = []
-  v.tops.forEach((top) => {
-    const names: string[] = []
-    for (let unit = top; unit >= 0; unit = v.units[unit].below) {
+  for (const hex of ground.map.hexes) {
+    const names = stackIn(v, hex).map((unit) => {
       const { condition, facing, square } = v.units[unit]
-      names.push(`${cards[unit].code}${conditionMarks[condition]} ${square ? 'square' : facings[facing]}`)
-    }
+      return `${cards[unit].code}${conditionMarks[condition]} ${square ? 'square' : facings[facing]}`
+    })
     if (names.length > 1) rows.push(`  ${names.join(' / ')}`)
-  })
+  }
   return [
     `${battle.title}: turn ${v.turn} of ${battle.turns}, ${battle.weather[v.turn]}`,
     map,

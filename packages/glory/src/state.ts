@@ -3,6 +3,7 @@ import type { GameState, Seat } from '@gunbai/kernel'
 import type { Tables } from './data/tables.ts'
 import type { GloryEvent } from './event.ts'
 import type { OnField } from './position/field.ts'
+import type { Members } from './position/members.ts'
 
 export type UnitId = number
 
@@ -84,7 +85,7 @@ export interface Commander {
 /** A tactical group, fixed in phase A (JG-2.3.1-a). */
 export interface Group {
   formation: number
-  reach: number // commanders who could order it when it was formed, as bits
+  reach: Members // commanders who could order it when it was formed
   order: number // the commander whose order it has, or -1; hidden until shown
   shown: boolean // whether its order marker is face up
   test: number // initiative in this activation: 0 not tried, 1 passed, 2 failed
@@ -99,9 +100,9 @@ export interface Formation {
 export interface Activation {
   seat: Seat
   marker: number
-  formations: number // bits
-  modes: number // bits of the modes that may act
-  does: number // bits of deeds
+  formations: Members // that are activated
+  modes: Members // that may act
+  does: Members // deeds that the marker lets them do
   initiative: number
   away: number // column from which moves must lead away, or 0
   chosen: boolean // whether only the chosen act, with orders

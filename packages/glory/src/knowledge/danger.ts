@@ -59,8 +59,8 @@ export function dangerIn(scene: Scene, party: readonly UnitId[], hex: HexId, fac
   for (const direction of DIRECTIONS) {
     const enemy = striker(scene, hex, direction)
     if (enemy < 0) continue
-    for (let unit = enemy; unit >= 0; unit = s.units[unit].below) add(scene, theirs, unit)
     const from = s.units[enemy].hex
+    for (const unit of stackIn(s, from)) if (!isGun(s, unit)) add(scene, theirs, unit)
     const across = ground.shock[hexsideOf(from, opposite(direction))] + ground.terrain[from].shockFrom
     terrain = Math.max(terrain, across)
     if (square || looksInto(facing, direction)) continue

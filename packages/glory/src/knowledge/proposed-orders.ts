@@ -1,6 +1,7 @@
 import type { Seat } from '@gunbai/kernel'
 import type { Of } from '../action.ts'
 import { fieldOf } from '../position/field.ts'
+import { couldOrder } from '../rules/turn/orders.ts'
 import type { GloryView } from '../view.ts'
 
 /** What is public of groups, and the seat's own orders. */
@@ -18,9 +19,8 @@ export function proposedOrders(s: Grouped, seat: Seat): Of<'order'>[] {
   return open
     .toSorted((a, b) => size(b) - size(a) || a - b)
     .flatMap((group): Of<'order'>[] => {
-      const { reach } = s.groups[group]
       const able = left.flatMap((orders, commander) =>
-        orders > 0 && (reach & (1 << commander)) !== 0 ? [commander] : [],
+        orders > 0 && couldOrder(commander, s.groups[group]) ? [commander] : [],
       )
       const commander = able.toSorted((a, b) => left[b] - left[a])[0]
       if (commander === undefined) return []

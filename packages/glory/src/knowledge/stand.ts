@@ -10,6 +10,7 @@ import {
   isGun,
   isIdle,
   isOrdered,
+  lets,
   looksInto,
   occupant,
   stackIn,
@@ -17,7 +18,6 @@ import {
 } from '../position/piece.ts'
 import { canSee } from '../position/sight.ts'
 import { mayStrikeAcross } from '../rules/combat/combats.ts'
-import { SHOCK } from '../rules/combat/shock.ts'
 import {
   CHARGING,
   DISORDERED,
@@ -173,7 +173,7 @@ function contactWorth(scene: Scene, party: readonly UnitId[], hex: HexId, facing
 function strikeWorth(scene: Scene, party: readonly UnitId[], hex: HexId, facing: Corner): number {
   const { s, seat, field } = scene
   const { active } = s
-  if (active === null || active.seat !== seat || (active.does & SHOCK) === 0) return 0
+  if (active === null || active.seat !== seat || !lets(s, 'shock')) return 0
   const strikers = party.filter(
     (unit) =>
       isGood(s, unit) && isActive(s, unit) && !isIdle(s, unit) && !hasDone(s.units[unit], FOUGHT | HELD),

@@ -1,9 +1,10 @@
 import { fireRow } from '../data/fire.ts'
+import { allOf, has, type Members, member } from '../position/members.ts'
 import { GOOD } from '../state.ts'
 import { afterEffects, chanceOfTest, effectsOfFire } from './chance.ts'
 import type { Reaction, Trooper } from './clash.ts'
 import { sideOf } from './duel.ts'
-import { bit, has, merged, type Node, worsened } from './node.ts'
+import { merged, type Node, worsened } from './node.ts'
 import type { Reckoning } from './reckoning.ts'
 
 /** What comes before a blow: engagement, squares, recall, counter-charges, reaction fire. */
@@ -12,18 +13,18 @@ export function start(r: Reckoning): Node {
   const { attackers, defenders, squares } = r.clash
   let striking = 0
   attackers.forEach((each, i) => {
-    if (each.strikes) striking |= bit(i)
+    if (each.strikes) striking |= member(i)
   })
   let squared = 0
   squares.forEach((each, hex) => {
-    if (each === 'formed') squared |= bit(hex)
+    if (each === 'formed') squared |= member(hex)
   })
   return {
     chance: 1,
     at: [attackers.map((each) => each.condition), defenders.map((each) => each.condition)],
     striker: 0,
     striking,
-    struck: bit(defenders.length) - 1,
+    struck: allOf(defenders),
     squared,
     barred: r.clash.barred,
     countered: 0,
@@ -42,7 +43,7 @@ export function engage(r: Reckoning, first: Node): Node[] {
     nodes = nodes.flatMap((node) => {
       let left = node.striking
       r.clash.attackers.forEach((each, i) => {
-        if (each.hex === hex) left &= ~bit(i)
+        if (each.hex === hex) left &= ~member(i)
       })
       return [
         ...(passes > 0 ? [{ ...node, chance: node.chance * passes }] : []),
@@ -57,12 +58,12 @@ export function engage(r: Reckoning, first: Node): Node[] {
 function goingOn(r: Reckoning, node: Node): Node[] {
   const { before, defenders } = r.clash
   let hexes = 0
-  before.forEach((mask, i) => {
-    if (has(node.striking, i)) hexes |= mask
+  before.forEach((strikesAt, i) => {
+    if (has(node.striking, i)) hexes |= strikesAt
   })
   let struck = 0
   defenders.forEach((each, i) => {
-    if (has(node.struck, i) && has(hexes, each.hex)) struck |= bit(i)
+    if (has(node.struck, i) && has(hexes, each.hex)) struck |= member(i)
   })
   if (node.striking !== 0 && struck !== 0) return [{ ...node, struck }]
   r.sums.stopped += node.chance
@@ -101,11 +102,11 @@ function tried(r: Reckoning, node: Node, units: readonly number[]): Node[] {
   const { defenders } = r.clash
   const list: Node[] = []
   let barred = node.barred
-  for (const i of units) barred |= bit(i)
+  for (const i of units) barred |= member(i)
   for (let die = 0; die < 10; die++) {
     const failed = units.filter((i) => die > sideOf(defenders[i], node.at[1][i]).cohesion)
     const at = node.at[1].map((condition, i) => (failed.includes(i) ? worsened(condition, 1) : condition))
-    const squared = failed.length === 0 ? node.squared | bit(defenders[units[0]].hex) : node.squared
+    const squared = failed.length === 0 ? node.squared | member(defenders[units[0]].hex) : node.squared
     list.push({ ...node, chance: node.chance / 10, at: [node.at[0], at], squared, barred })
   }
   return merged(list)
@@ -135,7 +136,7 @@ export function counterCharges(r: Reckoning, first: Node, n: number): Node[] {
     .filter((i) => has(first.striking, i) && (n > 0 || strikers[i].charging))
   if (chargers.length === 0) return [plain]
   const heavy = chargers.some((i) => strikers[i].class === 'heavy')
-  const rear = r.clash.around(clashBits(r, first), bit(struck.length) - 1).rear === true
+  const rear = r.clash.around(inClash(r, first), allOf(struck)).rear === true
   let nodes: Node[] = [plain]
   const hexes = new Set(struck.filter((_, i) => has(first.struck, i)).map((each) => each.hex))
   for (const hex of hexes) {
@@ -147,7 +148,7 @@ export function counterCharges(r: Reckoning, first: Node, n: number): Node[] {
     const light = struck[top].class === 'light' || (mediumIsLight && struck[top].class === 'medium')
     const chance = chanceOfTest(struck[top].engagement, heavy && light ? 2 : 0)
     let horse = 0
-    for (const i of there) if (first.at[1 - first.striker][i] === GOOD) horse |= bit(i)
+    for (const i of there) if (first.at[1 - first.striker][i] === GOOD) horse |= member(i)
     nodes = nodes.flatMap((node) => {
       if (first.striker === 0 && !node.everCountered) r.sums.counterCharge += node.chance * chance
       return [
@@ -165,8 +166,8 @@ export function counterCharges(r: Reckoning, first: Node, n: number): Node[] {
 }
 
 /** Who of the first attackers is in it: in a pursuit back, all of them. */
-function clashBits(r: Reckoning, node: Node): number {
-  return node.striker === 0 ? node.striking : bit(r.clash.attackers.length) - 1
+function inClash(r: Reckoning, node: Node): Members {
+  return node.striker === 0 ? node.striking : allOf(r.clash.attackers)
 }
 
 /** JG-7.1-f, JG-8.3.3: a battery fires at the first that it can; whoever it disorders does not strike. */
@@ -194,7 +195,7 @@ export function react(r: Reckoning, node: Node, reaction: Reaction): Node[] {
         at: [at, node.at[1]] as Node['at'],
       }
       if (branch.condition === GOOD) list.push(after)
-      else list.push(...goingOn(r, { ...after, striking: node.striking & ~bit(aim.at) }))
+      else list.push(...goingOn(r, { ...after, striking: node.striking & ~member(aim.at) }))
     }
   }
   return merged(list)

@@ -1,11 +1,12 @@
 import { type Permission, shockRowAt } from '../data/shock.ts'
+import { has, type Members, member, membersOf, membersWhere, placesOf } from '../position/members.ts'
 import { modifiersOf, totalOf } from '../rules/combat/shock-modifier.ts'
 import { type Condition, ELIMINATED, GOOD, ROUTED } from '../state.ts'
 import { counterCharges, engage, form, overtaken, react, start } from './before-the-blow.ts'
 import { afterEffects } from './chance.ts'
 import { type Clash, type ClashOdds, deepest, type Trooper } from './clash.ts'
 import { fighter, sideOf } from './duel.ts'
-import { bit, bits, has, maskOf, merged, type Node } from './node.ts'
+import { merged, type Node } from './node.ts'
 import { Reckoning } from './reckoning.ts'
 
 /** The blow itself, and who runs after whom. */
@@ -44,7 +45,7 @@ function strike(r: Reckoning, node: Node, n: number): Node[] {
   const owes: [number, number] = [...node.owes]
   owes[1 - striker] |= node.countered
   r.sides[striker].forEach((each, i) => {
-    if (has(node.striking, i) && (n > 0 || each.charging)) owes[striker] |= bit(i)
+    if (has(node.striking, i) && (n > 0 || each.charging)) owes[striker] |= member(i)
   })
   const rows = new Map<number, number>()
   for (let die = 0; die < 10; die++) {
@@ -83,9 +84,9 @@ function modifierOf(r: Reckoning, node: Node, n: number): number {
   const conditions = node.at[1 - striker]
   const first = n === r.clash.nth && striker === 0
   const around = striker === 0 ? r.clash.around(node.striking, node.struck) : {}
-  const fighters = (side: 0 | 1, mask: number, charging: (each: Trooper) => boolean) =>
+  const fighters = (side: 0 | 1, members: Members, charging: (each: Trooper) => boolean) =>
     r.sides[side].flatMap((each, i) =>
-      has(mask, i) ? [fighter(each, node.at[side][i], charging(each))] : [],
+      has(members, i) ? [fighter(each, node.at[side][i], charging(each))] : [],
     )
   const square = struck.some((each, i) => has(node.struck, i) && has(node.squared, each.hex)) && striker === 0
   const open = struck.some((each, i) => has(node.struck, i) && !has(node.squared, each.hex))
@@ -108,22 +109,20 @@ function modifierOf(r: Reckoning, node: Node, n: number): number {
 }
 
 /** all who stand in the hexes struck from. */
-function hit(r: Reckoning, node: Node, n: number): number {
+function hit(r: Reckoning, node: Node, n: number): Members {
   if (n > 0) return node.striking
   const { attackers } = r.clash
-  let mask = 0
-  attackers.forEach((each, i) => {
-    if (attackers.some((other, j) => has(node.striking, j) && other.hex === each.hex)) mask |= bit(i)
-  })
-  return mask
+  return membersWhere(attackers, ({ hex }) =>
+    attackers.some((other, j) => has(node.striking, j) && other.hex === hex),
+  )
 }
 
 /** Every way in which units of a side may come out of a row's effects. */
-function suffer(r: Reckoning, side: 0 | 1, node: Node, mask: number, effects: readonly string[]) {
+function suffer(r: Reckoning, side: 0 | 1, node: Node, members: Members, effects: readonly string[]) {
   let list = [{ chance: 1, at: node.at[side] as Condition[], left: 0 }]
   if (effects.length === 0) return list
   r.sides[side].forEach((unit, i) => {
-    if (!has(mask, i) || node.at[side][i] === ELIMINATED) return
+    if (!has(members, i) || node.at[side][i] === ELIMINATED) return
     const cohesion = (of: Condition) => sideOf(unit, of).cohesion - r.clash.weather
     const branches = afterEffects(effects, node.at[side][i], cohesion)
     list = list.flatMap((each) =>
@@ -133,7 +132,7 @@ function suffer(r: Reckoning, side: 0 | 1, node: Node, mask: number, effects: re
         return {
           chance: each.chance * branch.chance,
           at,
-          left: branch.left ? each.left | bit(i) : each.left,
+          left: branch.left ? each.left | member(i) : each.left,
         }
       }),
     )
@@ -160,7 +159,7 @@ function followed(
   let { squared } = node
   if (striker === 0) {
     clash.defenders.forEach((each, i) => {
-      if (has(leftD, i) || node.at[1][i] !== GOOD) squared &= ~bit(each.hex)
+      if (has(leftD, i) || node.at[1][i] !== GOOD) squared &= ~member(each.hex)
     })
   }
   let barred = node.barred
@@ -181,12 +180,14 @@ function followed(
     r.sides[other].every(
       (each, j) => each.hex !== r.sides[other][i].hex || !has(node.struck, j) || has(leftD, j),
     )
-  const fled = bits(leftD & node.struck).filter(emptied)
+  const fled = placesOf(leftD & node.struck).filter(emptied)
   const quarry = fled.find((i) => node.at[other][i] < ELIMINATED)
   if (ready.length > 0 && fled.length > 0) {
     const hunters = n > 0 || striker === 1 ? ready : foremost(r, ready, fled)
     if (hunters.length > 0)
-      return quarry === undefined ? ended(r, on) : [{ ...on, striking: maskOf(hunters), struck: bit(quarry) }]
+      return quarry === undefined
+        ? ended(r, on)
+        : [{ ...on, striking: membersOf(hunters), struck: member(quarry) }]
   }
   if (striker === 1) return ended(r, on)
   const horse = clash.defenders
@@ -196,11 +197,11 @@ function followed(
         has(node.struck, i) && !has(leftD, i) && node.at[1][i] === GOOD && clash.defenders[i].arm === 'cav' &&
         (has(node.countered, i) || also.includes('DP')),
     ) // biome-ignore format: conditions
-  const runner = bits(leftA & node.striking).find((i) => node.at[0][i] < ELIMINATED)
+  const runner = placesOf(leftA & node.striking).find((i) => node.at[0][i] < ELIMINATED)
   if (horse.length === 0 || runner === undefined) return ended(r, on)
   const mates = horse.filter((i) => clash.defenders[i].hex === clash.defenders[horse[0]].hex)
-  const owes: [number, number] = [on.owes[0], on.owes[1] | maskOf(mates)]
-  return pursuedBack(r, { ...on, striker: 1, striking: maskOf(mates), struck: bit(runner), owes })
+  const owes: [number, number] = [on.owes[0], on.owes[1] | membersOf(mates)]
+  return pursuedBack(r, { ...on, striker: 1, striking: membersOf(mates), struck: member(runner), owes })
 }
 
 /** JG-9.4-g, JG-9.5.1-b: the defenders run after one of the attackers, to the end of it. */

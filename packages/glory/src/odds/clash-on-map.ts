@@ -1,6 +1,7 @@
 import { DIRECTIONS, type HexId } from '@gunbai/hexes'
 import { fieldOf } from '../position/field.ts'
 import { hexBeyond, hexsideOf } from '../position/ground.ts'
+import { allOf, has, type Members, membersWhere } from '../position/members.ts'
 import { cardOf, directionBetween, isFront, isGood, isOrdered, stackIn, topOf } from '../position/piece.ts'
 import { strikesAt } from '../rules/combat/combats.ts'
 import { weatherOnCohesion } from '../rules/combat/effects.ts'
@@ -64,8 +65,10 @@ function clashOf(
       trooper(s, unit, origins.indexOf(s.units[unit].hex), charging(unit), attackers.includes(unit)),
     ),
     defenders: defenders.map((unit) => trooper(s, unit, targets.indexOf(s.units[unit].hex), false, true)),
-    before: all.map((unit) => bitsOf(targets, (hex) => attackers.includes(unit) && strikesAt(s, unit, hex))),
-    faced: all.map((unit) => bitsOf(targets, (hex) => looksAt(s, hex, s.units[unit].hex))),
+    before: all.map((unit) =>
+      membersWhere(targets, (hex) => attackers.includes(unit) && strikesAt(s, unit, hex)),
+    ),
+    faced: all.map((unit) => membersWhere(targets, (hex) => looksAt(s, hex, s.units[unit].hex))),
     reactions: reactionsOf(s, attackers, targets),
     engagement: origins.map((hex) => engagementOf(s, attackers, hex, stage)),
     squares: targets.map((hex) =>
@@ -77,7 +80,7 @@ function clashOf(
     ),
     recall: false,
     squaresInPursuit: true,
-    barred: bitsOf(defenders, (unit) => hasDone(s.units[unit], ANSWER_SPENT)),
+    barred: membersWhere(defenders, (unit) => hasDone(s.units[unit], ANSWER_SPENT)),
     counterCharge: true,
     pursuit: battle.weather[s.turn] === 'clear',
     nth: stage.pursuit,
@@ -102,10 +105,6 @@ function duellist(s: GloryState, unit: UnitId): Duellist {
     engagement: faces[condition].engagement,
     condition,
   }
-}
-
-function bitsOf<T>(list: readonly T[], which: (each: T) => boolean): number {
-  return list.reduce((mask, each, i) => (which(each) ? mask | (1 << i) : mask), 0)
 }
 
 /** JG-9.4-a: whether the horse on top of a hex has another hex before it, and has not tried to counter-charge yet. */
@@ -160,20 +159,22 @@ function circumstances(
   pursuit: number,
 ): Clash['around'] {
   const known = new Map<number, Circumstances>()
-  const read = (inIt: number, against: number): Circumstances => {
+  const read = (inIt: Members, against: Members): Circumstances => {
     const hexes = targets.filter((hex) =>
-      defenders.some((unit, i) => ((against >> i) & 1) === 1 && s.units[unit].hex === hex),
+      defenders.some((unit, i) => has(against, i) && s.units[unit].hex === hex),
     )
     const fight: Fight = {
-      attackers: attackers.filter((_, i) => ((inIt >> i) & 1) === 1), targets: hexes, defenders: [], places: [], origins: [], posts: [],
+      attackers: attackers.filter((_, i) => has(inIt, i)), targets: hexes, defenders: [], places: [], origins: [], posts: [],
       flights: [], charge: false, pursuit, bonus: false, modifier: 0, row: -1,
     } // biome-ignore format: fields
     const { rear, terrain, sixFronts, apart } = attackOf(s, fight)
     return { rear, terrain, sixFronts, apart: apart === true }
   }
-  const size = 1 << attackers.length
-  const sets = 1 << defenders.length
-  for (let inIt = 1; inIt < size; inIt++)
-    for (let against = 1; against < sets; against++) known.set(inIt * sets + against, read(inIt, against))
-  return (inIt, against) => known.get(inIt * sets + against) ?? {}
+  const everybody = allOf(attackers)
+  const everyTarget = allOf(defenders)
+  const key = (inIt: Members, against: Members) => inIt * (everyTarget + 1) + against
+  for (let inIt = 1; inIt <= everybody; inIt++)
+    for (let against = 1; against <= everyTarget; against++)
+      known.set(key(inIt, against), read(inIt, against))
+  return (inIt, against) => known.get(key(inIt, against)) ?? {}
 }

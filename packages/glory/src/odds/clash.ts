@@ -29,7 +29,7 @@ export interface Clash {
   readonly tables: Tables
   readonly attackers: readonly Trooper[]
   readonly defenders: readonly Trooper[]
-  /** By attacker, bits of the hexes of defenders that it strikes at, and of those that look at it. */
+  /** By attacker, the hexes of defenders that it strikes at, and those that look at it. */
   readonly before: readonly number[]
   readonly faced: readonly number[]
   readonly reactions: readonly Reaction[]
@@ -38,7 +38,7 @@ export interface Clash {
   /** By hex of the defenders. */
   readonly squares: readonly ('try' | 'formed' | 'no')[]
   readonly recall: boolean
-  /** whether infantry that is overtaken tries to form square; those who may not, as bits. */
+  /** whether infantry that is overtaken tries to form square; and those who may not. */
   readonly squaresInPursuit: boolean
   readonly barred: number
   readonly counterCharge: boolean
@@ -48,7 +48,7 @@ export interface Clash {
   /** What night or fog adds to cohesion tests. */
   readonly weather: number
   readonly mediumIsLight: boolean
-  /** What else bears on the die when these attack those, both as bits. */
+  /** What else bears on the die when these attack those. */
   around(attackers: number, defenders: number): Circumstances
 }
 

@@ -1,34 +1,24 @@
+import type { Members } from '../position/members.ts'
 import { type Condition, ELIMINATED } from '../state.ts'
 
-/** One way that things may stand. Sides are 0, who attacked first, and 1; units are bits. */
+/** One way that things may stand. Sides are 0, who attacked first, and 1; units are members of a side. */
 export interface Node {
   readonly chance: number
   readonly at: readonly [readonly Condition[], readonly Condition[]]
   readonly striker: 0 | 1
-  readonly striking: number
-  readonly struck: number
-  readonly squared: number // hexes of the defenders
-  readonly barred: number // defenders who have formed, or tried to form, square
-  readonly countered: number
+  readonly striking: Members
+  readonly struck: Members
+  readonly squared: Members // hexes of the defenders
+  readonly barred: Members // defenders who have formed, or tried to form, square
+  readonly countered: Members
   readonly everCountered: boolean
   readonly thrown: boolean
-  readonly owes: readonly [number, number]
+  readonly owes: readonly [Members, Members]
 }
-
-export const bit = (i: number): number => 1 << i
-export const has = (mask: number, i: number): boolean => (mask & (1 << i)) !== 0
 
 export function worsened(condition: Condition, levels: number): Condition {
   return Math.min(ELIMINATED, condition + levels) as Condition
 }
-
-export function bits(mask: number): number[] {
-  const list: number[] = []
-  for (let i = 0; mask >> i !== 0; i++) if (has(mask, i)) list.push(i)
-  return list
-}
-
-export const maskOf = (list: readonly number[]): number => list.reduce((mask, i) => mask | bit(i), 0)
 
 /** Nodes that stand alike are one. */
 export function merged(nodes: readonly Node[]): Node[] {

@@ -1,8 +1,9 @@
+import { placesOf } from '../position/members.ts'
 import { type Condition, DISORDERED, ELIMINATED, ROUTED } from '../state.ts'
 import { chanceOfTest } from './chance.ts'
 import type { Clash, ClashOdds, Trooper } from './clash.ts'
 import { sideOf } from './duel.ts'
-import { bits, type Node, worsened } from './node.ts'
+import { type Node, worsened } from './node.ts'
 
 /** A reckoning under way: who fights, and what has come of it so far, each branch with its chance. */
 export class Reckoning {
@@ -41,7 +42,7 @@ export class Reckoning {
       { chance: node.chance, at: [node.at[0], node.at[1]] },
     ]
     for (const side of [0, 1] as const) {
-      for (const i of bits(node.owes[side])) {
+      for (const i of placesOf(node.owes[side])) {
         ends = ends.flatMap((end) => {
           const condition = end.at[side][i]
           if (condition > DISORDERED) return [end]

@@ -1,7 +1,7 @@
 import { type Corner, directionTo, type HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import type { Forbidding } from '../action.ts'
-import type { UnitCard, Values } from '../setups/battle.ts'
+import { type Deed, deeds, type UnitCard, type Values } from '../setups/battle.ts'
 import {
   type Activation,
   CHOSEN,
@@ -16,6 +16,7 @@ import {
 } from '../state.ts'
 import { type Field, fieldOf, type OnField } from './field.ts'
 import { hexsideOf } from './ground.ts'
+import { has } from './members.ts'
 
 /** Questions about single pieces, and the stack in a hex. */
 
@@ -39,7 +40,7 @@ export function isGood(s: GloryState, unit: UnitId): boolean {
 }
 
 /** Units of a hex, the top one first. */
-export function stackIn(s: GloryState, hex: HexId): UnitId[] {
+export function stackIn(s: Standing, hex: HexId): UnitId[] {
   const top = s.tops[hex]
   if (top < 0) return []
   const list = [top] // most stand alone: room for one is enough
@@ -63,6 +64,11 @@ export function firstBut(s: GloryState, hex: HexId, gun: boolean, others: readon
   return unit
 }
 
+/** Whether nobody else stands in the hex of a unit. */
+export function isAlone(s: GloryState, unit: UnitId): boolean {
+  return s.tops[s.units[unit].hex] === unit && s.units[unit].below < 0
+}
+
 /** Whether anybody but these stands in a hex. */
 export function hasOthers(s: GloryState, hex: HexId, units: readonly UnitId[]): boolean {
   let unit = s.tops[hex]
@@ -74,7 +80,7 @@ export const isGun = (s: GloryState, unit: UnitId): boolean => fieldOf(s).cards[
 export const isInfantry = (s: GloryState, unit: UnitId): boolean => fieldOf(s).cards[unit].arm === 'inf'
 
 /** The first infantry or cavalry unit of a hex from the top; -1 where there is none. */
-export function topTroop(s: GloryState, hex: HexId): UnitId {
+export function topTroop(s: Standing, hex: HexId): UnitId {
   const { cards } = fieldOf(s)
   let unit = s.tops[hex]
   while (unit >= 0 && cards[unit].arm === 'art') unit = s.units[unit].below
@@ -223,10 +229,17 @@ export function isIdle(s: GloryState, unit: UnitId): boolean {
   return group >= 0 && standing !== MARKED && s.groups[group].test === 2
 }
 
-/** A quick first look, for lists: whether the formation of a card is activated. */
-export function isSummoned({ active }: GloryState, { formation }: UnitCard): boolean {
-  return active !== null && (active.formations & (1 << formation)) !== 0
+/** A quick first look, for lists: whether the formation of a card or of a group is activated. */
+export function isSummoned({ active }: GloryState, { formation }: Pick<UnitCard, 'formation'>): boolean {
+  return active !== null && has(active.formations, formation)
 }
+
+/** JG-2.1.2-b: whether the marker of the activation under way lets units do that. */
+export function lets({ active }: GloryState, deed: Deed): boolean {
+  return active !== null && has(active.does, placeOfDeed[deed])
+}
+
+const placeOfDeed = Object.fromEntries(deeds.map((deed, place) => [deed, place])) as Record<Deed, number>
 
 /** A game with an activation under way, as everybody sees it. */
 interface Acting extends OnField {
@@ -241,8 +254,8 @@ export function isActive(s: Acting, unit: UnitId): boolean {
   const card = fieldOf(s).cards[unit]
   return (
     card.seat === active.seat &&
-    (active.formations & (1 << card.formation)) !== 0 &&
-    (active.modes & (1 << card.mode)) !== 0 &&
+    has(active.formations, card.formation) &&
+    has(active.modes, card.mode) &&
     (!active.chosen || hasDone(s.units[unit], CHOSEN))
   )
 }

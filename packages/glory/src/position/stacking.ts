@@ -1,6 +1,7 @@
 import type { HexId } from '@gunbai/hexes'
 import { type GloryState, ROUTED, type UnitId } from '../state.ts'
 import { fieldOf } from './field.ts'
+import { occupant, seatOf, stackIn } from './piece.ts'
 
 /** JG-5.1.1: whether these units may share a hex. */
 export function mayShare(s: GloryState, units: readonly UnitId[]): boolean {
@@ -41,14 +42,13 @@ export function mayShare(s: GloryState, units: readonly UnitId[]): boolean {
 
 /** Whether these units may end in a hex beside whoever stands there already. */
 export function mayStandIn(s: GloryState, units: readonly UnitId[], hex: HexId): boolean {
-  let there = s.tops[hex]
+  const there = occupant(s, hex)
   if (there < 0) return units.length === 1 || mayShare(s, units)
-  const { cards } = fieldOf(s)
-  if (cards[there].seat !== cards[units[0]].seat) return false
+  if (there !== seatOf(s, units[0])) return false
   const all = units.slice()
-  for (; there >= 0; there = s.units[there].below) {
-    if (s.units[there].square) return false // JG-4.2-f
-    if (!all.includes(there)) all.push(there)
+  for (const unit of stackIn(s, hex)) {
+    if (s.units[unit].square) return false // JG-4.2-f
+    if (!all.includes(unit)) all.push(unit)
   }
   // JG-5.1.2-g: a routed unit ends alone where it can; the flight itself decides, here company of the routed will do
   return mayShare(s, all)

@@ -3,21 +3,16 @@ import type { Seat } from '@gunbai/kernel'
 import { ROUTED, type Standing, type UnitId } from '../state.ts'
 import { type Field, fieldOf } from './field.ts'
 import { directionOf, hexsideOf, hexsideTo } from './ground.ts'
-import { isFront } from './piece.ts'
+import { isFront, topTroop } from './piece.ts'
 
 /** Zones of control, section 6.2. */
 
 /** The unit of a hex that has a zone of control, if it is not of this side; -1 for none. All such units of a hex agree. */
 function watcher(s: Standing, field: Field, seat: Seat, hex: HexId): UnitId {
-  let unit = s.tops[hex]
+  const unit = topTroop(s, hex)
   if (unit < 0 || field.cards[unit].seat === seat) return -1
-  while (unit >= 0) {
-    const piece = s.units[unit]
-    // JG-6.2.1-b
-    if (field.cards[unit].arm !== 'art') return piece.square || piece.condition === ROUTED ? -1 : unit
-    unit = piece.below
-  }
-  return -1
+  const { square, condition } = s.units[unit]
+  return square || condition === ROUTED ? -1 : unit // JG-6.2.1-b
 }
 
 /** JG-6.2.1: whether units of the other side have a zone of control in that hex. */

@@ -3,6 +3,7 @@ import { always, call, done as finished, nobody, only, procedure } from '@gunbai
 import { barredBy, done, type Forbidding, type GloryAction, type Of } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { hexsideOf, NA } from '../../position/ground.ts'
+import { has, type Members } from '../../position/members.ts'
 import { cardOf, directionBetween, isGood, seatOf, valuesOf } from '../../position/piece.ts'
 import { mayStandIn } from '../../position/stacking.ts'
 import { inEnemyZone } from '../../position/zones.ts'
@@ -16,7 +17,7 @@ import { beginFight, currentFight, fight } from './fight-under-way.ts'
 /** Advance and breakthrough after a shock, section 8.7. */
 
 interface Advance {
-  vacated: number // which targets are empty, as bits
+  vacated: Members // which targets are empty
   unit: UnitId // who went first, or -1
 }
 
@@ -63,8 +64,8 @@ export function cannotAdvanceInto(s: GloryState, units: readonly UnitId[], hex: 
 }
 
 /** The targets that nobody stood in when the fight came to this, by their bits. */
-export function hexesLeft(s: GloryState, vacated: number): HexId[] {
-  return currentFight(s).targets.filter((_, i) => (vacated & (1 << i)) !== 0)
+export function hexesLeft(s: GloryState, vacated: Members): HexId[] {
+  return currentFight(s).targets.filter((_, i) => has(vacated, i))
 }
 
 /** Every advance of an attacker that one could point at. */

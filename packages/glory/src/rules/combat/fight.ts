@@ -3,6 +3,7 @@ import { always, call, done as finished, nobody, only } from '@gunbai/kernel'
 import { done } from '../../action.ts'
 import { shockRowAt } from '../../data/shock.ts'
 import { fieldOf } from '../../position/field.ts'
+import { type Members, membersWhere, none } from '../../position/members.ts'
 import {
   cardOf,
   isGood,
@@ -44,7 +45,8 @@ import {
   defendersPursuit,
   defendersPursuits,
 } from './pursuit.ts'
-import { mayRefuse, refusal, refusalAdvance, refusalsOf } from './refusal.ts'
+import { mayRefuse, refusal, refusalsOf } from './refusal.ts'
+import { refusalAdvance } from './refusal-advance.ts'
 import { attackOf, modifiersOf, originsOf, totalOf } from './shock-modifier.ts'
 
 /** One shock or charge, from the refusal to what follows from the result. Sections 8.3 to 8.9, 9.2 to 9.5. */
@@ -74,8 +76,8 @@ fight.steps({
   },
   // whoever has nobody left in front makes no test, and advances if he wishes
   slipped: (s) => {
-    const vacated = vacatedMask(s)
-    if (vacated !== 0) call(s, refusalAdvance, { vacated })
+    const left = vacated(s)
+    if (left !== none) call(s, refusalAdvance, { vacated: left })
   },
   stood: (s) => (dropIdleTargets(s) ? undefined : 'over'),
   // JG-8.3.2-a: each hex without orders tests, the top unit for all
@@ -219,7 +221,7 @@ fight.steps({
     skipForced: true,
   },
   advance: (s) => {
-    call(s, advance, { vacated: vacatedMask(s), unit: -1 })
+    call(s, advance, { vacated: vacated(s), unit: -1 })
   },
   // JG-9.4-g, JG-9.5.1-b
   defenderPursues: {
@@ -313,12 +315,7 @@ function sufferSide(s: GloryState, attacker: boolean, effects: readonly string[]
   }
 }
 
-/** Which targets no enemy stands in any more, as bits of their places in the list. */
-function vacatedMask(s: GloryState): number {
-  const now = currentFight(s)
-  let mask = 0
-  now.targets.forEach((hex, i) => {
-    if (s.tops[hex] < 0) mask |= 1 << i
-  })
-  return mask
+/** Of the targets, those in which no enemy stands any more. */
+function vacated(s: GloryState): Members {
+  return membersWhere(currentFight(s).targets, (hex) => s.tops[hex] < 0)
 }

@@ -1,17 +1,10 @@
-import { DIRECTIONS, type HexId, ring, turn } from '@gunbai/hexes'
-import { always, done as finished, nobody, only, procedure } from '@gunbai/kernel'
-import {
-  anyFacing,
-  barredBy,
-  done,
-  type Forbidding,
-  type GloryAction,
-  type GloryChoice,
-  type Of,
-} from '../../action.ts'
+import { DIRECTIONS, type HexId, ring } from '@gunbai/hexes'
+import { done as finished, nobody, only, procedure } from '@gunbai/kernel'
+import { anyFacing, barredBy, type Forbidding, type GloryAction, type GloryChoice } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { hexBeyond, hexsideOf, NA } from '../../position/ground.ts'
 import { halves, ONE_POINT } from '../../position/half-points.ts'
+import type { Members } from '../../position/members.ts'
 import {
   cardOf,
   directionBetween,
@@ -23,7 +16,7 @@ import {
   stackIn,
   valuesOf,
 } from '../../position/piece.ts'
-import { mayShare, mayStandIn } from '../../position/stacking.ts'
+import { mayStandIn } from '../../position/stacking.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../../position/zones.ts'
 import { CAVALRY } from '../../setups/battle.ts'
 import {
@@ -41,16 +34,6 @@ import { zoneToll } from '../movement/allowance.ts'
 import { commandersFollow } from '../movement/commander.ts'
 import { isGuarded } from '../movement/entry.ts'
 import { HOMEWARD } from '../movement/flight.ts'
-import {
-  addAdvances,
-  advanceInto,
-  cannotAdvanceInto,
-  company,
-  foremost,
-  hexesLeft,
-  isWithinACorner,
-} from './advance.ts'
-import { hasBefore, strikesAt } from './combats.ts'
 import { matchFacing, passesCohesion, relocate, turnTo, worsen } from './effects.ts'
 import { currentFight } from './fight-under-way.ts'
 import { originsOf } from './shock-modifier.ts'
@@ -189,7 +172,7 @@ const slip = procedure<GloryState, Refusing, GloryAction>('refusal').steps({
     now.origins = originsOf(s, now)
   },
   go: (s, f) => {
-    let train: number | null = null
+    let train: Members | null = null
     for (const hex of f.hexes === 1 ? [f.last] : [f.first, f.last]) {
       for (const unit of s.party.slice()) {
         if (s.units[unit].condition >= ROUTED) continue
@@ -262,89 +245,4 @@ export const refusal = {
     const way = ways(s, hex).find((each) => each.last === last && each.hexes === hexes)
     return { hex, first: way?.first ?? last, last, hexes, unit: -1 }
   },
-}
-
-/** JG-8.8.1-l, JG-8.7.1-f: the attackers may step into a hex that was given up, their guns with them. */
-export const refusalAdvance = procedure<GloryState, { vacated: number }, GloryAction>(
-  'advance after refusal',
-).steps({
-  who: {
-    who: (s, f) =>
-      followers(s, f.vacated).length > 0 ? only(seatOf(s, currentFight(s).attackers[0])) : nobody,
-    choices: [
-      always(done),
-      {
-        kind: 'advance',
-        candidates: (s, f, _, list) => addAdvances(s, hexesLeft(s, f.vacated), list),
-        bars: [
-          barredBy((s, action, f) => cannotFollow(s, f.vacated, action)),
-          { rule: 'JG-8.7.1-d', stops: (s, { unit, facing }) => !isWithinACorner(s, unit, facing) },
-        ],
-        offer: (s, f, _, list) => {
-          for (const each of followers(s, f.vacated)) list.push(each)
-        },
-      },
-    ],
-    window: { class: 'advance', declines: done },
-    answer: (s, _, __, action) => {
-      if (action.kind !== 'advance') return
-      const guns = action.guns ? gunsBeside(s, action.unit) : []
-      const units = company(s, action.unit)
-      const { facing } = s.units[action.unit]
-      advanceInto(s, units, action.hex, 'advance')
-      for (const unit of guns) relocate(s, unit, action.hex, 'advance')
-      // JG-8.7.1-d: all turn by the same corner, guns that pointed elsewhere from where they pointed
-      const by = action.facing - facing
-      for (const unit of units) turnTo(s, unit, action.facing)
-      for (const unit of guns) turnTo(s, unit, turn(s.units[unit].facing, by))
-      // they are out of the fight, whomever they face now
-      const now = currentFight(s)
-      now.attackers = now.attackers.filter((unit) => !units.includes(unit))
-    },
-  },
-})
-
-function gunsBeside(s: GloryState, unit: UnitId): UnitId[] {
-  return stackIn(s, s.units[unit].hex).filter((each) => cardOf(s, each).arm === 'art')
-}
-
-/** those who struck at a hex that was given up and have nobody left in front of them. */
-function striking(s: GloryState, hexes: readonly HexId[]): UnitId[] {
-  const { attackers, targets } = currentFight(s)
-  const held = targets.filter((hex) => s.tops[hex] >= 0)
-  return attackers.filter(
-    (unit) => hexes.some((hex) => hasBefore(s, unit, hex)) && !held.some((hex) => strikesAt(s, unit, hex)),
-  )
-}
-
-function cannotFollow(s: GloryState, vacated: number, { unit, hex, guns }: Of<'advance'>): Forbidding {
-  const ready = striking(s, hexesLeft(s, vacated))
-  if (!ready.includes(unit)) return 'R-36'
-  if (!foremost(s, ready).includes(unit)) return 'JG-8.7.1-a'
-  if (!hasBefore(s, unit, hex)) return 'JG-8.7.1-a'
-  const batteries = guns ? gunsBeside(s, unit) : []
-  if (guns && batteries.length === 0) return 'JG-8.8.1-l'
-  const units = [...company(s, unit), ...batteries]
-  return cannotAdvanceInto(s, units, hex) ?? (units.length > 1 && !mayShare(s, units) ? 'JG-5.1.2-e' : null)
-}
-
-/**
- * Who may follow, as in any advance: the best of those who struck at the hex (JG-8.7.1-a, R-34), if nobody is left in
- * front of it (R-36).
- */
-function followers(s: GloryState, vacated: number): GloryAction[] {
-  const list: GloryAction[] = []
-  const hexes = hexesLeft(s, vacated)
-  for (const unit of foremost(s, striking(s, hexes))) {
-    for (const hex of hexes.filter((each) => hasBefore(s, unit, each))) {
-      const batteries = gunsBeside(s, unit)
-      for (const guns of batteries.length > 0 ? [false, true] : [false]) {
-        const units = guns ? [...company(s, unit), ...batteries] : company(s, unit)
-        if (cannotAdvanceInto(s, units, hex) !== null || (units.length > 1 && !mayShare(s, units))) continue
-        for (const by of [0, 1, -1])
-          list.push({ kind: 'advance', unit, hex, facing: turn(s.units[unit].facing, by), guns })
-      }
-    }
-  }
-  return list
 }

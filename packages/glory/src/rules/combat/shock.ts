@@ -9,6 +9,7 @@ import {
   hexesOf,
   isGood,
   isNextToEnemy,
+  lets,
   looksInto,
   occupant,
   otherSeat,
@@ -166,7 +167,7 @@ export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction
   // JG-8.3.1-a, c
   announce: {
     who: (s) => {
-      if (((s.active?.does ?? 0) & SHOCK) === 0) return nobody
+      if (!lets(s, 'shock')) return nobody
       const seat = s.active?.seat ?? 0
       const list: GloryAction[] = []
       addAttacks(s, seat, list, 1)
@@ -234,6 +235,3 @@ export const shockSegment = procedure<GloryState, { owing: UnitId }, GloryAction
     s.combats = []
   },
 })
-
-/** The bit of a deed in `Activation.does`. */
-export const SHOCK = 1 << 4

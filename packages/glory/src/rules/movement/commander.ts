@@ -4,7 +4,8 @@ import { barredBy, done, doneUnless, type Forbidding, type GloryAction, stepTo }
 import { fieldOf } from '../../position/field.ts'
 import { hexBeyond, hexsideOf, NA } from '../../position/ground.ts'
 import { inPoints } from '../../position/half-points.ts'
-import { directionBetween, isNextToEnemy, occupant, otherSeat } from '../../position/piece.ts'
+import { has, type Members, member, none } from '../../position/members.ts'
+import { directionBetween, isNextToEnemy, isSummoned, occupant, otherSeat } from '../../position/piece.ts'
 import { inEnemyZone } from '../../position/zones.ts'
 import { CAVALRY } from '../../setups/battle.ts'
 import { type GloryState, GONE } from '../../state.ts'
@@ -18,10 +19,10 @@ export function mayRide(s: GloryState, commander: number): boolean {
 }
 
 export function cannotRide(s: GloryState, commander: number): Forbidding {
-  const formations = s.active?.formations ?? 0
   if (s.commanders[commander].flipped) return 'JG-2.5.1-f'
-  for (let formation = 0; formations >> formation > 0; formation++)
-    if ((formations & (1 << formation)) !== 0 && commands(s, commander, formation)) return null
+  const { formations } = fieldOf(s).battle
+  for (let formation = 0; formation < formations.length; formation++)
+    if (isSummoned(s, { formation }) && commands(s, commander, formation)) return null
   return 'R-80'
 }
 
@@ -146,7 +147,7 @@ export function commandersLeftBehind(s: GloryState, seat: Seat, hex: HexId): voi
 }
 
 /**
- * JG-2.5.2-d, R-11: a unit falls back a hex; commanders whose last company it was go with it, as bits. `train` are those
+ * JG-2.5.2-d, R-11: a unit falls back a hex; commanders whose last company it was go with it. `train` are those
  * who came with it so far, null at its first hex: it does not sweep along one whom it passes on its way.
  */
 export function commandersFollow(
@@ -154,16 +155,16 @@ export function commandersFollow(
   seat: Seat,
   from: HexId,
   to: HexId,
-  train: number | null,
-): number {
+  train: Members | null,
+): Members {
   const { battle } = fieldOf(s)
-  if (train === null && occupant(s, from) === seat) return 0
-  let going = 0
+  if (train === null && occupant(s, from) === seat) return none
+  let going = none
   s.commanders.forEach((each, commander) => {
     if (each.hex !== from || battle.commanders[commander].seat !== seat) return
-    if (train !== null && (train & (1 << commander)) === 0) return
+    if (train !== null && !has(train, commander)) return
     moveCommander(s, commander, to)
-    going |= 1 << commander
+    going |= member(commander)
   })
   return going
 }

@@ -2,6 +2,7 @@ import { colOf, type HexId, rowOf } from '@gunbai/hexes'
 import { procedure } from '@gunbai/kernel'
 import type { GloryAction } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
+import type { Members } from '../../position/members.ts'
 import { cardOf, seatOf, stackIn } from '../../position/piece.ts'
 import { mayStandIn } from '../../position/stacking.ts'
 import type { GloryState, UnitId } from '../../state.ts'
@@ -22,7 +23,7 @@ export interface FallingBack {
   gone: number // hexes gone
   spare: UnitId // a unit that is not passed through again (JG-10.5-d), or -1
   base: number // how many were waiting to test when it began, trampled by others
-  train: number // commanders who go with it, as bits
+  train: Members // commanders who go with it
   points: number // half points with which it set out, R-78
 }
 
@@ -53,7 +54,7 @@ export interface Rout {
   column: number // where it began, in half hexes across its way
   spare: UnitId // a unit that is not passed through again (JG-10.5-d), or -1
   base: number // how many were waiting to test when it began, trampled by others
-  train: number // commanders who run with it, as bits
+  train: Members // commanders who run with it
 }
 
 export const routMovement = procedure<GloryState, Rout, GloryAction>('rout movement')

@@ -2,7 +2,7 @@ import type { Corner, HexId } from '@gunbai/hexes'
 import { call, done as finished, only, procedure } from '@gunbai/kernel'
 import { barredBy, type Forbidding, type GloryAction, type GloryChoice } from '../../action.ts'
 import { inPoints } from '../../position/half-points.ts'
-import { cardOf, seatOf, stackIn } from '../../position/piece.ts'
+import { cardOf, isAlone, seatOf, stackIn } from '../../position/piece.ts'
 import { mayShare } from '../../position/stacking.ts'
 import { inEnemyZone } from '../../position/zones.ts'
 import { EXITED, type GloryState, LEFT_SQUARE, MARCHED, note, TURNED, type UnitId } from '../../state.ts'
@@ -57,7 +57,7 @@ const joins: GloryChoice<March> = {
   bars: [barredBy((s, { unit }, f) => cannotJoin(s, f, unit))],
   offer: (s, f, _, list) => {
     if (f.hexes > 0) return
-    if (!f.entering && s.tops[f.start] === s.party[0] && s.units[s.party[0]].below < 0) return
+    if (!f.entering && isAlone(s, s.party[0])) return
     for (const unit of f.entering ? dueWith(s, f) : stackIn(s, f.start))
       if (!s.party.includes(unit) && cannotJoin(s, f, unit) === null) list.push({ kind: 'join', unit })
   },

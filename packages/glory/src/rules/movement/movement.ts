@@ -10,7 +10,16 @@ import {
 } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { halves } from '../../position/half-points.ts'
-import { cannotAct, cardOf, hexesOf, isSummoned, otherSeat, stackIn, unitsOf } from '../../position/piece.ts'
+import {
+  cannotAct,
+  cardOf,
+  hexesOf,
+  isSummoned,
+  lets,
+  otherSeat,
+  stackIn,
+  unitsOf,
+} from '../../position/piece.ts'
 import { inEnemyZone } from '../../position/zones.ts'
 import { type GloryState, hasDone, MARCHED, note, ROUTED, TURNED, type UnitId, WAITING } from '../../state.ts'
 import { charge } from '../combat/charge.ts'
@@ -24,13 +33,6 @@ import { addSquares, cannotFormSquare, formOwnSquare } from './squares.ts'
 
 /** The movement segment: which piece moves next, and how (D11, D13). */
 
-export const TURN = 1 << 1
-export const MOVE = 1 << 2
-export const CHARGE = 1 << 3
-const ENTER = 1 << 6
-
-const does = (s: GloryState, deed: number): boolean => ((s.active?.does ?? 0) & deed) !== 0
-
 /** Marches; where a marker lets units only turn, that is what a march means. */
 const marches: GloryChoice = {
   kind: 'march',
@@ -39,16 +41,16 @@ const marches: GloryChoice = {
   },
   bars: [
     barredBy((s, { unit }) => cannotAct(s, unit)),
-    barredBy((s, { unit }) => (does(s, MOVE) ? cannotMarch(s, unit) : cannotTurn(s, unit))),
+    barredBy((s, { unit }) => (lets(s, 'move') ? cannotMarch(s, unit) : cannotTurn(s, unit))),
     {
       rule: 'JG-2.1.2-b',
-      stops: (s, { forced }) => forced && !(does(s, MOVE) && s.active?.away === 0),
+      stops: (s, { forced }) => forced && !(lets(s, 'move') && s.active?.away === 0),
     },
     barredBy((s, { unit, forced }) => (forced ? cannotForce(s, unit) : null)),
   ],
   offer: (s, _, seat, list) => {
-    if (does(s, MOVE)) addMarches(s, seat, list)
-    else if (does(s, TURN)) {
+    if (lets(s, 'move')) addMarches(s, seat, list)
+    else if (lets(s, 'turn')) {
       for (const unit of unitsOf(s, seat)) if (cannotTurn(s, unit) === null) list.push(marchOf(unit, false))
     }
   },
@@ -70,7 +72,7 @@ function cannotTurn(s: GloryState, unit: UnitId): Forbidding {
   const { condition, square, hex } = piece
   const idle = cannotAct(s, unit)
   if (idle !== null) return idle
-  if (!does(s, TURN)) return 'JG-2.1.2-b'
+  if (!lets(s, 'turn')) return 'JG-2.1.2-b'
   if (condition >= ROUTED) return 'JG-10.2-d'
   if (hasDone(piece, MARCHED)) return 'JG-4.1.1-a'
   return square || inEnemyZone(s, cardOf(s, unit).seat, hex) ? 'JG-2.1.2-b' : null
@@ -91,7 +93,7 @@ const squares: GloryChoice = {
 }
 
 /** A marker may allow only moves that lead away: then no squares. */
-const mayFormSquares = (s: GloryState): boolean => does(s, MOVE) && s.active?.away === 0
+const mayFormSquares = (s: GloryState): boolean => lets(s, 'move') && s.active?.away === 0
 
 const rides: GloryChoice = {
   kind: 'ride',
@@ -99,11 +101,11 @@ const rides: GloryChoice = {
     for (const commander of commandersOf(s, seat)) list.push({ kind: 'ride', commander })
   },
   bars: [
-    { rule: 'JG-2.1.2-b', stops: (s) => !does(s, MOVE) },
+    { rule: 'JG-2.1.2-b', stops: (s) => !lets(s, 'move') },
     barredBy((s, { commander }) => cannotRide(s, commander)),
   ],
   offer: (s, _, __, list) => {
-    if (!does(s, MOVE)) return
+    if (!lets(s, 'move')) return
     for (let commander = 0; commander < s.commanders.length; commander++)
       if (mayRide(s, commander)) list.push({ kind: 'ride', commander })
   },
@@ -117,11 +119,11 @@ const charges: GloryChoice = {
   },
   bars: [
     barredBy((s, { unit }) => cannotAct(s, unit)),
-    { rule: 'JG-2.1.2-b', stops: (s) => !does(s, CHARGE) },
+    { rule: 'JG-2.1.2-b', stops: (s) => !lets(s, 'charge') },
     barredBy((s, { unit, hex }) => cannotChargeAt(s, unit, hex)),
   ],
   offer: (s, _, seat, list) => {
-    if (does(s, CHARGE)) addCharges(s, seat, list)
+    if (lets(s, 'charge')) addCharges(s, seat, list)
   },
 }
 
@@ -133,12 +135,12 @@ const entries: GloryChoice = {
       list.push({ kind: 'enter', unit, forced: false }, { kind: 'enter', unit, forced: true })
   },
   bars: [
-    { rule: 'JG-2.1.2-b', stops: (s) => !does(s, ENTER) },
+    { rule: 'JG-2.1.2-b', stops: (s) => !lets(s, 'enter') },
     { rule: 'JG-5.2.2-c', stops: (s) => !bringsIn(s) },
     barredBy((s, { unit, forced }) => cannotEnter(s, unit, forced)),
   ],
   offer: (s, _, seat, list) => {
-    if (!does(s, ENTER) || fieldOf(s).entries.length === 0 || !bringsIn(s)) return
+    if (!lets(s, 'enter') || fieldOf(s).entries.length === 0 || !bringsIn(s)) return
     for (const unit of waiting(s, seat)) {
       if (cannotEnter(s, unit, false) === null) list.push({ kind: 'enter', unit, forced: false })
       if (cannotEnter(s, unit, true) === null) list.push({ kind: 'enter', unit, forced: true })
@@ -157,7 +159,7 @@ function waiting(s: GloryState, seat: Seat): UnitId[] {
 
 /** R-75: whoever can enter does; what a combined marker brings in is its owner's choice. */
 function mustEnter(s: GloryState, _: object, seat: Seat): boolean {
-  if (!does(s, ENTER) || fieldOf(s).entries.length === 0) return false
+  if (!lets(s, 'enter') || fieldOf(s).entries.length === 0) return false
   if (formationOf(s, s.active?.marker ?? 0) < 0 || !bringsIn(s)) return false
   return waiting(s, seat).some(
     (unit) => cannotEnter(s, unit, false) === null || cannotEnter(s, unit, true) === null,
@@ -171,7 +173,7 @@ export const movementSegment = procedure<GloryState, object, GloryAction>('movem
     answer: (s, _, __, action) => {
       switch (action.kind) {
         case 'march':
-          if (!does(s, MOVE)) call(s, turning, { unit: action.unit })
+          if (!lets(s, 'move')) call(s, turning, { unit: action.unit })
           else call(s, march, startMarch(s, action.unit, action.forced))
           return again
         case 'enter':

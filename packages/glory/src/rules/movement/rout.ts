@@ -4,7 +4,8 @@ import { barredBy, type Forbidding, type Of } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
 import { directionOf, hexBeyond, hexsideOf, hexsideTo, NA } from '../../position/ground.ts'
 import { halves, inPoints, ONE_POINT } from '../../position/half-points.ts'
-import { cardOf, occupant, seatOf, stackIn, valuesOf } from '../../position/piece.ts'
+import { has } from '../../position/members.ts'
+import { cardOf, isAlone, occupant, seatOf, stackIn, valuesOf } from '../../position/piece.ts'
 import { mayShare } from '../../position/stacking.ts'
 import { inEnemyFrontZone, inEnemyZone, sharesEnemyZone } from '../../position/zones.ts'
 import { edges } from '../../setups/battle.ts'
@@ -85,7 +86,7 @@ routMovement.steps({
         if (
           leadsOffMap(s, f) &&
           each.hex === hex &&
-          (f.moved > 0 ? (f.train & (1 << commander)) !== 0 : occupantsBut(s, f.unit, hex) === 0) &&
+          (f.moved > 0 ? has(f.train, commander) : occupantsBut(s, f.unit, hex) === 0) &&
           commanderSeat(s, commander) === seatOf(s, f.unit)
         ) {
           loseCommander(s, commander)
@@ -204,8 +205,7 @@ function cannotRun(s: GloryState, f: Rout, from: HexId, direction: number): Forb
     s.units[s.tops[to]].condition === ROUTED &&
     f.moved > 0 &&
     f.left - cost <= 1 &&
-    s.tops[from] === f.unit &&
-    s.units[f.unit].below < 0
+    isAlone(s, f.unit)
   )
     return ONE_SHORT
   return null

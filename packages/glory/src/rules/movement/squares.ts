@@ -34,16 +34,12 @@ import { HOMEWARD } from './flight.ts'
 /** JG-4.2-a, c, d, e, R-16: what keeps all that stands in a hex from forming square in its own activation. */
 export function cannotFormSquare(s: GloryState, hex: HexId): Forbidding {
   if (fieldOf(s).ground.squares[hex] !== 1) return 'JG-4.2-a'
-  let unit = s.tops[hex]
-  let infantry = false
-  while (unit >= 0) {
-    const against = cannotBeInSquare(s, unit)
-    if (against !== null) return against
-    if (isInfantry(s, unit)) infantry = true
-    unit = s.units[unit].below
-  }
-  return infantry ? null : 'JG-4.2-e'
+  const hinders = findIn(s, hex, isNoneForSquare)
+  if (hinders >= 0) return cannotBeInSquare(s, hinders)
+  return findIn(s, hex, isInfantry) >= 0 ? null : 'JG-4.2-e'
 }
+
+const isNoneForSquare = (s: GloryState, unit: UnitId): boolean => cannotBeInSquare(s, unit) !== null
 
 function cannotBeInSquare(s: GloryState, unit: UnitId): Forbidding {
   const piece = s.units[unit]

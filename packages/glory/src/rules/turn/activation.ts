@@ -2,8 +2,20 @@ import type { HexId } from '@gunbai/hexes'
 import { again, always, call, nobody, only, procedure, type Seat } from '@gunbai/kernel'
 import { barredBy, done, type Forbidding, type GloryAction } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
-import { cardOf, firstBut, hexesOf, isActive, isGun, raise, stackIn, unitsOf } from '../../position/piece.ts'
-import { deeds } from '../../setups/battle.ts'
+import { allOf, member, membersOf } from '../../position/members.ts'
+import {
+  cardOf,
+  firstBut,
+  hexesOf,
+  isActive,
+  isGun,
+  isSummoned,
+  lets,
+  raise,
+  stackIn,
+  unitsOf,
+} from '../../position/piece.ts'
+import { deeds, modes } from '../../setups/battle.ts'
 import {
   CHOSEN,
   type GloryState,
@@ -25,10 +37,6 @@ import { rallySegment } from './rally.ts'
 
 /** One activation: who acts, with which orders, in which segments. Sections 1.D, 2.2, 2.4. */
 
-const FIRE = 1 << 0
-const RALLY = 1 << 5
-const everything = (1 << deeds.length) - 1
-
 /** JG-2.1.1-a, JG-2.1.2-b: what a marker lets whom do. */
 export function beginActivation(s: GloryState, marker: number, opening: boolean): void {
   const { battle } = fieldOf(s)
@@ -41,16 +49,23 @@ export function beginActivation(s: GloryState, marker: number, opening: boolean)
   for (const group of s.groups) group.test = 0 // JG-2.4.3-f
   const base = { seat, marker, initiative: markerInitiative(s, marker), entered: 0 }
   if (formation >= 0) {
-    s.active = { ...base, formations: 1 << formation, modes: 15, does: everything, away: 0, chosen: false }
+    s.active = {
+      ...base,
+      formations: member(formation),
+      modes: allOf(modes),
+      does: allOf(deeds),
+      away: 0,
+      chosen: false,
+    }
   } else {
     const combined = combinedOf(s, marker)
     const card = battle.combined[combined]
     s.spent[combined] = true
     s.active = {
       ...base,
-      formations: card.formations.reduce<number>((bits, each) => bits | (1 << each), 0),
-      modes: card.modes.reduce<number>((bits, each) => bits | (1 << each), 0),
-      does: card.does.reduce((bits, each) => bits | (1 << deeds.indexOf(each)), 0),
+      formations: membersOf(card.formations),
+      modes: membersOf(card.modes),
+      does: membersOf(card.does.map((deed) => deeds.indexOf(deed))),
       away: card.away,
       chosen: card.chosenBy >= 0,
     }
@@ -90,7 +105,7 @@ export const activation = procedure<GloryState, object, GloryAction>('activation
     const { active } = s
     if (active === null) return
     s.groups.forEach((group, i) => {
-      if (group.shown || (active.formations & (1 << group.formation)) === 0) return
+      if (group.shown || !isSummoned(s, group)) return
       group.shown = true
       s.revealed++
       s.tell?.({
@@ -153,28 +168,23 @@ export const activation = procedure<GloryState, object, GloryAction>('activation
   },
   // JG-1.D-c, JG-2.4-d: the four segments, each for the whole formation
   fire: (s) => {
-    if (can(s, FIRE)) call(s, fireSegment, {})
+    if (lets(s, 'fire')) call(s, fireSegment, {})
   },
   movement: (s) => call(s, movementSegment, {}),
   shock: (s) => call(s, shockSegment, { owing: -1 }),
   rally: (s) => {
-    if (can(s, RALLY)) call(s, rallySegment, { unit: -1 })
+    if (lets(s, 'rally')) call(s, rallySegment, { unit: -1 })
   },
   finish: (s) => {
     s.active = null
   },
 })
 
-function can(s: GloryState, deed: number): boolean {
-  return ((s.active?.does ?? 0) & deed) !== 0
-}
-
 /** Whether a unit could be among the chosen. */
 function isEligible(s: GloryState, unit: UnitId): boolean {
   const { active } = s
   const card = cardOf(s, unit)
-  if (active === null || card.seat !== active.seat || (active.formations & (1 << card.formation)) === 0)
-    return false
+  if (active === null || card.seat !== active.seat || !isSummoned(s, card)) return false
   const { chosenBy } = fieldOf(s).battle.combined[combinedOf(s, active.marker)]
   return s.commanders[chosenBy].hex >= 0 && isInRange(s, chosenBy, unit)
 }
@@ -192,8 +202,7 @@ function formationsChosen(s: GloryState): Set<number> {
 /** What keeps the units of a hex from being chosen. */
 function cannotBeChosen(s: GloryState, hex: HexId): Forbidding {
   const { cards } = fieldOf(s)
-  const formations = s.active?.formations ?? 0
-  const named = stackIn(s, hex).filter((unit) => (formations & (1 << cards[unit].formation)) !== 0)
+  const named = stackIn(s, hex).filter((unit) => isSummoned(s, cards[unit]))
   if (named.length === 0) return 'JG-2.2-a'
   const near = named.filter((unit) => isEligible(s, unit))
   if (near.length === 0) return 'JG-2.3.2-e'
@@ -217,8 +226,8 @@ function testable(s: GloryState): number[] {
 /** What keeps a group from asking for its commander's initiative. */
 function cannotTest(s: GloryState, group: number): Forbidding {
   const { active } = s
-  const { formation, order, test } = s.groups[group]
-  if (active === null || (active.formations & (1 << formation)) === 0) return 'JG-2.2-a'
+  const { order, test } = s.groups[group]
+  if (active === null || !isSummoned(s, s.groups[group])) return 'JG-2.2-a'
   if (active.chosen) return 'JG-2.1.2-b'
   if (order >= 0) return 'JG-2.4.2-a'
   if (test !== 0) return 'JG-2.4.3-f'

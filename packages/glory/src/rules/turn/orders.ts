@@ -1,8 +1,17 @@
 import { again, always, everybody, nobody, only, procedure, type Seat } from '@gunbai/kernel'
 import { done, type GloryAction, type GloryChoice } from '../../action.ts'
 import { fieldOf } from '../../position/field.ts'
+import { has, membersWhere } from '../../position/members.ts'
 import { cardOf, unitsOf } from '../../position/piece.ts'
-import { type Commander, type GloryState, MARKED, ORDINARY, type Standing, type UnitId } from '../../state.ts'
+import {
+  type Commander,
+  type GloryState,
+  type Group,
+  MARKED,
+  ORDINARY,
+  type Standing,
+  type UnitId,
+} from '../../state.ts'
 import { combinedMarker, combinedOf } from './cup.ts'
 
 /** Phase A: combined markers, Reinforcement markers, tactical groups, secret orders. Sections 1.A, 2.3. */
@@ -29,11 +38,11 @@ export function formGroups(s: GloryState): void {
       }
     }
     // JG-2.3.2-e, R-12
-    let reach = 0
-    battle.commanders.forEach((_, commander) => {
-      if (commands(s, commander, formation) && linked.some((unit) => isInRange(s, commander, unit)))
-        reach |= 1 << commander
-    })
+    const reach = membersWhere(
+      battle.commanders,
+      (_, commander) =>
+        commands(s, commander, formation) && linked.some((unit) => isInRange(s, commander, unit)),
+    )
     s.groups.push({ formation, reach, order: -1, shown: false, test: 0 })
   }
 }
@@ -49,6 +58,10 @@ export function commands(s: Commanded, commander: number, formation: number): bo
   const from = fieldOf(s).battle.commanders[commander].scope[formation]
   return from > 0 && from <= s.turn && s.commanders[commander].hex >= 0
 }
+
+/** JG-2.3.2-e: whether a commander could order a group when it was formed. */
+export const couldOrder = (commander: number, { reach }: Pick<Group, 'reach'>): boolean =>
+  has(reach, commander)
 
 /** JG-2.5.1-c: range ignores terrain, units and zones. */
 export function isInRange(s: Commanded, commander: number, unit: UnitId): boolean {
@@ -98,7 +111,7 @@ const ordered: GloryChoice = {
     { rule: 'R-12', stops: (s, { commander, group }) => !commands(s, commander, s.groups[group].formation) },
     {
       rule: 'JG-2.3.2-e',
-      stops: (s, { commander, group }) => (s.groups[group].reach & (1 << commander)) === 0,
+      stops: (s, { commander, group }) => !couldOrder(commander, s.groups[group]),
     },
     { rule: 'JG-2.3.2-a', stops: (s, { group }) => s.groups[group].order >= 0 },
     {
@@ -111,8 +124,8 @@ const ordered: GloryChoice = {
     fieldOf(s).battle.commanders.forEach((card, commander) => {
       if (card.seat !== seat || s.commanders[commander].hex < 0 || ordersGiven(s, commander) >= card.orders)
         return
-      s.groups.forEach(({ reach, order }, group) => {
-        if ((reach & (1 << commander)) !== 0 && order < 0) list.push({ kind: 'order', commander, group })
+      s.groups.forEach((each, group) => {
+        if (couldOrder(commander, each) && each.order < 0) list.push({ kind: 'order', commander, group })
       })
     })
   },
