@@ -119,7 +119,7 @@ export const activation = procedure<GloryState, object, GloryAction>('activation
   },
   // JG-2.4.3, R-05
   initiative: {
-    who: (s) => (testable(s).length > 0 ? only(s.active?.seat ?? 0) : nobody),
+    who: (s) => (s.groups.some((_, group) => mayTest(s, group)) ? only(s.active?.seat ?? 0) : nobody),
     choices: [
       always(done),
       {
@@ -132,7 +132,8 @@ export const activation = procedure<GloryState, object, GloryAction>('activation
         },
         bars: [barredBy((s, { group }) => cannotTest(s, group))],
         offer: (s, _, __, list) => {
-          for (const group of testable(s)) list.push({ kind: 'test', group })
+          for (let group = 0; group < s.groups.length; group++)
+            if (mayTest(s, group)) list.push({ kind: 'test', group })
         },
       },
     ],
@@ -214,14 +215,8 @@ function mayChoose(s: GloryState, seat: Seat): boolean {
   return hexesOf(s, seat).some((hex) => cannotBeChosen(s, hex) === null)
 }
 
-/** JG-2.4.2-a: groups without orders that may still ask for initiative in this activation. */
-function testable(s: GloryState): number[] {
-  const list: number[] = []
-  s.groups.forEach((_, group) => {
-    if (cannotTest(s, group) === null) list.push(group)
-  })
-  return list
-}
+/** JG-2.4.2-a: whether a group without orders may still ask for initiative in this activation. */
+const mayTest = (s: GloryState, group: number): boolean => cannotTest(s, group) === null
 
 /** What keeps a group from asking for its commander's initiative. */
 function cannotTest(s: GloryState, group: number): Forbidding {
