@@ -230,7 +230,10 @@ export function isIdle(s: GloryState, unit: UnitId): boolean {
 }
 
 /** A quick first look, for lists: whether the formation of a card or of a group is activated. */
-export function isSummoned({ active }: GloryState, { formation }: Pick<UnitCard, 'formation'>): boolean {
+export function isSummoned(
+  { active }: Pick<Acting, 'active'>,
+  { formation }: Pick<UnitCard, 'formation'>,
+): boolean {
   return active !== null && has(active.formations, formation)
 }
 

@@ -1,3 +1,4 @@
+import { isSummoned } from '@gunbai/glory/screen'
 import type { CSSProperties } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
@@ -59,7 +60,7 @@ function Formation({ number, dots, view, field }: FormationProps) {
   const units = field.cards.flatMap((each, unit) => (each.formation === number ? [unit] : []))
   const standing = units.map((unit) => pipOf(view, unit))
   const count = (of: Pip) => standing.filter((each) => each === of).length
-  const active = view.active !== null && (view.active.formations & (1 << number)) !== 0
+  const active = isSummoned(view, { formation: number })
   return (
     <li className={styles.formation} data-active={active && view.active?.seat === card?.seat}>
       <svg viewBox="0 0 26 8" width="26" height="8" aria-hidden="true">
