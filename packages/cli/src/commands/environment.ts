@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { count, each, oneOf } from '../arguments.ts'
 import { Environment } from '../environment/environment.ts'
 import { answerLines, playOverPipe } from '../environment/pipe.ts'
-import { Desk } from '../environment/replies.ts'
+import { Clerk } from '../environment/replies.ts'
 import { answerForms, observations } from '../environment/requests.ts'
 import { findGame } from '../game.ts'
 import { printJson, type Terminal } from '../terminal.ts'
@@ -38,7 +38,7 @@ export function addEnvironment(program: Command, terminal: Terminal): void {
       if (options.steps === undefined) {
         const figures = await findFigures(rulebookId)
         const environment = new Environment({ rulebook, setup, seats, figures, longest: options.longest })
-        await answerLines(new Desk(environment), terminal)
+        await answerLines(new Clerk(environment), terminal)
         return
       }
       const { steps, games, seed } = options

@@ -9,14 +9,14 @@ import { findGame } from '../game.ts'
 import { gunbai } from '../testing/console.ts'
 import { Environment, rewardsOf } from './environment.ts'
 import { pageFile, pageWithFigures } from './page.ts'
-import { Desk, packed } from './replies.ts'
+import { Clerk, packed } from './replies.ts'
 import { doTask, tasks } from './tasks.ts'
 
 async function deskOf(rulebookId: string, setupId: string, longest = 20_000) {
   const game = await findGame(rulebookId, setupId)
   const environment = new Environment({ ...game, figures: await findFigures(rulebookId), longest })
-  const desk = new Desk(environment)
-  return { environment, ask: (request: object) => JSON.parse(desk.reply(JSON.stringify(request))) }
+  const clerk = new Clerk(environment)
+  return { environment, ask: (request: object) => JSON.parse(clerk.reply(JSON.stringify(request))) }
 }
 
 const places = (counts: readonly number[], chance: ReturnType<typeof streamOf>) =>

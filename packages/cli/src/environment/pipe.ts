@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { below, streamOf } from '@gunbai/kernel'
 import type { Terminal } from '../terminal.ts'
-import type { Desk, Positions } from './replies.ts'
+import type { Clerk, Positions } from './replies.ts'
 import type { Forms } from './requests.ts'
 
 /** Answers every line of the input with a line, until the input ends. */
-export async function answerLines(desk: Desk, { input, output }: Terminal): Promise<void> {
+export async function answerLines(clerk: Clerk, { input, output }: Terminal): Promise<void> {
   for await (const line of linesOf(input)) {
     if (line.trim() === '') continue
-    if (!output.write(`${desk.reply(line)}\n`)) await once(output, 'drain')
+    if (!output.write(`${clerk.reply(line)}\n`)) await once(output, 'drain')
   }
 }
 

@@ -23,7 +23,7 @@ export interface Positions {
 }
 
 /** Answers requests, a line each, about the games of one environment. */
-export class Desk {
+export class Clerk {
   private readonly environment: Environment
   private forms: Forms = { observe: 'view', answers: 'list' }
   private renew = false

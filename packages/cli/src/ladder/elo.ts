@@ -33,11 +33,6 @@ export function ratings(players: number, meetings: readonly Meeting[]): Rating[]
   }))
 }
 
-/** The chance that a player with so many points more wins. */
-export function expectedScore(lead: number): number {
-  return 1 / (1 + Math.exp(-lead / scale))
-}
-
 /** The 95 % interval of a share (Wilson), which stays between 0 and 1 and holds for few games too. */
 export function shareInterval(points: number, games: number): readonly [number, number] {
   if (games === 0) return [0, 1]

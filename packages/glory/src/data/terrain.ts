@@ -46,8 +46,6 @@ export const terrainTable: readonly Terrain[] = [
 ]
 
 /** What a way costs by itself, in movement points. */
-export const ways = ['none', 'path', 'road'] as const
-export type Way = (typeof ways)[number]
 export interface WayRates {
   readonly path: number
   readonly road: number

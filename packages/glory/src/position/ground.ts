@@ -67,7 +67,7 @@ export interface Ground {
   readonly sight: Uint8Array // from * size + to -> what the ground does to the line, filled when first asked
 }
 
-type Table = Int32Array | Int16Array | Int8Array | Uint8Array
+type SideTable = Int32Array | Int16Array | Int8Array | Uint8Array
 
 /** What is drawn, as the tables below are worked out from it. */
 interface Survey extends Pick<Ground, 'map' | 'around' | 'terrain' | 'levels' | 'ways' | 'sides'> {
@@ -117,7 +117,7 @@ function waysOf(battle: Battle, map: HexMap): Uint8Array {
 }
 
 /** A table by side; `beyond` is what it holds where the map ends. */
-function bySide<T extends Table>(
+function bySide<T extends SideTable>(
   { map, around }: Survey,
   Kind: new (length: number) => T,
   beyond: number,

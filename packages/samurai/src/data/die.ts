@@ -1,7 +1,6 @@
-/** SB-DICE-01: the faces of a battle die. A `Face` is an index into this list. */
+/** SB-DICE-01: the faces of a battle die. A face is an index into this list. */
 export const faceNames = ['circle', 'triangle', 'square', 'flag', 'fortune', 'swords'] as const
 export type FaceName = (typeof faceNames)[number]
-export type Face = 0 | 1 | 2 | 3 | 4 | 5
 
 export const CIRCLE = 0
 export const TRIANGLE = 1
