@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openDealt } from '../testing/dealt-game.ts'
 import { playOne } from '../testing/samurai-player.ts'
-import { momentOf, playUntil, untilAsked, untilTaken } from '../testing/table-page.ts'
-import { sizes, TestBrowser, type Visit } from '../testing/test-browser.ts'
+import { momentOf, playUntil, untilAsked } from '../testing/table-page.ts'
+import { patience, sizes, TestBrowser, type Visit } from '../testing/test-browser.ts'
 
 const browser = new TestBrowser()
 const skirmish = { rulebook: 'samurai', setup: 'gmt-01', players: ['human', 'greedy'], seed: 'a table' }
@@ -84,7 +84,7 @@ test('by mouse: a card is chosen and then played, units ordered in one go and se
   expect(errors).toEqual([])
 })
 
-test('by touch: no card is played and nothing attacked by a tap; several questions of a turn end on one sheet', async () => {
+test('by touch: a tap shows the odds, a second attacks; several questions of a turn end on one sheet', async () => {
   const { page, errors } = await begin({
     viewport: sizes.phone,
     options: { hasTouch: true, isMobile: true },
@@ -104,14 +104,23 @@ test('by touch: no card is played and nothing attacked by a tap; several questio
   await playUntil(page, async () => (await lit(page, 'attack').or(lit(page, 'shoot')).count()) > 0, playOne)
   const before = await momentOf(page)
   const target = lit(page, 'attack').or(lit(page, 'shoot')).first()
+  const board = await page.locator('[data-part="board"]').boundingBox()
   await target.tap()
-  await target.tap()
+  await target.tap() // a double tap is one
   expect(await momentOf(page)).toBe(before)
   await page.locator('[data-part="plan-odds"]').waitFor()
   expect(await commit(page).textContent()).toMatch(/^(Attack|Shoot at) .* with \d+ di/)
-  await commit(page).tap()
-  await untilTaken(page, before)
+  await expect
+    .poll(
+      async () => {
+        if ((await momentOf(page)) === before) await target.tap()
+        return momentOf(page)
+      },
+      { timeout: patience },
+    )
+    .toBeGreaterThan(before)
   await answered(page, before)
+  expect(await page.locator('[data-part="board"]').boundingBox()).toEqual(board)
 
   await playUntil(
     page,

@@ -24,10 +24,14 @@ export interface GameFace<V = unknown, A extends Action = Action, E extends Game
   readonly Board: ComponentType
   /** Both sides as everybody sees them: what they have won, hold and lost. Null where the board says it all. */
   readonly Sides: ComponentType | null
-  /** What the viewer holds. */
+  /** The score in one line of 46 pixels, with whose turn it is: it is always seen on a small screen. Null is a plain one. */
+  readonly Score: ComponentType | null
+  /** The cards that the viewer holds: a row beneath the board, on a small screen a drawer with whole cards. */
   readonly Hand: ComponentType | null
-  /** The message that names it, where it is not a hand. */
-  readonly handName?: string
+  /** Whether one of these answers is asked of the hand: the drawer then opens by itself. */
+  asksHand?(offered: readonly A[]): boolean
+  /** What lies before the viewer for what is asked now: a row beneath the board, on a small screen in the zone. */
+  readonly Tray: ComponentType | null
   /** What the latest fight came to. */
   readonly Fight: ComponentType | null
   /** A small board of a setup. */

@@ -1,24 +1,33 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where there is room for how much: see the drawings in the design notes of the table. */
-export type Layout = 'wide' | 'medium' | 'phone'
+/**
+ * Where there is room for how much: all around the board; less of it; on a phone that is held upright; on one that lies. The
+ * style sheets of the faces know the last two by `(max-width: 44rem), (max-height: 32rem)`.
+ */
+export type Layout = 'wide' | 'medium' | 'phone' | 'low'
 
-const wide = '(min-width: 75rem) and (min-height: 42rem)'
-const phone = '(max-width: 44rem)'
+const queries = {
+  low: '(max-height: 32rem) and (orientation: landscape)',
+  phone: '(max-width: 44rem)',
+  wide: '(min-width: 75rem) and (min-height: 42rem)',
+} as const
 
 export function useLayout(): Layout {
   return useSyncExternalStore(subscribe, layout)
 }
 
+/** Whether the board and one zone beside or beneath it are all that there is room for. */
+export const isSmall = (layout: Layout): layout is 'phone' | 'low' => layout === 'phone' || layout === 'low'
+
 function layout(): Layout {
-  if (matchMedia(phone).matches) return 'phone'
-  return matchMedia(wide).matches ? 'wide' : 'medium'
+  for (const name of ['low', 'phone', 'wide'] as const) if (matchMedia(queries[name]).matches) return name
+  return 'medium'
 }
 
 function subscribe(listener: () => void): () => void {
-  const queries = [matchMedia(wide), matchMedia(phone)]
-  for (const query of queries) query.addEventListener('change', listener)
+  const watched = Object.values(queries).map((query) => matchMedia(query))
+  for (const query of watched) query.addEventListener('change', listener)
   return () => {
-    for (const query of queries) query.removeEventListener('change', listener)
+    for (const query of watched) query.removeEventListener('change', listener)
   }
 }

@@ -43,6 +43,12 @@ export interface Play<V = unknown, A extends Action = Action, E extends GameEven
   /** What the viewer has taken up to aim it at something, by the name that the face gives it. */
   readonly held: string | null
   hold(handle: string | null): void
+  /** The answer that a tap has aimed at and not given: what may come of it is shown, with the button that gives it. */
+  readonly aimed: Action | null
+  aim(action: Action | null): void
+  /** What a long press asks about, by the name that the face gives it: what it is, and why it cannot be chosen. */
+  readonly explained: string | null
+  explain(handle: string | null): void
   choose(action: Action): void
   /** Answers that the viewer has drafted for what is asked now, and not given yet. */
   readonly draft: readonly Action[]

@@ -1,26 +1,21 @@
 import type { Action } from '@gunbai/kernel'
-import type { Offered, WhyNot } from '@gunbai/kernel/host'
-import {
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  type SyntheticEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import type { WhyNot } from '@gunbai/kernel/host'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { isSmall, useLayout } from '../../shell/layout.ts'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import type { Arrow } from './arrows.ts'
 import styles from './board-frame.module.css'
-import { Chooser } from './chooser.tsx'
+import { Chooser, isTouch } from './chooser.tsx'
 import type { Hit } from './place-hit.tsx'
 import { pressing } from './pressing.ts'
+import { SmallMap } from './small-map.tsx'
+import { lit, useCamera } from './use-camera.ts'
 import { useDragging } from './use-dragging.ts'
 import type { InHand } from './use-lit.ts'
-import { type Nearness, usePanzoom } from './use-panzoom.ts'
+import { useLongPress } from './use-long-press.ts'
+import { type Nearness, usePanzoom, type Zoom } from './use-panzoom.ts'
+import { usePicking } from './use-picking.ts'
 import { useToolsPlace } from './use-tools-place.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
@@ -41,7 +36,7 @@ export interface Places<H> {
   order(place: number): number
 }
 
-interface Props<H> {
+export interface BoardProps<H> {
   readonly label: string
   readonly viewBox: string
   readonly className?: string | undefined
@@ -55,6 +50,8 @@ interface Props<H> {
   readonly meant: (place: number) => readonly Action[]
   /** What choosing does where it only drafts a plan; else it answers. */
   readonly draft?: ((action: Action) => void) | undefined
+  /** Whether choosing gives the answer to the rules, so that a tap only aims at it; all do where nothing is drafted. */
+  readonly commits?: (action: Action) => boolean
   /** Why what was meant cannot be; asked of the table where nothing is said. */
   readonly whyNot?: (action: Action) => Promise<WhyNot | null>
   /** What can be dragged to where it is aimed, and what is done when it is taken up so. */
@@ -78,8 +75,8 @@ const asItIs: Nearness = {}
  * A drawn board with places. Everything on it that is lit comes from the legal answers; nothing else can be chosen. Pointing,
  * walking, choosing and coming nearer are the same for every game.
  */
-export function BoardFrame<H extends string>(props: Props<H>) {
-  const { label, viewBox, className, places, inHand, drags, onLift, onKey, tools, above, children } = props
+export function BoardFrame<H extends string>(props: BoardProps<H>) {
+  const { label, viewBox, className, places, inHand, drags, onLift, tools, above, children } = props
   const say = useSay()
   const play = usePlay()
   const give = props.draft ?? play.choose
@@ -88,8 +85,10 @@ export function BoardFrame<H extends string>(props: Props<H>) {
   const svg = useRef<SVGSVGElement>(null)
   useToolsPlace(frame, svg)
   const zoom = usePanzoom(home, svg, props.nearness ?? asItIs)
+  const layout = useLayout()
+  const question = useCamera(places, svg, zoom, isSmall(layout))
   const { at, setAt, walkTo } = useWalking(props, svg, zoom.bring)
-  const { pick, several, refused, setRefused, close } = usePicking(props, give, setAt)
+  const { pick, isHasty, several, refused, setRefused, close, giveOrAim } = usePicking(props, give, setAt)
   const dragging = useDragging(svg, places, {
     mayDrag: (place) => drags?.has(places.handle(place)) === true,
     lift: (place) => onLift?.(places.handle(place)),
@@ -97,8 +96,84 @@ export function BoardFrame<H extends string>(props: Props<H>) {
   })
   const look = useLooking(props)
   const hit = useHits(props, at)
+  const wasLong = useLongPress(svg, (on) =>
+    withPlace(places, on, (place) => {
+      play.explain(places.handle(place))
+      setRefused(inHand.targets.has(places.handle(place)) ? null : props.meant(place))
+    }),
+  )
 
-  const press = pressing(
+  function stepTo(place: number): void {
+    close()
+    walkTo(place)
+  }
+
+  const press = keysOf(props, at, { pick, stepTo, zoom })
+  return (
+    <div className={styles.board} ref={frame}>
+      <div className={styles.tools}>
+        {!isSmall(layout) && <ZoomButtons zoom={zoom} />}
+        {tools}
+      </div>
+      <div className={styles.home} ref={home}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no element of its own for a group */}
+        <svg
+          ref={svg}
+          className={className === undefined ? styles.svg : `${styles.svg} ${className}`}
+          viewBox={viewBox}
+          role="group"
+          aria-label={say(label)}
+          onKeyDown={press}
+          onClick={(event) => {
+            if (dragging.wasDrag() || wasLong()) return
+            withPlace(places, event.target, (place) => {
+              if (!isHasty(place, event)) pick(place, isTouch(event))
+            })
+          }}
+          onPointerOver={(event) => withPlace(places, event.target, look, () => look(null))}
+          onPointerLeave={() => look(null)}
+          onFocus={(event) =>
+            withPlace(places, event.target, (place) => {
+              setAt(place)
+              look(place)
+            })
+          }
+        >
+          {children(hit)}
+          {dragging.way !== null && <path d={dragging.way} className={styles.drag} />}
+        </svg>
+        {isSmall(layout) && (
+          <SmallMap drawing={svg} zoom={zoom} lit={`[${places.attribute}]${lit}`} question={question} />
+        )}
+        {above}
+        <Suspense>
+          {several !== null && (
+            <Chooser
+              answers={several.answers}
+              onChoose={chooseOf(close, giveOrAim)}
+              onClose={() => stepTo(several.place)}
+            />
+          )}
+          <Refused refused={refused} whyNot={props.whyNot ?? play.whyNot} onClose={() => setRefused(null)} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+interface ByKeys {
+  pick(place: number): void
+  stepTo(place: number): void
+  readonly zoom: Zoom
+}
+
+/** What the keys do on the board. */
+function keysOf<H extends string>(
+  { places, inHand, onKey }: BoardProps<H>,
+  at: number,
+  { pick, stepTo, zoom }: ByKeys,
+) {
+  return pressing(
     { arrow: (key) => stepTo(places.step(at, key)), other: (key) => onKey?.(key, at) === true },
     {
       Enter: () => pick(at),
@@ -111,61 +186,15 @@ export function BoardFrame<H extends string>(props: Props<H>) {
       '0': () => zoom.whole(),
     },
   )
-
-  function stepTo(place: number): void {
-    close()
-    walkTo(place)
-  }
-
-  return (
-    <div className={styles.board} ref={frame}>
-      <div className={styles.tools}>
-        <ZoomButtons zoom={zoom} />
-        {tools}
-      </div>
-      <div className={styles.home} ref={home}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no element of its own for a group */}
-        <svg
-          ref={svg}
-          className={className === undefined ? styles.svg : `${styles.svg} ${className}`}
-          viewBox={viewBox}
-          role="group"
-          aria-label={say(label)}
-          onKeyDown={press}
-          onClick={(event) => dragging.wasDrag() || withPlace(places, event, pick)}
-          onPointerOver={(event) => withPlace(places, event, look, () => look(null))}
-          onPointerLeave={() => look(null)}
-          onFocus={(event) =>
-            withPlace(places, event, (place) => {
-              setAt(place)
-              look(place)
-            })
-          }
-        >
-          {children(hit)}
-          {dragging.way !== null && <path d={dragging.way} className={styles.drag} />}
-        </svg>
-        {above}
-        <Suspense>
-          {several !== null && (
-            <Chooser
-              answers={several.answers}
-              onChoose={chooseOf(close, give)}
-              onClose={() => stepTo(several.place)}
-            />
-          )}
-          <Refused refused={refused} whyNot={props.whyNot ?? play.whyNot} onClose={() => setRefused(null)} />
-        </Suspense>
-      </div>
-    </div>
-  )
 }
 
 /** What choosing one of several does: they are closed, and it is given. */
-const chooseOf = (close: () => void, give: (action: Action) => void) => (action: Action) => {
-  close()
-  give(action)
-}
+const chooseOf =
+  (close: () => void, give: (action: Action, touched: boolean) => void) =>
+  (action: Action, touched: boolean) => {
+    close()
+    give(action, touched)
+  }
 
 /** Why a place was refused, where one was. */
 function Refused(props: {
@@ -179,7 +208,7 @@ function Refused(props: {
 
 /** Walking over the board by keys: where one stands is brought into sight, and so is what is asked about. */
 function useWalking<H extends string>(
-  { places, start, asked = null }: Props<H>,
+  { places, start, asked = null }: BoardProps<H>,
   svg: RefObject<SVGSVGElement | null>,
   bring: (part: SVGElement) => void,
 ) {
@@ -202,40 +231,8 @@ function useWalking<H extends string>(
   return { at, setAt, walkTo }
 }
 
-/** Choosing a place: its answer is given, or one of its answers asked for, or it is taken up, or it is said why not. */
-function usePicking<H extends string>(
-  { places, inHand, meant }: Props<H>,
-  give: (action: Action) => void,
-  setAt: (place: number) => void,
-) {
-  const { scene } = usePlay()
-  const { targets, origins, taken, take, letGo } = inHand
-  const [several, setSeveral] = useState<{ place: number; answers: readonly Offered[] } | null>(null)
-  const [refused, setRefused] = useState<readonly Action[] | null>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question closes what the last one had opened
-  useEffect(() => {
-    setSeveral(null)
-    setRefused(null)
-  }, [scene.moment])
-
-  function pick(place: number): void {
-    const handle = places.handle(place)
-    const answers = targets.get(handle) ?? []
-    setAt(place)
-    setSeveral(null)
-    setRefused(null)
-    if (handle === taken && answers.length === 0) letGo()
-    else if (answers.length === 1 && answers[0] !== undefined) give(answers[0].action)
-    else if (answers.length > 1) setSeveral({ place, answers })
-    else if (origins.has(handle)) take(handle)
-    else if (scene.answers.length > 0) setRefused(meant(place))
-  }
-  return { pick, several, refused, setRefused, close: () => setSeveral(null) }
-}
-
 /** Looking at a place, or at none: what would happen there is shown. */
-function useLooking<H extends string>({ places, inHand }: Props<H>): (place: number | null) => void {
+function useLooking<H extends string>({ places, inHand }: BoardProps<H>): (place: number | null) => void {
   const { point, lookAt } = usePlay()
   return (place) => {
     const answers = place === null ? [] : (inHand.targets.get(places.handle(place)) ?? [])
@@ -247,7 +244,7 @@ function useLooking<H extends string>({ places, inHand }: Props<H>): (place: num
 }
 
 /** What is known of each place: how it is lit, and what a screen reader says of it. */
-function useHits<H extends string>(props: Props<H>, at: number): (place: number) => Hit {
+function useHits<H extends string>(props: BoardProps<H>, at: number): (place: number) => Hit {
   const { places, heard, inHand } = props
   const { targets, origins, taken } = inHand
   const words = useWords()
@@ -283,14 +280,14 @@ function nextLit<H>(places: Places<H>, { targets, origins }: InHand<H>, at: numb
   return lit.find((place) => order(place) > order(at)) ?? lit[0] ?? null
 }
 
-/** Does something with the place that an event came from, or something else where it came from none. */
+/** Does something with the place that something belongs to, or something else where it belongs to none. */
 function withPlace<H>(
   { attribute }: Places<H>,
-  event: SyntheticEvent,
+  on: EventTarget,
   act: (place: number) => void,
   otherwise?: () => void,
 ): void {
-  const found = (event.target as Element).closest(`[${attribute}]`)
+  const found = (on as Element).closest(`[${attribute}]`)
   if (found !== null) act(Number(found.getAttribute(attribute)))
   else otherwise?.()
 }

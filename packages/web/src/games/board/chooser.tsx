@@ -1,6 +1,6 @@
 import type { Action } from '@gunbai/kernel'
 import type { Offered } from '@gunbai/kernel/host'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Button } from '../../shell/button.tsx'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
@@ -8,7 +8,7 @@ import styles from './chooser.module.css'
 
 interface Props {
   readonly answers: readonly Offered[]
-  readonly onChoose: (action: Action) => void
+  readonly onChoose: (action: Action, touched: boolean) => void
   readonly onClose: () => void
 }
 
@@ -34,7 +34,7 @@ export function Chooser({ answers, onChoose, onClose }: Props) {
       {answers.map(({ action, phrase }) => (
         <Button
           key={JSON.stringify(action)}
-          onClick={() => onChoose(action)}
+          onClick={(event) => onChoose(action, isTouch(event))}
           onFocus={() => point(action)}
           onPointerEnter={() => point(action)}
         >
@@ -46,4 +46,9 @@ export function Chooser({ answers, onChoose, onClose }: Props) {
       </Button>
     </div>
   )
+}
+
+/** Whether a click is the tap of a finger or a pen. */
+export function isTouch({ nativeEvent }: MouseEvent): boolean {
+  return nativeEvent instanceof PointerEvent && /touch|pen/.test(nativeEvent.pointerType)
 }

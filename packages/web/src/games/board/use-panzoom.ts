@@ -1,5 +1,5 @@
-import Panzoom, { type PanzoomObject } from '@panzoom/panzoom'
-import { type RefObject, useEffect, useRef } from 'react'
+import Panzoom, { type PanOptions, type PanzoomObject } from '@panzoom/panzoom'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { movesLess } from '../../settings/settings.ts'
 
 /** How near a board is at first, and what follows when that changes. */
@@ -18,9 +18,26 @@ export interface Zoom {
   whole(): void
   /** Brings a part of the drawing into sight, if it is out of it. */
   bring(part: Element): void
+  /** Comes as near to these boxes of the drawing as lets a place be touched, with all of them in sight if that is possible. */
+  frame(boxes: readonly Box[]): void
+  /** What is seen of the drawing now; null where that is the whole of it. */
+  seen(): Box | null
 }
 
+/** A part of the drawing, in its own units. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const touched = 54 // pixels: a place as wide as this is hit by a thumb
+const farthest = 1.06 // up to here the whole board is seen, or nearly so
+
 const moving = () => ({ animate: !movesLess() })
+/** Where the board is put by what is asked; a finger then moves it within its place as always. */
+const byCamera = () => ({ ...moving(), force: true, contain: undefined }) as unknown as PanOptions
 const whole = () => ({ ...moving(), startScale: 1, startX: 0, startY: 0 })
 
 /** Nearer, farther and about, by wheel, fingers, keys and buttons. */
@@ -72,6 +89,25 @@ export function usePanzoom(
       panzoom.current = null
     }
   }, [home, drawing, startScale, startAt, onScale])
+  // the same hands each time: who watches them need not begin anew
+  return useMemo(() => handsOf(home, drawing, panzoom), [home, drawing])
+}
+
+function handsOf(
+  home: RefObject<HTMLElement | null>,
+  drawing: RefObject<SVGSVGElement | null>,
+  panzoom: RefObject<PanzoomObject | null>,
+): Zoom {
+  /** The place, the drawing in it, and how many pixels its units have when the whole is seen. */
+  function measured() {
+    const place = home.current
+    const drawn = drawing.current
+    if (place === null || drawn === null || place.clientWidth === 0) return null
+    const whole = drawn.viewBox.baseVal
+    const pixels = Math.min(place.clientWidth / whole.width, place.clientHeight / whole.height)
+    const covered = Number(getComputedStyle(place).getPropertyValue('--covered')) || 0
+    return { width: place.clientWidth, height: place.clientHeight, whole, pixels, covered }
+  }
   return {
     in: () => panzoom.current?.zoomIn(moving()),
     out: () => panzoom.current?.zoomOut(moving()),
@@ -87,6 +123,58 @@ export function usePanzoom(
       const scale = made.getScale()
       made.pan(-across / scale, -down / scale, { ...moving(), relative: true })
     },
+    frame(boxes) {
+      const made = panzoom.current
+      const about = measured()
+      if (made === null || about === null) return
+      const { width, whole: all, pixels, covered } = about
+      const height = about.height - covered // a drawer lies over the rest
+      const least = Math.min(...boxes.map((box) => box.width))
+      const near = Math.max(1, touched / (least * pixels))
+      if (boxes.length === 0 || near <= farthest) {
+        made.reset(whole())
+        const free = Math.max(0, about.height - all.height * pixels) / 2
+        if (covered > 0) made.pan(0, -Math.min(free, covered / 2), byCamera())
+        return
+      }
+      const box = around(boxes)
+      const fits = Math.min(width / box.width, height / box.height) / pixels
+      const scale = Math.min(6, Math.max(near, Math.min(fits, near * 1.35)))
+      // no farther than the rim of the drawing is at the rim of its place
+      const most = (length: number, room: number) => Math.max(0, (length * pixels - room / scale) / 2)
+      const pan = (middle: number, from: number, length: number, room: number) => {
+        const wanted = (from + length / 2 - middle) * pixels
+        return Math.max(-most(length, room), Math.min(most(length, room), wanted))
+      }
+      made.zoom(scale, moving())
+      made.pan(
+        pan(box.x + box.width / 2, all.x, all.width, width),
+        pan(box.y + box.height / 2, all.y, all.height, height) - covered / 2 / scale,
+        byCamera(),
+      )
+    },
+    seen() {
+      const made = panzoom.current
+      const about = measured()
+      if (made === null || about === null || made.getScale() < farthest) return null
+      const { whole: all, pixels } = about
+      const scale = made.getScale()
+      const { x, y } = made.getPan()
+      const size = { width: about.width / pixels / scale, height: about.height / pixels / scale }
+      const middle = { x: all.x + all.width / 2 - x / pixels, y: all.y + all.height / 2 - y / pixels }
+      return { x: middle.x - size.width / 2, y: middle.y - size.height / 2, ...size }
+    },
+  }
+}
+
+function around(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
   }
 }
 

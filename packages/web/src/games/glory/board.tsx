@@ -1,6 +1,7 @@
 import type { Offered } from '@gunbai/kernel/host'
 import { useCallback, useMemo, useState } from 'react'
 import { usePlay } from '../../table/play.tsx'
+import { InZone } from '../../table/zone.tsx'
 import { useWords } from '../../words/words.tsx'
 import { ArrowHead } from '../board/arrow-head.tsx'
 import { BoardFrame, type Places } from '../board/board-frame.tsx'
@@ -105,7 +106,9 @@ export function Board() {
         <>
           <LookCard />
           <BoardList view={view} field={field} />
-          <PlanSheet plan={plan} />
+          <InZone>
+            <PlanSheet plan={plan} />
+          </InZone>
         </>
       }
     >

@@ -11,6 +11,7 @@ import { toolKeys } from './map-tools.tsx'
 import { needsNoButton } from './pointing.ts'
 import { Preview } from './preview.tsx'
 import { Reckoning } from './reckoning.tsx'
+import { Score } from './score.tsx'
 import { Sides } from './sides.tsx'
 
 /** The dice of an entry of the log. */
@@ -22,8 +23,9 @@ function Glyphs({ entry }: { entry: Told<GloryEvent> }) {
 export const gloryFace: GameFace<GloryView, GloryAction, GloryEvent> = {
   Board,
   Sides,
-  Hand: Cup,
-  handName: 'glory.cup.title',
+  Score,
+  Hand: null,
+  Tray: Cup,
   Fight,
   Preview,
   Glyphs,

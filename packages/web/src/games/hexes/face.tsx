@@ -12,7 +12,9 @@ export function hexFace(diagrams: Diagrams<unknown>): GameFace {
   return {
     Board: () => <Board diagrams={diagrams} />,
     Sides: () => <Sides diagrams={diagrams} />,
+    Score: null,
     Hand: null,
+    Tray: null,
     Fight: () => <Look diagrams={diagrams} />,
     Preview: ({ view }) => <Preview diagrams={diagrams} view={view} />,
     Glyphs: null,

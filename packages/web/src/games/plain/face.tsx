@@ -31,7 +31,9 @@ function TextBoard() {
 export const plainFace: GameFace = {
   Board: TextBoard,
   Sides: null,
+  Score: null,
   Hand: null,
+  Tray: null,
   Fight: null,
   Preview: null,
   Glyphs: null,

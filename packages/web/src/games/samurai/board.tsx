@@ -63,6 +63,7 @@ export function Board() {
         heard={heard}
         meant={(hex) => meant(hex, inHand.taken, battle, kinds)}
         draft={plan.answer}
+        commits={plan.commits}
         whyNot={plan.whyNot}
         drags={plan.drags}
         onLift={plan.lift}

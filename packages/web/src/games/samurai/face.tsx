@@ -6,8 +6,9 @@ import { anyStage } from '../stage.ts'
 import { Board } from './board.tsx'
 import { Hand } from './hand.tsx'
 import { planKeys } from './plan-bar.tsx'
-import { needsNoButton } from './pointing.ts'
+import { isCard, needsNoButton } from './pointing.ts'
 import { Preview } from './preview.tsx'
+import { Score } from './score.tsx'
 import { Sides } from './sides.tsx'
 import { useGame } from './view.ts'
 
@@ -44,7 +45,11 @@ function Fight() {
 export const samuraiFace: GameFace<SamuraiView, SamuraiAction, SamuraiEvent> = {
   Board,
   Sides,
+  Score,
   Hand,
+  asksHand: (offered) =>
+    offered.some(isCard) && offered.every((each) => isCard(each) || !needsNoButton(each)),
+  Tray: null,
   Fight,
   Preview,
   Glyphs,

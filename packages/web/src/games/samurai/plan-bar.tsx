@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Button } from '../../shell/button.tsx'
 import { usePlay } from '../../table/play.tsx'
+import { InZone } from '../../table/zone.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import { isEndOfTurn, ordering } from './plan.ts'
 import styles from './plan-bar.module.css'
@@ -32,15 +33,17 @@ export function PlanBar() {
     return null
   }
   return (
-    <section className={styles.bar} data-part="plan" data-drafted={draft.length > 0}>
-      {draft.length === 0 && asked !== ordering && !isEndOfTurn(asked) ? (
-        <Hint asked={asked} />
-      ) : (
-        <Suspense>
-          <Drafted asked={asked} />
-        </Suspense>
-      )}
-    </section>
+    <InZone>
+      <section className={styles.bar} data-part="plan" data-drafted={draft.length > 0}>
+        {draft.length === 0 && asked !== ordering && !isEndOfTurn(asked) ? (
+          <Hint asked={asked} />
+        ) : (
+          <Suspense>
+            <Drafted asked={asked} />
+          </Suspense>
+        )}
+      </section>
+    </InZone>
   )
 }
 

@@ -76,3 +76,6 @@ export function needsNoButton(action: SamuraiAction): boolean {
   if (inPlan.has(kind)) return true
   return unit !== undefined || leader !== undefined || hex !== undefined || card !== undefined
 }
+
+/** Whether an answer is given with a card of the hand, wherever the card is aimed. */
+export const isCard = (action: SamuraiAction): boolean => fieldsOf(action).card !== undefined

@@ -26,6 +26,8 @@ export interface Plan {
   readonly batch: readonly Action[] | null
   /** Gives an answer that was pointed at, or drafts it. */
   answer(action: Action): void
+  /** Whether that gives it to the rules. */
+  commits(action: Action): boolean
   lift(handle: Handle): void
   whyNot(action: Action): Promise<WhyNot | null>
 }
@@ -83,7 +85,7 @@ export function usePlan(): Plan {
       setDraft(draft.filter((each) => !moves.includes(each) || pieceOf(each).unit !== pieceOf(action).unit))
       const unit = given.units.find(({ id }) => id === pieceOf(action).unit)
       hold(unit === undefined ? null : hexHandle(unit.hex))
-    } else if (!isDrafted(action, asked)) {
+    } else if (!isDrafted(action, asked) || (asked !== ordering && isAlone(draft, action))) {
       choose(action)
     } else if (asked === ordering) {
       setDraft(added(draft, action))
@@ -103,6 +105,7 @@ export function usePlan(): Plan {
     moves,
     batch: sent.fresh === null ? null : batch,
     answer,
+    commits: (action) => !undrafts.some((kind) => kind === action.kind) && !isDrafted(action, asked),
     lift(handle) {
       const [only, ...others] = inHand.targets.get(handle) ?? []
       if (asked === ordering && only !== undefined && others.length === 0 && only.action.kind !== 'undraft') {
@@ -115,6 +118,10 @@ export function usePlan(): Plan {
         : play.whyNot(action),
   }
 }
+
+/** What is drafted alone and chosen again is meant. */
+const isAlone = (draft: readonly Action[], action: Action): boolean =>
+  JSON.stringify(draft) === JSON.stringify([action])
 
 function handleOf(battle: Battle, action: Action): Handle {
   const { unit, leader } = pieceOf(action)

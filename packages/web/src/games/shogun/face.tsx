@@ -7,6 +7,7 @@ import { Fight } from './fight.tsx'
 import { needsNoButton } from './pointing.ts'
 import { Preview } from './preview.tsx'
 import { Reckoning } from './reckoning-table.tsx'
+import { Score } from './score.tsx'
 import { Sides } from './sides.tsx'
 import { throwIn } from './throws.ts'
 import { Tray } from './tray/tray.tsx'
@@ -21,7 +22,9 @@ function Glyphs({ entry }: { entry: Told<ShogunEvent> }) {
 export const shogunFace: GameFace<ShogunView, ShogunAction, ShogunEvent> = {
   Board,
   Sides,
-  Hand: Tray,
+  Score,
+  Hand: null,
+  Tray,
   Fight,
   Preview,
   Glyphs,

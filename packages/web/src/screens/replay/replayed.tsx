@@ -16,6 +16,25 @@ interface Props {
   readonly from: number | null
 }
 
+/** In what is past nothing is given, drafted or aimed at. */
+const noHands = {
+  pointedAt: null,
+  point: () => {},
+  held: null,
+  hold: () => {},
+  aimed: null,
+  aim: () => {},
+  choose: () => {},
+  chooseAll: () => {},
+  journeys: async () => [],
+  draft: [],
+  setDraft: () => {},
+  takeBack: null,
+  foresee: () => Promise.reject(new Error('nothing is drafted in what is past')),
+  odds: async () => null,
+  whyNot: async () => null,
+} satisfies Partial<Play>
+
 /** The table at some moment of its game, through somebody's eyes. */
 export function Replayed({ table, snapshot, face, from }: Props) {
   const say = useSay()
@@ -24,6 +43,7 @@ export function Replayed({ table, snapshot, face, from }: Props) {
   const [moment, setMoment] = useState(Math.min(from ?? 0, last))
   const [eyes, setEyes] = useState<Eyes>(outcome === null ? snapshot.viewer : 'all')
   const [lookedAt, lookAt] = useState<string | null>(null)
+  const [explained, explain] = useState<string | null>(null)
   const shown = useMoment(table, moment, eyes)
   const heard = useHeard(table, eyes, last)
 
@@ -50,25 +70,15 @@ export function Replayed({ table, snapshot, face, from }: Props) {
       beat: null,
       showAgain: null,
       viewAt: async (then) => (await table.at(then, eyes)).view,
-      pointedAt: null,
-      point: () => {},
+      ...noHands,
       lookedAt,
       lookAt,
-      held: null,
-      hold: () => {},
-      choose: () => {},
-      chooseAll: () => {},
-      journeys: async () => [],
-      draft: [],
-      setDraft: () => {},
-      takeBack: null,
-      foresee: () => Promise.reject(new Error('nothing is drafted in what is past')),
-      odds: async () => null,
-      whyNot: async () => null,
+      explained,
+      explain,
       oddsOf: (numbers) => table.oddsOf(numbers),
       sketch: () => table.sketch(shown.view),
     }
-  }, [face, game, shown, heard, eyes, last, table, lookedAt])
+  }, [face, game, shown, heard, eyes, last, table, lookedAt, explained])
 
   if (play === null) return null
   return (

@@ -6,7 +6,7 @@ import styles from './choices.module.css'
 /** A button for every answer that has no place on the board or in the hand. */
 export function Choices() {
   const { say } = useWords()
-  const { face, scene, choose, point } = usePlay()
+  const { face, scene, draft, aimed, choose, point } = usePlay()
   const all = scene.answers.map(({ action }) => action)
   const offered = scene.answers.filter(({ action }) => !face.isPointed(action, all))
   if (offered.length === 0) return null
@@ -15,7 +15,7 @@ export function Choices() {
       {offered.map(({ action, phrase }) => (
         <Button
           key={JSON.stringify(action)}
-          kind={offered.length === 1 ? 'strong' : 'plain'}
+          kind={offered.length === 1 && draft.length === 0 && aimed === null ? 'strong' : 'plain'}
           onClick={() => choose(action)}
           onPointerEnter={() => point(action)}
           onPointerLeave={() => point(null)}

@@ -151,20 +151,18 @@ function usePlayAt(
   latest: Snapshot,
   give: (actions: readonly Action[]) => void,
 ): Play {
-  const [pointedAt, point] = useState<Action | null>(null)
-  const [lookedAt, lookAt] = useState<string | null>(null)
-  const [held, hold] = useState<string | null>(null)
   const [drafted, setDrafted] = useState<Drafted>({ question: null, actions: [] })
   const { beat, snapshot, showAgain } = useLookingAgain(playing, latest)
   const question = questionOf(latest)
   const draft = drafted.question === question ? drafted.actions : noDraft
+  const hands = useHands(question)
+  const { letGo } = hands
   const chooseAll = useCallback(
     (actions: readonly Action[]) => {
-      point(null)
-      hold(null)
+      letGo()
       give(actions)
     },
-    [give],
+    [give, letGo],
   )
   return useMemo<Play>(
     () => ({
@@ -175,12 +173,7 @@ function usePlayAt(
       beat,
       showAgain,
       viewAt: async (moment) => (await table.at(moment, latest.viewer)).view,
-      pointedAt,
-      point,
-      lookedAt,
-      lookAt,
-      held,
-      hold,
+      ...hands,
       choose: (action) => chooseAll([action]),
       chooseAll,
       draft,
@@ -193,21 +186,39 @@ function usePlayAt(
       oddsOf: (numbers) => table.oddsOf(numbers),
       sketch: () => table.sketch(snapshot.view),
     }),
-    [
-      face,
-      snapshot,
-      latest.viewer,
-      log,
-      beat,
-      showAgain,
+    [face, snapshot, latest.viewer, log, beat, showAgain, hands, draft, question, chooseAll, table],
+  )
+}
+
+/** What the mouse, the finger or the focus is on, and what it has taken up or aimed at. */
+function useHands(question: string | null) {
+  const [pointedAt, point] = useState<Action | null>(null)
+  const [lookedAt, lookAt] = useState<string | null>(null)
+  const [held, hold] = useState<string | null>(null)
+  const [explained, explain] = useState<string | null>(null)
+  const [aiming, setAiming] = useState<{ question: string | null; action: Action | null } | null>(null)
+  const aimed = aiming?.question === question ? aiming.action : null
+  const letGo = useCallback(() => {
+    point(null)
+    hold(null)
+    explain(null)
+    setAiming(null)
+  }, [])
+  return useMemo(
+    () => ({
       pointedAt,
-      lookedAt,
+      point,
+      lookedAt: explained ?? lookedAt,
+      lookAt,
       held,
-      draft,
-      question,
-      chooseAll,
-      table,
-    ],
+      hold,
+      explained,
+      explain,
+      aimed,
+      aim: (action: Action | null) => setAiming({ question, action }),
+      letGo,
+    }),
+    [pointedAt, lookedAt, held, explained, aimed, question, letGo],
   )
 }
 

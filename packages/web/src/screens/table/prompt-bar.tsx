@@ -1,5 +1,6 @@
 import { sideStyle } from '../../games/faces.ts'
 import { Button } from '../../shell/button.tsx'
+import { isSmall, useLayout } from '../../shell/layout.ts'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import { Choices } from './choices.tsx'
@@ -12,15 +13,18 @@ interface Props {
   readonly onMenu: () => void
 }
 
-/** Always says who must do what, with the answers that have no place on the board. */
+/** Always says who must do what, with the answers that have no place on the board. It keeps its height, whatever is asked. */
 export function PromptBar({ undoable, onUndo, onMenu }: Props) {
   const say = useSay()
+  const layout = useLayout()
   return (
     <header className={styles.bar}>
       <Prompt />
-      <div className={styles.choices}>
-        <Choices />
-      </div>
+      {!isSmall(layout) && (
+        <div className={styles.choices}>
+          <Choices />
+        </div>
+      )}
       <div className={styles.ways}>
         <Button kind="quiet" onClick={onUndo} disabled={undoable === 0} title={say('ui.table.undo')}>
           <span aria-hidden="true">↶</span>

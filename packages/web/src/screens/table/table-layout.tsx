@@ -1,14 +1,15 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useLayout } from '../../shell/layout.ts'
+import { isSmall, useLayout } from '../../shell/layout.ts'
 import { usePlay } from '../../table/play.tsx'
 import { FightPanel } from './fight-panel.tsx'
 import { LogPanel } from './log-panel.tsx'
+import { SmallTable } from './small-table.tsx'
 import styles from './table-layout.module.css'
 
 /** Fetched only where panels have to share a place. */
 const PanelTabs = lazy(() => import('./panel-tabs.tsx'))
 
-interface Props {
+export interface TableProps {
   /** Whether an answer is on its way to where the rules are. */
   readonly answering?: boolean
   readonly prompt: ReactNode
@@ -28,86 +29,59 @@ export interface Panel {
   readonly unseen?: number
 }
 
-/** Where things are: the board largest, the rest around it or, on a phone, in a sheet beneath it. */
-export function TableLayout({ answering = false, prompt, notice, below, extra }: Props) {
+/** Where things are: the board largest, the rest around it or, on a small screen, in one zone beside it. */
+export function TableLayout(props: TableProps) {
   const layout = useLayout()
-  const { face, scene, beat } = usePlay()
-  const { Board, Hand, Sides } = face
-  const [panel, setPanel] = useState<string>(Hand === null ? 'log' : 'hand')
-  const extras = extra === undefined ? [] : [extra]
-
-  const hand = Hand !== null && (
-    <section className={styles.hand} data-part="hand">
-      <Hand />
-    </section>
-  )
-  const sides = Sides !== null && <Sides />
-  const fight = <FightPanel />
-  const log = <LogPanel />
-
+  const { scene, beat } = usePlay()
   return (
     <div
       className={styles.table}
       data-layout={layout}
       data-moment={scene.moment}
-      data-answering={answering}
+      data-answering={props.answering ?? false}
       data-beat={beat?.name}
     >
+      {isSmall(layout) ? <SmallTable {...props} /> : <LargeTable {...props} />}
+    </div>
+  )
+}
+
+function LargeTable({ prompt, notice, below, extra }: TableProps) {
+  const { face } = usePlay()
+  const { Board, Hand, Tray, Sides } = face
+  const [panel, setPanel] = useState('fight')
+  const fight = <FightPanel />
+  return (
+    <>
       <div className={styles.prompt}>{prompt}</div>
       <main className={styles.board} data-part="board">
         {notice}
         <Board />
       </main>
       {below && <div className={styles.below}>{below}</div>}
-      {layout === 'wide' && (
-        <aside className={styles.side}>
-          {sides}
-          {extra === undefined ? (
-            fight
-          ) : (
-            <div className={styles.shared}>
-              <Suspense>
-                <PanelTabs
-                  chosen={panel === extra.name ? panel : 'fight'}
-                  onChoose={setPanel}
-                  panels={[{ name: 'fight', content: fight }, extra]}
-                />
-              </Suspense>
-            </div>
-          )}
-          {log}
-        </aside>
+      <aside className={styles.side}>
+        {Sides !== null && <Sides />}
+        {extra === undefined ? (
+          fight
+        ) : (
+          <div className={styles.shared}>
+            <Suspense>
+              <PanelTabs
+                chosen={panel}
+                onChoose={setPanel}
+                panels={[{ name: 'fight', content: fight }, extra]}
+              />
+            </Suspense>
+          </div>
+        )}
+        <LogPanel />
+      </aside>
+      {(Hand !== null || Tray !== null) && (
+        <section className={styles.hand} data-part="hand">
+          {Tray !== null && <Tray />}
+          {Hand !== null && <Hand />}
+        </section>
       )}
-      {layout === 'medium' && (
-        <aside className={styles.side}>
-          {sides}
-          <Suspense>
-            <PanelTabs
-              chosen={panel === 'log' || panel === extra?.name ? panel : 'fight'}
-              onChoose={setPanel}
-              panels={[{ name: 'fight', content: fight }, { name: 'log', content: log }, ...extras]}
-            />
-          </Suspense>
-        </aside>
-      )}
-      {layout !== 'phone' && hand}
-      {layout === 'phone' && (
-        <aside className={styles.sheet}>
-          <Suspense>
-            <PanelTabs
-              chosen={panel}
-              onChoose={setPanel}
-              panels={[
-                ...(Hand === null ? [] : [{ name: 'hand', title: face.handName, content: hand }]),
-                { name: 'fight', content: fight },
-                { name: 'log', content: log },
-                ...(Sides === null ? [] : [{ name: 'sides', content: sides }]),
-                ...extras,
-              ]}
-            />
-          </Suspense>
-        </aside>
-      )}
-    </div>
+    </>
   )
 }

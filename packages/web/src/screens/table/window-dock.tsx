@@ -1,6 +1,7 @@
 import { Button } from '../../shell/button.tsx'
 import { usePlay } from '../../table/play.tsx'
 import type { Table } from '../../table/table.ts'
+import { InZone } from '../../table/zone.tsx'
 import { useSay } from '../../words/words.tsx'
 import { prompted } from './prompted.ts'
 import styles from './window-dock.module.css'
@@ -17,15 +18,17 @@ export default function WindowDock({ table, onOrders }: Props) {
   const { window } = scene
   if (!window?.declines || scene.outcome !== null || !prompted(scene).mine) return null
   return (
-    <div className={styles.dock} data-part="window" data-window={window.class}>
-      <span className={styles.name}>{say(`window.${window.class}`)}</span>
-      <Button kind="quiet" onClick={() => void declineThisTurn(table, window.class)}>
-        {say('ui.window.decline')}
-      </Button>
-      <Button kind="quiet" onClick={onOrders}>
-        {say('ui.orders')}
-      </Button>
-    </div>
+    <InZone>
+      <div className={styles.dock} data-part="window" data-window={window.class}>
+        <span className={styles.name}>{say(`window.${window.class}`)}</span>
+        <Button kind="quiet" onClick={() => void declineThisTurn(table, window.class)}>
+          {say('ui.window.decline')}
+        </Button>
+        <Button kind="quiet" onClick={onOrders}>
+          {say('ui.orders')}
+        </Button>
+      </div>
+    </InZone>
   )
 }
 

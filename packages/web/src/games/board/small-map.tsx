@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useSay } from '../../words/words.tsx'
+import styles from './small-map.module.css'
+import type { Zoom } from './use-panzoom.ts'
+
+interface Props {
+  readonly drawing: RefObject<SVGSVGElement | null>
+  readonly zoom: Zoom
+  /** What selects the places that are lit. */
+  readonly lit: string
+  /** Changes whenever other places are lit. */
+  readonly question: unknown
+}
+
+interface Seen {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The whole board, small, while a part of it is seen: which part, and where something can be chosen. A tap shows the whole. */
+export function SmallMap({ drawing, zoom, lit, question }: Props) {
+  const say = useSay()
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const [places, setPlaces] = useState<readonly Seen[]>([])
+  useEffect(() => {
+    const drawn = drawing.current
+    if (drawn === null) return
+    const look = () => setSeen(zoom.seen())
+    look()
+    drawn.addEventListener('panzoomchange', look)
+    return () => drawn.removeEventListener('panzoomchange', look)
+  }, [drawing, zoom.seen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew with each question
+  useEffect(() => {
+    const drawn = drawing.current
+    setPlaces(drawn === null ? [] : [...drawn.querySelectorAll<SVGGElement>(lit)].map(boxOf))
+  }, [drawing, lit, question])
+  const whole = drawing.current?.viewBox.baseVal
+  if (seen === null || whole === undefined) return null
+  const { x, y, width, height } = whole
+  const dot = width / 45
+  return (
+    <button type="button" className={styles.map} onClick={zoom.whole} aria-label={say('ui.board.whole')}>
+      <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
+        <rect {...{ x, y, width, height }} className={styles.ground} />
+        {places.map((place) => (
+          <circle
+            key={`${place.x} ${place.y}`}
+            cx={place.x + place.width / 2}
+            cy={place.y + place.height / 2}
+            r={dot}
+            className={styles.lit}
+          />
+        ))}
+        <rect {...seen} className={styles.seen} strokeWidth={dot} />
+      </svg>
+    </button>
+  )
+}
+
+/** Where a place is in its drawing, wherever it was moved to by its own transform. */
+export function boxOf(part: SVGGraphicsElement): Seen {
+  const { x, y, width, height } = part.getBBox()
+  const { e = 0, f = 0 } = part.transform.baseVal.consolidate()?.matrix ?? {}
+  return { x: x + e, y: y + f, width, height }
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react'
+import { usePlay } from '../../table/play.tsx'
+import type { Places } from './board-frame.tsx'
+import { boxOf } from './small-map.tsx'
+import type { Zoom } from './use-panzoom.ts'
+
+/** What is lit and can be chosen. */
+export const lit = ':not([data-lit="none"])'
+
+/** On a small screen the board comes nearer to what a new question is about; then it stays where it is. Gives the question. */
+export function useCamera<H>(
+  { attribute }: Places<H>,
+  svg: RefObject<SVGSVGElement | null>,
+  zoom: Zoom,
+  isNeeded: boolean,
+): string {
+  const { scene } = usePlay()
+  const id = scene.questions.find(({ seat }) => seat === scene.viewer)?.id ?? null
+  const question = `${scene.viewer} ${id} ${scene.answers.length > 0}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each question once
+  useEffect(() => {
+    const drawn = svg.current
+    if (!isNeeded || drawn === null || scene.answers.length === 0) return
+    // a board that was just laid is put into its middle first
+    const timer = setTimeout(() => {
+      const parts = drawn.querySelectorAll<SVGGElement>(`[${attribute}]${lit}`)
+      zoom.frame([...parts].map(boxOf))
+    })
+    return () => clearTimeout(timer)
+  }, [question, isNeeded])
+  return question
+}
