@@ -14,6 +14,7 @@ import { addLadder } from './commands/ladder.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
 import { addRulebooks } from './commands/rulebooks.ts'
+import { addSchemas } from './commands/schemas.ts'
 import { addServe } from './commands/serve.ts'
 import { addSetups } from './commands/setups.ts'
 import { addSimulate } from './commands/simulate.ts'
@@ -35,6 +36,7 @@ const commands = [
   addTask,
   addExhaust,
   addConformance,
+  addSchemas,
   addFreeze,
   addGolden,
   addBench,

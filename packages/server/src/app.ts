@@ -17,9 +17,11 @@ import { pastRoutes } from './api/past-routes.ts'
 import { peopleRoutes } from './api/people-routes.ts'
 import { playRoutes } from './api/play-routes.ts'
 import type { App } from './api/routes.ts'
+import { rulebookRoutes } from './api/rulebook-routes.ts'
 import { siteRoutes } from './api/site-routes.ts'
 import { validatorCompiler } from './api/validation.ts'
 import { docsRoutes } from './docs/docs-routes.ts'
+import { gameComponents } from './docs/game-forms.ts'
 import type { Identity } from './people/people.ts'
 import { Problem } from './problem.ts'
 import type { Site } from './site.ts'
@@ -37,7 +39,16 @@ declare module 'fastify' {
 const heartbeat = 30_000
 const makeRoomEvery = 2_000
 
-const groups = [siteRoutes, peopleRoutes, matchRoutes, pastRoutes, chatRoutes, playRoutes, botRoutes]
+const groups = [
+  siteRoutes,
+  rulebookRoutes,
+  peopleRoutes,
+  matchRoutes,
+  pastRoutes,
+  chatRoutes,
+  playRoutes,
+  botRoutes,
+]
 
 /** The HTTP application of a node: its doors, hung in one frame. */
 export async function makeApp(site: Site): Promise<App> {
@@ -59,7 +70,7 @@ export async function makeApp(site: Site): Promise<App> {
   await guardPages(app, settings)
   await addPlugins(app, site, switchboard)
   addHooks(app, site, door)
-  docsRoutes(app)
+  docsRoutes(app, settings)
   for (const routes of [...groups, socketRoutes(switchboard)]) routes(app, site, door)
   app.setNotFoundHandler(() => {
     throw new Problem('not found', 'There is nothing here.')
@@ -100,6 +111,7 @@ async function addPlugins(app: App, { settings }: Site, switchboard: Switchboard
       openapi: '3.1.0',
       info: { title: 'Gunbai', description: 'Online play of historical board wargames', version: '1' },
       components: {
+        schemas: await gameComponents(settings.shelf),
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'gunbai' },
           key: { type: 'http', scheme: 'bearer', description: 'the key of a bot' },

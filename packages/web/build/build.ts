@@ -33,7 +33,7 @@ export async function buildWeb(begin: () => void = () => {}): Promise<void> {
 /** One word for everything that goes into the build. */
 function stampOfSources(): string {
   const hash = createHash('sha256')
-  for (const file of ['package-lock.json', 'docs/bot-client.ts']) {
+  for (const file of ['package-lock.json', 'docs/bot-client.mjs']) {
     hash.update(readFileSync(join(root, file)))
   }
   const folders = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name))

@@ -12,13 +12,22 @@ const response = { 200: nothing }
 const answering: Routes = (app, { play, metrics }, door) => {
   app.post(
     '/api/matches/:id/answers',
-    { schema: { tags, summary: 'Answer your open question', params, body: schema.answer, response } },
+    {
+      schema: {
+        tags,
+        summary: 'Answer your open question; the reply brings the position after it',
+        params,
+        body: schema.answer,
+        response: { 200: schema.answered },
+      },
+    },
     async (request) => {
       const { question, action } = request.body
       const stop = metrics.answerSeconds.startTimer()
-      await play.answer(await door.person(request), request.params.id, question, action)
+      const person = await door.person(request)
+      await play.answer(person, request.params.id, question, action)
       stop()
-      return {}
+      return { position: await play.position(person, request.params.id) }
     },
   )
 
@@ -30,12 +39,14 @@ const answering: Routes = (app, { play, metrics }, door) => {
         summary: 'Give several answers that are meant as one, up to the first surprise',
         params,
         body: plans.batch,
-        response: { 200: plans.carried },
+        response: { 200: plans.answeredAll },
       },
     },
     async (request) => {
       const { question, actions } = request.body
-      return play.answerAll(await door.person(request), request.params.id, question, actions)
+      const person = await door.person(request)
+      const carried = await play.answerAll(person, request.params.id, question, actions)
+      return { ...carried, position: await play.position(person, request.params.id) }
     },
   )
 

@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { streamOf } from '@gunbai/kernel'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MatchPosition } from '../matches/position.ts'
 import { playAtRandom } from '../testing/random-play.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -26,36 +28,163 @@ test('a bot with a key that opens nothing is told so, also where nobody needs on
   })
 })
 
-test('docs/bot-client.ts finds a match, sits down and plays it to the end', async () => {
-  const person = new TestClient(server.url)
-  await person.register('Bot Owner')
-  const { key } = await person.must<{ key: string }>('POST', '/api/bots', { name: 'Random Walker' })
-  const script = join(import.meta.dirname, '../../../../docs/bot-client.ts')
-  const bot = spawn(process.execPath, [script, server.url, key], {
+const python = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 8))'])
+const hasPython = python.status === 0
+
+/** The clients of the docs, and whether this machine can run them. */
+const clients = [
+  { script: 'bot-client.mjs', command: process.execPath, runs: true },
+  { script: 'bot_client.py', command: 'python3', runs: hasPython },
+] as const
+
+function runClient({ script, command }: (typeof clients)[number], ...args: string[]) {
+  const child = spawn(command, [join(import.meta.dirname, '../../../../docs', script), ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, PAUSE: '10' },
+    env: { ...process.env, PAUSE: script.endsWith('.py') ? '0.1' : '100' },
   })
-  let complaints = ''
-  bot.stderr.on('data', (data) => {
-    complaints += data
+  const said = { text: '' }
+  child.stderr.on('data', (data) => {
+    said.text += data
   })
-  try {
-    const { match } = await person.make()
-    const socket = await person.socket()
-    await socket.must({ type: 'watch', match: match.id })
-    await socket.when(() => socket.positions.get(match.id) ?? null)
-    await playAtRandom(socket, match.id, streamOf(3))
-    const outcome = await socket.when(() => socket.positions.get(match.id)?.outcome ?? null)
-    expect(outcome.by).toBe('rules')
-    const page = await person.page(match.id)
-    expect(page.match.players[1]).toMatchObject({ kind: 'bot', name: 'Random Walker' })
-    await socket.close()
-  } finally {
-    bot.kill()
-    await once(bot, 'exit')
+  return { child, said }
+}
+
+describe.each(clients)('docs/$script', (client) => {
+  const why = client.runs ? '' : ' (skipped: this machine has no python3)'
+
+  test.skipIf(!client.runs)(
+    `joins the matches that it is told to, plays on when its line is cut, and ends${why}`,
+    async () => {
+      const person = new TestClient(server.url)
+      await person.register(`Owner of ${client.script.slice(-2)}`)
+      const name = `Walker ${client.script.slice(-2)}`
+      const { key } = await person.must<{ key: string }>('POST', '/api/bots', { name })
+      const line = await cuttableLine(new URL(server.url).port)
+      const { child, said } = runClient(client, line.url, key, '--join', 'mini:duel')
+      try {
+        const other = await person.make({ rulebook: 'skirmish', setup: 'fords' })
+        const { match } = await person.make()
+        const socket = await person.socket()
+        await socket.must({ type: 'watch', match: match.id })
+        await socket.when(() => socket.positions.get(match.id) ?? null)
+        line.cut()
+        await playAtRandom(socket, match.id, streamOf(3))
+        const outcome = await socket.when(() => socket.positions.get(match.id)?.outcome ?? null)
+        expect(outcome.by).toBe('rules')
+        const page = await person.page(match.id)
+        expect(page.match.players[1]).toMatchObject({ kind: 'bot', name })
+        expect((await person.page(other.match.id)).match.players[1]).toBeNull()
+        await person.must('DELETE', `/api/matches/${other.match.id}`)
+        await socket.close()
+      } finally {
+        child.kill()
+        await once(child, 'exit')
+        line.close()
+      }
+      // it says that the line was lost, and nothing else
+      expect(said.text.replace(/^The socket has ended: .*\n/gm, '')).toBe('')
+      expect(said.text).not.toBe('')
+    },
+    300_000,
+  )
+
+  test.skipIf(!client.runs)(
+    `says in words that a key opens nothing, and ends${why}`,
+    async () => {
+      const { child, said } = runClient(client, server.url, 'gunbai_no_such_key')
+      const [code] = await once(child, 'exit')
+      expect(code).toBe(1)
+      expect(said.text).toBe('The socket has ended: This key opens nothing; make a new one.\n')
+    },
+    300_000,
+  )
+})
+
+/** A line to the server that can be cut, as a bad network would. */
+async function cuttableLine(port: string) {
+  const open = new Set<Socket>()
+  const proxy = createServer((near) => {
+    const far = connect(Number(port), '127.0.0.1')
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from)
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        open.delete(from)
+        to.destroy()
+      })
+    }
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const cut = () => {
+    for (const each of open) each.destroy()
   }
-  expect(complaints).toBe('')
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    cut,
+    close: () => {
+      cut()
+      proxy.close()
+    },
+  }
+}
+
+test('the reply to an answer brings the next position: over HTTP, and over a socket that does not watch', async () => {
+  const person = new TestClient(server.url)
+  await person.register('Quick Reader')
+  const { match } = await person.make({ chairs: ['me', { bot: 'random' }] })
+  type Reply = { position: MatchPosition }
+  const first = (await person.page(match.id)).update?.position as MatchPosition
+  const asked = (position: MatchPosition) => position.questions.find((each) => each.id !== null)?.id
+  const { position } = await person.must<Reply>('POST', `/api/matches/${match.id}/answers`, {
+    question: asked(first),
+    action: first.answers[0]?.action,
+  })
+  expect(position.number).toBeGreaterThan(first.number)
+  const socket = await person.socket()
+  const open = await (async () => {
+    for (;;) {
+      const now = (await person.page(match.id)).update?.position as MatchPosition
+      if (asked(now) !== undefined) return now
+    }
+  })()
+  await socket.must({
+    type: 'answer',
+    match: match.id,
+    question: asked(open) as number,
+    action: open.answers[0]?.action as never,
+  })
+  const done = socket.messages.findLast((each) => each.type === 'done') as unknown as Reply
+  expect(done.position.number).toBeGreaterThan(open.number)
+  await socket.close()
 }, 300_000)
+
+test('the words behind phrases and the schemas of a game are there to be asked for', async () => {
+  const client = new TestClient(server.url)
+  const words = await client.must<{ messages: Record<string, string> }>(
+    'GET',
+    '/api/rulebooks/mini/words?language=it',
+  )
+  expect(words.messages['answer.bid']).toContain('monet')
+  const { view, action } = await client.must<{ view: object; action: object }>(
+    'GET',
+    '/api/rulebooks/mini/schemas',
+  )
+  expect(view).toMatchObject({ type: 'object', additionalProperties: false })
+  expect(action).toHaveProperty('anyOf')
+  expect(await client.ask('GET', '/api/rulebooks/chess/words')).toMatchObject({
+    status: 404,
+    body: { problem: { message: expect.stringMatching(/^There is no game "chess" here. There are mini, /) } },
+  })
+  const api = await client.must<{ components: { schemas: object } }>('GET', '/api/openapi.json')
+  expect(Object.keys(api.components.schemas)).toEqual(
+    expect.arrayContaining(['SamuraiView', 'SamuraiAction', 'SamuraiEvent', 'ShogunView', 'GloryView']),
+  )
+})
 
 test('a bot plays over a socket with its key, and a key that was replaced opens nothing', async () => {
   const person = new TestClient(server.url)

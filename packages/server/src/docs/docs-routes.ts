@@ -1,29 +1,35 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { GameSchemas } from '@gunbai/rulebooks/schemas'
 import { Marked } from 'marked'
 import type { App } from '../api/routes.ts'
+import type { Settings } from '../settings.ts'
+import { gameSchemas } from './game-forms.ts'
 import { type Paths, protocolPage } from './protocol-page.ts'
 
-/** The example that the page begins with. */
-const botClient = join(import.meta.dirname, '../../../../docs/bot-client.ts')
+/** The examples that the page begins with. */
+const clients = ['bot-client.mjs', 'bot_client.py']
+const docs = join(import.meta.dirname, '../../../../docs')
 
 /** The API for programs, as OpenAPI, and for people, as a page; both from the schemas. */
-export function docsRoutes(app: App): void {
+export function docsRoutes(app: App, { shelf }: Settings): void {
   const hide = { schema: { hide: true } }
   let page: string | null = null
   app.get('/api/openapi.json', hide, async () => app.swagger())
   app.get('/api/docs', hide, async (_, reply) => {
-    page ??= htmlPage((app.swagger() as unknown as { paths: Paths }).paths)
+    page ??= htmlPage((app.swagger() as unknown as { paths: Paths }).paths, await gameSchemas(shelf))
     return reply.type('text/html; charset=utf-8').send(page)
   })
   app.get('/api/docs.css', hide, async (_, reply) => reply.type('text/css; charset=utf-8').send(style))
-  app.get('/api/bot-client.ts', hide, async (_, reply) =>
-    reply.type('text/plain; charset=utf-8').send(await readFile(botClient, 'utf8')),
-  )
+  for (const client of clients) {
+    app.get(`/api/${client}`, hide, async (_, reply) =>
+      reply.type('text/plain; charset=utf-8').send(await readFile(join(docs, client), 'utf8')),
+    )
+  }
 }
 
 /** The page of the protocol for a browser. */
-function htmlPage(paths: Paths): string {
+function htmlPage(paths: Paths, games: readonly GameSchemas[]): string {
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
@@ -42,9 +48,9 @@ function htmlPage(paths: Paths): string {
 </head>
 <body>
 <nav><a href="/">Gunbai</a> <a href="#sockets">Sockets</a> <a href="#forms">Forms</a> <a href="#http">HTTP</a>
-<a href="#refusals">Refusals</a> <a href="/api/openapi.json">OpenAPI</a></nav>
+<a href="#refusals">Refusals</a> <a href="#limits">Limits</a> <a href="#games">Games</a> <a href="/api/openapi.json">OpenAPI</a></nav>
 <main>
-${marked.parse(protocolPage(paths))}</main>
+${marked.parse(protocolPage(paths, games))}</main>
 </body>
 </html>
 `

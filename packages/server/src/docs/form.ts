@@ -2,11 +2,11 @@ import type { TSchema } from 'typebox'
 
 /** The keywords of JSON Schema that our schemas use. */
 interface Words {
-  readonly type?: string
+  readonly type?: string | readonly string[]
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly TSchema[]
-  readonly items?: TSchema
+  readonly items?: TSchema | readonly TSchema[]
   readonly properties?: Readonly<Record<string, TSchema>>
   readonly required?: readonly string[]
   readonly patternProperties?: Readonly<Record<string, TSchema>>
@@ -29,12 +29,21 @@ export function fullForm(schema: TSchema, indent = ''): string {
   if (words.const !== undefined) return JSON.stringify(words.const)
   if (words.enum !== undefined) return words.enum.map((each) => JSON.stringify(each)).join(' | ')
   if (words.anyOf !== undefined) return words.anyOf.map((each) => form(each, indent)).join(' | ')
-  if (words.type === 'array') return `[${form(words.items as TSchema, indent)}, ...]`
+  if (Array.isArray(words.type))
+    return words.type.map((type) => form({ type } as TSchema, indent)).join(' | ')
+  if (words.type === 'array') return arrayForm(words, indent)
   if (words.type === 'object') return objectForm(words, indent)
   if (words.type === 'integer' || words.type === 'number')
     return `${words.type}${range(words.minimum, words.maximum)}`
   if (words.type === 'string') return `text${range(words.minLength, words.maxLength)}`
-  return words.type ?? 'anything'
+  return String(words.type ?? 'anything')
+}
+
+/** A list of anything so long, or a tuple whose places are forms of their own. */
+function arrayForm({ items }: Words, indent: string): string {
+  if (Array.isArray(items)) return `[${items.map((each) => form(each, indent)).join(', ')}]`
+  const inner = form(items as TSchema, indent)
+  return `[${inner.includes(' | ') && !inner.includes('\n') ? `(${inner})` : inner}, ...]`
 }
 
 function objectForm(

@@ -1,8 +1,11 @@
+import type { GameSchemas } from '@gunbai/rulebooks/schemas'
 import type { TSchema } from 'typebox'
 import { clock, heardEntry, matchInfo, outcome, position, update } from '../api/schemas/matches.ts'
 import { clientMessages, serverMessages } from '../api/schemas/socket.ts'
 import { problemStatuses } from '../problem.ts'
+import { limits } from '../settings.ts'
 import { form, fullForm } from './form.ts'
+import { gameForm } from './game-forms.ts'
 
 /** What of an OpenAPI document the page shows. */
 interface Operation {
@@ -19,6 +22,7 @@ const titled: readonly TSchema[] = [matchInfo, clock, outcome, update, heardEntr
 
 const headings: Readonly<Record<string, string>> = {
   site: 'The site',
+  rulebooks: 'Games: words and forms',
   people: 'People',
   matches: 'Matches',
   play: 'Play without a socket',
@@ -27,7 +31,7 @@ const headings: Readonly<Record<string, string>> = {
 }
 
 /** `docs/protocol.md`, from the schemas that the server checks everything by. */
-export function protocolPage(paths: Paths): string {
+export function protocolPage(paths: Paths, games: readonly GameSchemas[]): string {
   return [
     '<!-- Made by packages/server/src/docs/write.ts from the schemas; run it after changing one. -->',
     introduction,
@@ -50,6 +54,11 @@ export function protocolPage(paths: Paths): string {
       '|---|---|',
       ...Object.entries(problemStatuses).map(([code, status]) => `| ${code} | ${status} |`),
     ].join('\n'),
+    '## Limits',
+    limitWords,
+    '## Games',
+    gameWords,
+    ...games.flatMap(gameForm),
     '',
   ].join('\n\n')
 }
@@ -102,7 +111,13 @@ How a program talks to a Gunbai server. The table in the browser uses nothing el
 has a schema by which the server checks it, and this page is made from those schemas. Every server shows its own at
 \`/api/docs\`, and the same as OpenAPI at \`/api/openapi.json\`.
 
-To write a bot, begin with [bot-client.ts](bot-client.ts), which is all of it on one page.
+To write a bot, begin with one that is whole on one page, and put your own thoughts into its \`choose\`:
+[bot-client.mjs](bot-client.mjs) for Node from 20 up, or [bot_client.py](bot_client.py) for Python, both without anything to
+install. They hold a socket, come back when it is lost, and join the matches that you tell them to.
+
+1. \`npm start\` serves a site on \`http://localhost:8080\`, for this machine only; \`HOST=0.0.0.0 npm start\` lets in others.
+2. Register there, and make a key under "Bots of your own" (or \`POST /api/bots\`).
+3. \`node docs/bot-client.mjs http://localhost:8080 gunbai_your_key --join samurai,shogun\`, and make an open match in the browser.
 
 - **Who you are.** A browser has a cookie from \`POST /api/guests\` or \`POST /api/sessions\`. A bot sends its key with
   every request and with the opening of its socket: \`Authorization: Bearer gunbai_...\`. Its owner makes it with
@@ -120,6 +135,16 @@ To write a bot, begin with [bot-client.ts](bot-client.ts), which is all of it on
   you is marked \`unasked\`. Who gives none is asked everything.
 - **A beat.** In a live match against people, where your orders look at your hand, a window closes at \`closesAt\`: your answer is
   kept (\`meant\`) and given then, so that its time tells nothing. \`hold\` keeps the window open; the others hear of it.
+- **What a reply brings.** Answers over HTTP are replied to with the \`position\` after them, so that a bot needs no second call. Over
+  a socket who watches the match has an \`update\` instead, just before \`done\`; who does not gets \`position\` in \`done\`.
+- **Phrases** are \`{ id, values? }\`: which sentence, and what goes into it. The sentences are at \`/api/rulebooks/:rulebook/words\`,
+  in ICU message format. A value is a number, a text, or a phrase itself, which is put into words first. A bot needs none of it.
+- **\`{}\`** as a body means that there is nothing to say, but it must be sent, with \`content-type: application/json\`: to join any
+  free chair, to resign, to take back. In a schema it is \`body {}\` or left out of this page.
+- **\`id: null\`** in a question: somebody else is asked, and the id is theirs alone. Yours is the question with an id. None has one
+  when it is not your move.
+- **A match that you joined** waits until every chair is taken, and may be over before you look. \`your move\` comes to every socket of
+  yours, whether it watches the match or not.
 - **Acknowledged is stored.** \`done\` comes after the answer is safely on the disk, and not before.`
 
 const socketWords = `Open \`/api/socket\`. Every frame is one JSON object. Whatever you send has a \`request\`, a number of your choice, and
@@ -127,10 +152,42 @@ is answered by \`done\` or \`refused\` with the same number.
 
 Send \`watch\` for each match that you want to follow, with the last number that you have heard. You get everything since,
 in order, once, and then every change as it happens. After a broken connection do the same again. Numbers are counted
-for each viewer: what other seats do in secret leaves no gap in yours.`
+for each viewer: what other seats do in secret leaves no gap in yours.
+
+A socket that is refused is answered before it opens, by HTTP, with a status and the words of [Refusals](#refusals): 401 for a key that
+opens nothing, 429 for too many sockets. One that is ended is told why:
+
+| code | why | then |
+|---|---|---|
+| 1001 | the server is stopping | come again, and again later if it is not there |
+| 1008 | you sent too many messages | come again and go slower |
+| 1009 | a message was too large | send less |
+| 4001 | signed out: the key was replaced, or the account is gone | bring another key |
+| 1006 | the line broke, you did not answer pings, or read too slowly | come again |
+
+The server sends a ping every 30 seconds, and whoever has not answered the one before is gone.`
 
 const httpWords = `Requests that change something are refused if a page of another site makes them. What was refused has the form of the
 last section.`
+
+const limitWords = `What is more is refused with \`too many\` or \`too large\`, and nothing is done.
+
+| what | most |
+|---|---|
+| requests of one address | ${limits.requestsPerMinute} a minute |
+| matches made from one address | ${limits.matchesPerMinute} a minute |
+| a request, a socket message | ${limits.bodyBytes / 1024} kB, ${limits.frameBytes / 1024} kB |
+| sockets of one address, of one person or bot | ${limits.socketsPerAddress}, ${limits.socketsPerPerson} |
+| matches that a socket watches | ${limits.watchesPerSocket} |
+| messages of a socket | ${limits.messagesPerSecond} a second, ${limits.messageBurst} at once |
+| matches of one person that wait for players | ${limits.openMatchesPerPerson} |
+| bots of one person | ${limits.botsPerPerson} |
+| answers in one batch | 100 |
+| chat | ${limits.chatPerMinute} messages a minute |`
+
+const gameWords = `What \`view\` and \`action\` are in each game, in short. The JSON schemas, which every view and every answer of random games is held to,
+are at \`/api/rulebooks/:rulebook/schemas\`, with those of events, and among the components of OpenAPI. They are of the newest version: a
+match that began under an older one (\`version\` of the match) may look otherwise. Pieces, cards, hexes and provinces are numbers.`
 
 const refusalWords = `\`{ problem: { code, message, rule?, phrase?, asked? } }\`, and over a socket the same inside \`refused\`. The message is an
 English sentence; \`rule\` and \`phrase\` say which rule of the game forbids an answer; \`asked\` is the question that is open.

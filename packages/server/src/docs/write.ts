@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { makeApp } from '../app.ts'
 import { settingsFrom } from '../settings.ts'
 import { openSite } from '../site.ts'
+import { gameSchemas } from './game-forms.ts'
 import { type Paths, protocolPage } from './protocol-page.ts'
 
 export const protocolFile = join(import.meta.dirname, '../../../../docs/protocol.md')
@@ -20,7 +21,7 @@ export async function freshProtocolPage(): Promise<string> {
   await app.close()
   await site.close()
   rmSync(folder, { recursive: true, force: true })
-  return protocolPage(paths)
+  return protocolPage(paths, await gameSchemas(settings.shelf))
 }
 
 if (process.argv[1] === import.meta.filename) writeFileSync(protocolFile, await freshProtocolPage())

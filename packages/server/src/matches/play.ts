@@ -29,6 +29,7 @@ import type { PersonRow } from '../storage/tables.ts'
 import type { Deed, Offer } from './entry.ts'
 import { otherVersion } from './kept-record.ts'
 import { seatOf } from './match-info.ts'
+import type { MatchPosition } from './position.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -50,6 +51,12 @@ export class Play {
   /** Answers, at once or with the beat of the window that is open. */
   async answer(person: PersonRow, match: string, question: number, action: Action): Promise<void> {
     await this.answerAll(person, match, question, [action])
+  }
+
+  /** Where the match stands now through the eyes of its player. */
+  async position(person: PersonRow, match: string): Promise<MatchPosition> {
+    const { room, seat } = await this.seated(person, match)
+    return room.positionFor(seat)
   }
 
   /** Several answers as one, up to the first surprise: how many were taken, and why not all. Throws where none was. */

@@ -152,6 +152,11 @@ export class Room {
     return this.look((course) => update(this.id, course, viewer, number, this.now()))
   }
 
+  /** Where the match stands now through those eyes. */
+  async positionFor(viewer: Seat | null): Promise<MatchPosition> {
+    return this.look((course) => course.position(viewer, this.now()))
+  }
+
   private commit(seat: Seat, by: 'player' | 'bot', act: (course: Course) => Carried): Promise<Carried> {
     return this.inTurn(async () => {
       for (let tries = 0; tries < mostTries; tries++) {

@@ -174,9 +174,16 @@ export class Connection {
         return {}
       case 'answer':
         await play.answer(this.somebody(), message.match, message.question, message.action)
-        return {}
-      case 'answers':
-        return play.answerAll(this.somebody(), message.match, message.question, message.actions)
+        return this.thenStands(message.match)
+      case 'answers': {
+        const carried = await play.answerAll(
+          this.somebody(),
+          message.match,
+          message.question,
+          message.actions,
+        )
+        return { ...carried, ...(await this.thenStands(message.match)) }
+      }
       case 'undo':
         await play.undo(this.somebody(), message.match)
         return {}
@@ -214,6 +221,11 @@ export class Connection {
       case 'odds':
         return { odds: await play.odds(this.somebody(), message.match, message.action) }
     }
+  }
+
+  /** Where a match stands after an answer: who watches it has heard so already. */
+  private async thenStands(match: string): Promise<Partial<Done>> {
+    return this.watches.has(match) ? {} : { position: await this.site.play.position(this.somebody(), match) }
   }
 
   private async watch(match: string, since: number, invitation: string | undefined): Promise<void> {

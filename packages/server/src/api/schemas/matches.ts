@@ -4,6 +4,7 @@ import type { ShownMessage } from '../../chat/chat.ts'
 import type { PastEntry } from '../../matches/chronicle.ts'
 import type { PastMoment } from '../../matches/course.ts'
 import type { MatchInfo } from '../../matches/match-info.ts'
+import type { MatchPosition } from '../../matches/position.ts'
 import type { Update } from '../../matches/room.ts'
 import { chatRooms, matchStatuses, visibilities } from '../../storage/tables.ts'
 import { action, exactly, id, oneOf, orNull, phrase, seat, time, word } from './basics.ts'
@@ -144,7 +145,9 @@ export const heardEntry = Type.Object(
 export const position = Type.Object(
   {
     number: Type.Integer({ description: 'the last entry that you have heard of' }),
-    view: Type.Unknown({ description: "the rulebook's view for your seat, or for spectators" }),
+    view: Type.Unknown({
+      description: "the rulebook's view for your seat, or for spectators; its form is that of the game",
+    }),
     questions: Type.Array(
       Type.Object({
         seat,
@@ -226,6 +229,8 @@ export const answer = exactly({
   question: Type.Integer({ minimum: 0, description: 'the id of your open question' }),
   action,
 })
+
+export const answered = Type.Object({ position: Type.Unsafe<MatchPosition>(position) })
 
 export const offer = exactly({ offer: oneOf(['draw', 'undo'] as const) })
 export const reply = exactly({ accept: Type.Boolean() })

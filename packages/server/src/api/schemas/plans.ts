@@ -2,6 +2,7 @@ import type { Journey, OrderSheet } from '@gunbai/kernel'
 import { type Foreseen, type Halted, haltReasons } from '@gunbai/kernel/host'
 import { Type } from 'typebox'
 import { action, exactly, oneOf, orNull, phrase, word } from './basics.ts'
+import { answered } from './matches.ts'
 
 /** So many answers may be meant as one: more than any turn of any game needs. */
 const mostAtOnce = 100
@@ -29,6 +30,7 @@ export const halted = orNull(
   ),
 )
 export const carried = Type.Object({ taken, halted })
+export const answeredAll = Type.Object({ ...carried.properties, ...answered.properties })
 
 const stance = Type.Union([oneOf(['ask', 'ask when able', 'decline'] as const), exactly({ way: word })])
 const order = Type.Object(

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { action, exactly, id, oneOf, orNull, phrase, problem, seat } from './basics.ts'
-import { chatMessage, matchInfo, update } from './matches.ts'
+import { answered, chatMessage, matchInfo, update } from './matches.ts'
 import { batch, draft, foreseen, halted, journeys, orderSheet, orders, taken } from './plans.ts'
 
 const request = Type.Integer({
@@ -130,6 +130,7 @@ export const serverMessages = {
       request,
       odds: Type.Optional(Type.Unknown({ description: 'what the answer may lead to, where that was asked' })),
       why: Type.Optional(orNull(Type.Object({ rule: Type.String(), phrase }))),
+      position: Type.Optional(answered.properties.position),
       taken: Type.Optional(taken),
       halted: Type.Optional(halted),
       sheet: Type.Optional(orderSheet.properties.sheet),

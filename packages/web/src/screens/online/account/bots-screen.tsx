@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import example from '../../../../../../docs/bot-client.ts?raw'
+import example from '../../../../../../docs/bot-client.mjs?raw'
 import { account, type OwnBot } from '../../../online/account-site.ts'
 import { Button } from '../../../shell/button.tsx'
 import { useSay } from '../../../words/words.tsx'
