@@ -15,9 +15,17 @@ async function broken(change: (rulebook: Rulebook) => Partial<Rulebook>): Promis
   return checkSchemas({ ...rulebook, ...change(rulebook) }, schemas, { ...order, answers: 100 }).misfits
 }
 
+/** A schema without what is said of it: a comment may be reworded. */
+const formsIn = (text: string): string =>
+  JSON.stringify(
+    JSON.parse(text, (key, value) =>
+      key === 'description' && typeof value === 'string' ? undefined : value,
+    ),
+  )
+
 test('the schemas are those of the types; else run node tools/schemas.ts', async () => {
   for (const [id, text] of await freshSchemas()) {
-    expect([id, readFileSync(schemaFile(id), 'utf8') === text]).toEqual([id, true])
+    expect([id, formsIn(readFileSync(schemaFile(id), 'utf8')) === formsIn(text)]).toEqual([id, true])
   }
 })
 
