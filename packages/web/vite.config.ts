@@ -56,7 +56,7 @@ export default defineConfig({
             { name: 'stage', test: /src\/screens\/table\/stage\//, includeDependenciesRecursively: false },
             {
               name: 'samurai',
-              test: /src\/games\/samurai\/(?!reckoning|luck|hex-info|draft|end-of-turn|lesson)|packages\/samurai\/src\/(position\/board|data\/(terrain|unit-kinds))/,
+              test: /src\/games\/samurai\/(?!reckoning|luck|hex-info|draft|end-of-turn|guided-game)|packages\/samurai\/src\/(position\/board|data\/(terrain|unit-kinds))/,
               includeDependenciesRecursively: false,
             },
           ],

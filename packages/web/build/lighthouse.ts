@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gunbai-lighthouse-'))
 
 for (const [name, path] of [
   ['home', '/'],
-  ['table', '/#/learn/samurai'],
+  ['table', '/#/learn/samurai/first-skirmish'],
 ] as const) {
   const report = join(folder, `${name}.json`)
   const child = spawn(

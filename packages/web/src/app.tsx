@@ -7,6 +7,7 @@ import { ShellWords } from './words/words.tsx'
 
 const NewGameScreen = lazy(() => import('./screens/new-game/new-game-screen.tsx'))
 const LearnScreen = lazy(() => import('./screens/learn/learn-screen.tsx'))
+const LessonScreen = lazy(() => import('./screens/learn/lesson-screen.tsx'))
 const TableScreen = lazy(() => import('./screens/table/table-screen.tsx'))
 const ReplayScreen = lazy(() => import('./screens/replay/replay-screen.tsx'))
 const RulesScreen = lazy(() => import('./screens/rules/rules-screen.tsx'))
@@ -21,7 +22,10 @@ export function App() {
         <Router hook={useHashLocation}>
           <Switch>
             <Route path="/new/:rulebook">{({ rulebook }) => <NewGameScreen rulebook={rulebook} />}</Route>
-            <Route path="/learn/:rulebook">{({ rulebook }) => <LearnScreen rulebook={rulebook} />}</Route>
+            <Route path="/learn/:rulebook?">{({ rulebook }) => <LearnScreen rulebook={rulebook} />}</Route>
+            <Route path="/learn/:rulebook/:lesson">
+              {({ rulebook, lesson }) => <LessonScreen rulebook={rulebook} lesson={lesson} />}
+            </Route>
             <Route path="/table/:game">{({ game }) => <TableScreen key={game} game={game} />}</Route>
             <Route path="/replay/:game/:moment?">
               {({ game, moment }) => <ReplayScreen key={game} game={game} from={moment} />}

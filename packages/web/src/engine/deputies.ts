@@ -3,6 +3,7 @@ import type { Action, Seat, Snapshot } from '@gunbai/kernel'
 import type { Host, Unasked } from '@gunbai/kernel/host'
 import type { GameInfo } from '../table/game.ts'
 import type { Device } from './device.ts'
+import { partnersAnswer } from './partner.ts'
 import type { Thinkers } from './thinking.ts'
 
 /** An answer that no person has to be asked for; `unasked` where it is a person's. */
@@ -50,8 +51,7 @@ export class Deputies {
     for (const { seat, id: question } of this.host.match.questions()) {
       const asked = { seat, question }
       if (this.info.players[seat]?.kind === 'bot') {
-        const [only, ...others] = this.host.rulebook.answers(this.host.match.state, seat)
-        const action = others.length === 0 ? (only as Action) : await this.chosenByBot(seat)
+        const action = await this.chosenFor(seat)
         return action === null ? null : { ...asked, action, unasked: undefined }
       }
       const answer = this.answerFor(seat)
@@ -71,6 +71,16 @@ export class Deputies {
     if (ordered !== null) return { action: ordered, unasked: 'ordered' }
     const forced = this.mayForce() ? this.host.forced(seat) : null
     return forced === null ? null : { action: forced, unasked: 'forced' }
+  }
+
+  /** What a seat without a person answers: the only answer, what the lesson wants, or what its bot chooses. */
+  private async chosenFor(seat: Seat): Promise<Action | null> {
+    const answers = this.host.rulebook.answers(this.host.match.state, seat)
+    if (answers.length === 1) return answers[0] as Action
+    const { script } = this.info
+    return script === undefined
+      ? this.chosenByBot(seat)
+      : partnersAnswer(answers, script.replies, this.host.window()?.declines ?? null)
   }
 
   private async chosenByBot(seat: Seat): Promise<Action | null> {

@@ -1,5 +1,6 @@
 import { botIds } from '@gunbai/bots'
 import {
+  type Answered,
   BadInput,
   chooseSetup,
   parseRecord,
@@ -67,11 +68,20 @@ export class Engine {
     return rulebook.view(rulebook.begin(chooseSetup(rulebook, setup.id, setup.options), 'preview'), null)
   }
 
-  /** Begins a game, saves it and gives its id. */
-  async begin(spec: GameSpec, seed: string = newSeed()): Promise<string> {
+  /** The board that answers from the beginning of a setup lead to, as a spectator sees it. */
+  async previewAfter({ rulebook: id, setup }: GameSpec, seed: string, answers: readonly Answered[]) {
+    const rulebook = await load(id)
+    const state = rulebook.begin(chooseSetup(rulebook, setup.id, setup.options), seed)
+    for (const { seat, action } of answers) rulebook.play(state, seat, action)
+    return rulebook.view(state, null) as unknown
+  }
+
+  /** Begins a game, saves it and gives its id. A lesson begins after answers that led to its position. */
+  async begin(spec: GameSpec, seed: string = newSeed(), answers: readonly Answered[] = []): Promise<string> {
     const rulebook = await load(spec.rulebook)
     const setup = chooseSetup(rulebook, spec.setup.id, spec.setup.options)
-    return this.keep({ info: gameInfo({ ...spec, setup }, rulebook.version), seed, answers: [] })
+    const info = { ...gameInfo({ ...spec, setup }, rulebook.version), answers: answers.length }
+    return this.keep({ info, seed, answers })
   }
 
   /** Takes a record file in as a game of this browser and gives its id. Throws BadInput. */

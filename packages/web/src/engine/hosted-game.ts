@@ -13,11 +13,11 @@ import {
   type AnyMatch,
   type Eyes,
   type Foreseen,
+  type Given,
   type Halt,
   Host,
   haltInWords,
   type LogEntry,
-  outcomeOf,
   type Unasked,
   type WhyNot,
   type Wondering,
@@ -25,12 +25,16 @@ import {
 import type { GameStore } from '../store/games.ts'
 import { type GameInfo, paceOf, type SavedGame } from '../table/game.ts'
 import { type Problem, problemOf } from '../table/problem.ts'
-import type { Moment, NotDone, Snapshot } from '../table/table.ts'
+import type { Moment, NotDone } from '../table/table.ts'
 import { anyChance } from './any-chance.ts'
 import { briefOf, Deputies } from './deputies.ts'
 import { Device } from './device.ts'
-import type { HostOptions, Publish, Update } from './publishing.ts'
+import { laidTable } from './laid-table.ts'
+import { type LearnersAnswer, learnersAnswers, learnersOrders } from './partner.ts'
+import type { HostOptions, Publish } from './publishing.ts'
+import { SentLog } from './sent-log.ts'
 import type { Thinkers } from './thinking.ts'
+import { Turns } from './turns.ts'
 
 /**
  * A game at a local table: takes answers, saves each before it is shown, lets bots think, and shows the page only what
@@ -42,15 +46,14 @@ export class HostedGame {
   private problem: Problem | null = null
   private notDone: NotDone | null = null
   private refusals = 0
-  /** How much of the log the page has, and through whose eyes. */
-  private sent = { entries: 0, answers: 0, viewer: null as Seat | null }
+  private readonly sent = new SentLog()
   private closed = false
   /** Whether `playOn` is at it. */
   private playing = false
   /** Whether the match is ahead of what is saved: until it is, nothing is shown. */
   private saving = false
   /** Answers and undos wait for one another here. */
-  private turn: Promise<unknown> = Promise.resolve()
+  private readonly turns = new Turns()
   private readonly people: readonly Seat[]
   private readonly device: Device
   private readonly host: Host
@@ -73,6 +76,9 @@ export class HostedGame {
     this.people = info.players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
     this.device = new Device(this.people, info.openHands)
     this.host = new Host(match, anyChance, answers, paceOf(info))
+    if (info.script !== undefined) {
+      for (const seat of this.people) this.host.order(seat, learnersOrders(match.rulebook))
+    }
     for (const [seat, each] of orders.entries()) if (each !== undefined) this.host.order(seat, each)
     this.store = store
     this.thinkers = thinkers
@@ -107,7 +113,7 @@ export class HostedGame {
   /** Takes the viewer's answers, up to the first surprise; the page hears why not all were taken. */
   async answerAll(question: number, actions: readonly Action[]): Promise<void> {
     const seat = this.device.viewer
-    await this.inTurn(async () => {
+    await this.turns.take(async () => {
       const asked = seat !== null && this.people.includes(seat)
       const { taken, halt } = asked
         ? await this.take(seat, question, actions)
@@ -122,25 +128,36 @@ export class HostedGame {
   /** Takes back the viewer's latest batch. What cannot be saved is not taken back. */
   undo(): Promise<void> {
     const seat = this.device.viewer
-    return this.inTurn(async () => {
+    return this.turns.take(async () => {
       const people = this.seatsOfPeople()
       const count = seat === null ? 0 : this.host.latestBatch(seat, people)
-      if (seat === null || count === 0) {
-        this.refuse({ refused: 'not now' }, 1, 0)
-      } else {
+      if (seat === null || count === 0) this.refuse({ refused: 'not now' }, 1, 0)
+      else {
         const places = this.host.placesTaken(seat, count, people)
         const kept = this.host.given().filter((_, place) => !places.includes(place))
-        const info = { ...this.info, answers: kept.length, touched: Date.now() }
-        if (await this.saved(() => this.store.rewrite(info, kept))) {
-          this.host.takeBack(seat, count, people)
-          this.info = info
-          this.sent.entries = 0
-          this.notDone = null
-        }
+        await this.keepOnly(kept, () => this.host.takeBack(seat, count, people))
       }
       this.look()
       void this.show()
     })
+  }
+
+  /** The learner's answers since the lesson began; none where this is no lesson. */
+  learnersAnswers(): LearnersAnswer[] {
+    return learnersAnswers(this.info, this.host, this.device.viewer)
+  }
+
+  /** Goes back in a lesson, whatever was revealed since: there nothing is at stake. Any other game stays as it is. */
+  backTo(moment: number): Promise<void> {
+    return this.turns
+      .take(async () => {
+        const { script } = this.info
+        if (script === undefined || moment < script.before || moment > this.host.last()) return
+        await this.keepOnly(this.host.given().slice(0, moment), () => this.host.backTo(moment))
+        this.look()
+        void this.show()
+      })
+      .then(() => void this.playOn())
   }
 
   uncover(seat: Seat): void {
@@ -187,7 +204,7 @@ export class HostedGame {
   async order(given: readonly Order[]): Promise<void> {
     const seat = this.device.viewer
     if (seat === null || !this.people.includes(seat)) return
-    await this.inTurn(async () => {
+    await this.turns.take(async () => {
       const before = this.host.ordersOf(seat)
       const orders = this.host.order(seat, given)
       if (!(await this.saved(() => this.store.order(this.info.id, seat, orders))))
@@ -236,12 +253,6 @@ export class HostedGame {
     }
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.turn.then(work)
-    this.turn = done.catch(() => {})
-    return done
-  }
-
   /** Takes answers of a seat into the match and saves them, all at once; what cannot be saved is taken back. */
   private async take(seat: Seat, question: number, actions: readonly Action[], unasked?: Unasked) {
     const before = this.host.last()
@@ -262,8 +273,18 @@ export class HostedGame {
       return carried
     }
     this.host.backTo(before)
-    this.sent.entries = 0
+    this.sent.forget()
     return { taken: 0, halt: null }
+  }
+
+  /** Keeps these answers and no others, and goes back to where they lead; not where that cannot be saved. */
+  private async keepOnly(kept: readonly Given[], goBack: () => void): Promise<void> {
+    const info = { ...this.info, answers: kept.length, touched: Date.now(), winners: null }
+    if (!(await this.saved(() => this.store.rewrite(info, kept)))) return
+    goBack()
+    this.info = info
+    this.sent.forget()
+    this.notDone = null
   }
 
   /** Whether something was saved; if not, the page hears of it as a problem. */
@@ -293,7 +314,7 @@ export class HostedGame {
     while (!this.closed && this.problem === null) {
       const next = await this.deputies.next()
       if (this.closed || next === null) break
-      await this.inTurn(() => this.take(next.seat, next.question, [next.action], next.unasked))
+      await this.turns.take(() => this.take(next.seat, next.question, [next.action], next.unasked))
       this.look()
       await this.show()
     }
@@ -312,35 +333,14 @@ export class HostedGame {
 
   private async show(): Promise<void> {
     if (this.closed || this.saving) return
-    const { problem, notDone } = this
+    const { problem, notDone, info, host, device, thinking } = this
     try {
-      await this.publish({ snapshot: this.snapshot(), log: this.newInLog(), problem, notDone })
+      const snapshot = laidTable(info, host, device, this.seatsOfPeople(), thinking)
+      await this.publish({ snapshot, log: this.sent.next(host, device.viewer), problem, notDone })
     } catch (error) {
       // the page has gone; whatever it was, the game is saved
       this.closed = true
       console.warn(error)
     }
-  }
-
-  private snapshot(): Snapshot {
-    const { viewer, cover } = this.device
-    return {
-      ...this.host.position(viewer, this.seatsOfPeople()),
-      game: this.info,
-      moment: this.host.last(),
-      viewer,
-      cover,
-      thinking: this.thinking,
-      outcome: outcomeOf(this.host.match.state.result),
-    }
-  }
-
-  private newInLog(): Update['log'] {
-    const { viewer } = this.device
-    if (this.sent.viewer !== viewer) this.sent.entries = 0
-    const keep = this.sent.entries
-    const add = this.host.heard(viewer, keep === 0 ? 0 : this.sent.answers + 1)
-    this.sent = { entries: keep + add.length, answers: this.host.last(), viewer }
-    return { keep, add }
   }
 }

@@ -3,15 +3,15 @@ import { Button } from '../shell/button.tsx'
 import { usePlay } from '../table/play.tsx'
 import { useSay } from '../words/words.tsx'
 import styles from './coach.module.css'
-import { dueStep, type Lesson, type LessonStep } from './lesson.ts'
+import { dueStep, type GuidedGame, type GuidedStep } from './guided-game.ts'
 
 /** Says what is to be learnt when it comes up. What was asked for is learnt by doing it; the rest by reading. */
-export default function Coach({ lesson }: { lesson: Lesson }) {
+export default function Coach({ lesson }: { lesson: GuidedGame }) {
   const say = useSay()
   const { scene, log } = usePlay()
   const [known, learn] = useKnown(scene.game.id)
   const due = dueStep(lesson, known, scene, log)
-  const [said, setSaid] = useState<LessonStep | null>(null)
+  const [said, setSaid] = useState<GuidedStep | null>(null)
 
   // a step that was answered by doing is known as soon as its question is gone
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is due

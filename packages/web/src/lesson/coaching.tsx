@@ -1,28 +1,40 @@
 import { use } from 'react'
-import { MoreWords, remembered, type Source } from '../words/words.tsx'
+import type { GameInfo } from '../table/game.ts'
+import type { Table } from '../table/table.ts'
+import { MoreWords } from '../words/words.tsx'
 import Coach from './coach.tsx'
-import type { Lesson } from './lesson.ts'
-import { lessons } from './lessons.ts'
+import type { GuidedGame } from './guided-game.ts'
+import { lessonName } from './lesson-spec.ts'
+import { guidedGame, lessonsOf, lessonWords } from './lessons.ts'
+import { Tutor } from './tutor.tsx'
 
-const loaded = new Map<string, Promise<Lesson> | undefined>()
+const loaded = new Map<string, Promise<GuidedGame> | undefined>()
 
-const sources = new Map<string, Source>()
-
-function wordsOf(lesson: string): Source {
-  const known =
-    sources.get(lesson) ?? remembered(async (language) => (await lessons[lesson]?.messages(language)) ?? {})
-  sources.set(lesson, known)
-  return known
-}
-
-/** The coach of a guided game, when its lesson has come. */
-export default function Coaching({ lesson }: { lesson: string }) {
-  if (!loaded.has(lesson)) loaded.set(lesson, lessons[lesson]?.load())
-  const found = loaded.get(lesson)
-  if (found === undefined) return null
+/** Who teaches at this table, when what is taught has come. */
+export default function Coaching({ game, table }: { game: GameInfo; table: Table }) {
+  const name = game.lesson ?? ''
+  if (game.script !== undefined) {
+    return (
+      <MoreWords source={lessonWords(game.rulebook)}>
+        <Taught name={name} rulebook={game.rulebook} table={table} />
+      </MoreWords>
+    )
+  }
+  const guided = guidedGame(name)
+  if (!loaded.has(name)) loaded.set(name, guided?.load())
+  const found = loaded.get(name)
+  if (guided === undefined || found === undefined) return null
   return (
-    <MoreWords source={wordsOf(lesson)}>
+    <MoreWords source={guided.words}>
       <Coach lesson={use(found)} />
     </MoreWords>
   )
+}
+
+function Taught({ name, rulebook, table }: { name: string; rulebook: string; table: Table }) {
+  const lessons = use(lessonsOf(rulebook))
+  const place = lessons.findIndex((each) => lessonName(each) === name)
+  const lesson = lessons[place]
+  if (lesson === undefined || table.script === undefined) return null
+  return <Tutor lessons={lessons} place={place} lesson={lesson} script={table.script} />
 }

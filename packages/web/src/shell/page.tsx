@@ -24,6 +24,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
           <Crest /> Gunbai
         </Link>
         <nav className={styles.nav} aria-label={say('ui.nav')}>
+          <Link href="/learn">{say('ui.nav.learn')}</Link>
           <Link href="/online">{say('ui.nav.online')}</Link>
           <Link href="/rules">{say('ui.nav.rules')}</Link>
           <Link href="/about">{say('ui.nav.about')}</Link>

@@ -1,5 +1,6 @@
 import type { Answered, GameRecord, Order, Pace, Seed, Setup } from '@gunbai/kernel'
 import type { Mark } from '@gunbai/kernel/host'
+import type { Pattern } from './pattern.ts'
 
 /** Who sits in a seat. */
 export type Player = { readonly kind: 'human' } | { readonly kind: 'bot'; readonly bot: string }
@@ -12,8 +13,18 @@ export interface GameSpec {
   readonly players: readonly Player[]
   /** People at one device who do not hide their hands from each other: no cover between them. */
   readonly openHands: boolean
-  /** The guided game that this is, if it is one. */
+  /** The lesson or guided game that this is, if it is one. */
   readonly lesson: string | null
+  /** How it goes, where the lesson has a position and partners of its own. */
+  readonly script?: Script
+}
+
+/** A lesson as its table knows it: nothing is at stake there, so that it may be gone back in. */
+export interface Script {
+  /** So many answers led to the position in which the learner begins. */
+  readonly before: number
+  /** What the others answer where they have a choice, the most wanted first; else they decline. */
+  readonly replies: readonly Pattern[]
 }
 
 /** A game as it stands in the list of games: nothing that is hidden from anybody. */

@@ -8,7 +8,7 @@ import type { HostOptions, Update } from '../engine/publishing.ts'
 import { type Beat, type BeatsOf, during, waitsForViewer } from './beat.ts'
 import { BeatPlayer } from './beat-player.ts'
 import { problemOf } from './problem.ts'
-import type { Moment, Table, TableState } from './table.ts'
+import type { LessonScript, Moment, Table, TableState } from './table.ts'
 
 /** A table whose rules run in this browser. */
 export class LocalTable implements Table {
@@ -62,6 +62,14 @@ export class LocalTable implements Table {
   async undo(): Promise<void> {
     this.player.hurry()
     await this.tried((game) => game.undo())
+  }
+
+  readonly script: LessonScript = {
+    given: () => this.ask((game) => game.learnersAnswers()),
+    backTo: (moment) => {
+      this.player.hurry()
+      return this.tried((game) => game.backTo(moment))
+    },
   }
 
   async uncover(seat: Seat): Promise<void> {

@@ -11,6 +11,7 @@ import type {
   WhyNot,
   Wondering,
 } from '@gunbai/kernel/host'
+import type { LearnersAnswer } from '../engine/partner.ts'
 import type { Beat } from './beat.ts'
 import type { GameInfo } from './game.ts'
 import type { Problem } from './problem.ts'
@@ -55,11 +56,21 @@ export interface TableState {
   readonly beat: Beat | null
 }
 
+/** What can be done at the table of a lesson, and at no other. */
+export interface LessonScript {
+  /** The learner's answers since the lesson began, in order. */
+  given(): Promise<readonly LearnersAnswer[]>
+  /** Goes back to a moment, whatever was revealed since. */
+  backTo(moment: number): Promise<void>
+}
+
 /**
  * A table at which a game is played, wherever its rules are kept. The screens know nothing else: not whether the engine
  * runs in this browser or on a server.
  */
 export interface Table {
+  /** Not where the rules run elsewhere, or are of an older version. */
+  readonly script?: LessonScript
   state(): TableState
   subscribe(listener: () => void): () => void
   /** Answers the viewer's question of that id. */

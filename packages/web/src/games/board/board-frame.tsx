@@ -222,6 +222,15 @@ function useWalking<H extends string>(
     if (found !== null) bring(found)
   }, [asked])
 
+  // whoever points at a place from outside brings it into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heard as long as the board is there
+  useEffect(() => {
+    const board = svg.current
+    const heard = ({ target }: Event) => target instanceof SVGElement && bring(target)
+    board?.addEventListener('gunbai:bring', heard)
+    return () => board?.removeEventListener('gunbai:bring', heard)
+  }, [])
+
   function walkTo(place: number): void {
     setAt(place)
     const found = partOf(place)

@@ -58,6 +58,7 @@ export function Card({ deck, card, title, cost }: Props) {
         type="button"
         className={styles.card}
         data-deck={deck}
+        data-handle={handle}
         data-playable={playable}
         aria-disabled={!playable}
         data-chosen={isChosen}

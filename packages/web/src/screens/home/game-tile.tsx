@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { lessonOf } from '../../lesson/lessons.ts'
+import { taught } from '../../lesson/lessons.ts'
 import buttons from '../../shell/button.module.css'
 import { useSay, useWords } from '../../words/words.tsx'
 import styles from './game-tile.module.css'
@@ -8,7 +8,6 @@ import { TilePicture } from './tile-picture.tsx'
 export function GameTile({ rulebook }: { rulebook: string }) {
   const say = useSay()
   const { has } = useWords()
-  const lesson = lessonOf(rulebook)
   return (
     <li className={styles.tile}>
       <TilePicture rulebook={rulebook} />
@@ -21,7 +20,7 @@ export function GameTile({ rulebook }: { rulebook: string }) {
           <Link href={`/new/${rulebook}`} className={`${buttons.button} ${buttons.strong}`}>
             {say('ui.home.new')}
           </Link>
-          {lesson !== undefined && (
+          {taught.includes(rulebook) && (
             <Link href={`/learn/${rulebook}`} className={buttons.button}>
               {say('ui.home.learn')}
             </Link>

@@ -18,7 +18,10 @@ export function KeptGames() {
   const [problem, setProblem] = useState<Problem | null>(null)
 
   const read = () =>
-    games.list().then(setList, (error) => setProblem({ ...problemOf(error), kind: 'storage' }))
+    games.list().then(
+      (all) => setList(all.filter(({ script }) => script === undefined)),
+      (error) => setProblem({ ...problemOf(error), kind: 'storage' }),
+    )
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the screen opens
   useEffect(() => void read(), [])
 

@@ -1,52 +1,104 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
-import { engineConnection } from '../../engine/connection.ts'
-import { lessonOf, lessons } from '../../lesson/lessons.ts'
+import { Suspense, use } from 'react'
+import { Link } from 'wouter'
+import { learnt } from '../../lesson/learnt.ts'
+import type { Lesson } from '../../lesson/lesson.ts'
+import { lessonName } from '../../lesson/lesson-spec.ts'
+import { guidedGameOf, lessonsOf, lessonWords, taught } from '../../lesson/lessons.ts'
+import buttons from '../../shell/button.module.css'
 import { Page } from '../../shell/page.tsx'
-import { ProblemNotice } from '../../shell/problem-notice.tsx'
-import type { Player } from '../../table/game.ts'
-import { type Problem, problemOf } from '../../table/problem.ts'
-import { useSay } from '../../words/words.tsx'
+import { GameWords, MoreWords, useSay } from '../../words/words.tsx'
+import styles from './learn-screen.module.css'
+import { LessonPicture } from './lesson-picture.tsx'
 
-/** Begins the guided first game of a rulebook and goes to its table. */
-export default function LearnScreen({ rulebook }: { rulebook: string }) {
+/** The lessons of a game, and how far one is in each. */
+export default function LearnScreen({ rulebook }: { rulebook: string | undefined }) {
   const say = useSay()
-  const [, go] = useLocation()
-  const [problem, setProblem] = useState<Problem | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once
-  useEffect(() => {
-    let late = false
-    void begin(rulebook).then(
-      (id) => !late && go(id === null ? '/' : `/table/${id}`, { replace: true }),
-      (error) => setProblem(problemOf(error)),
-    )
-    return () => {
-      late = true
-    }
-  }, [rulebook])
+  const game = taught.includes(rulebook ?? '') ? (rulebook as string) : (taught[0] as string)
   return (
-    <Page title={say('ui.home.learn')}>
-      {problem === null ? <p role="status">{say('ui.loading')}</p> : <ProblemNotice problem={problem} />}
+    <Page title={say('ui.nav.learn')}>
+      <nav className={styles.games} aria-label={say('ui.learn.games')}>
+        {taught.map((id) => (
+          <Link key={id} href={`/learn/${id}`} aria-current={id === game ? 'page' : undefined}>
+            {say(`ui.rules.${id}`)}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<p>{say('ui.loading')}</p>}>
+        <GameWords rulebook={game}>
+          <MoreWords source={lessonWords(game)}>
+            <Course key={game} game={game} />
+          </MoreWords>
+        </GameWords>
+      </Suspense>
     </Page>
   )
 }
 
-const begun = new Map<string, Promise<string | null>>()
-
-/** Begins once, even where the screen is drawn twice; the next visit begins anew. */
-function begin(rulebook: string): Promise<string | null> {
-  const known = begun.get(rulebook) ?? beginNow(rulebook).finally(() => begun.delete(rulebook))
-  begun.set(rulebook, known)
-  return known
+function Course({ game }: { game: string }) {
+  const say = useSay()
+  const lessons = use(lessonsOf(game))
+  const far = learnt()
+  const done = lessons.filter((lesson) => far[lessonName(lesson)] === 'done').length
+  const next = lessons.find((lesson) => far[lessonName(lesson)] !== 'done')
+  const minutes = lessons.reduce((sum, each) => sum + each.minutes, 0)
+  const guided = guidedGameOf(game)
+  return (
+    <>
+      <p className={styles.about} role="status">
+        {say('lesson.minutesInAll', { minutes })} · {say('lesson.doneOf', { done, all: lessons.length })}
+      </p>
+      <ol className={styles.lessons}>
+        {lessons.map((lesson, i) => (
+          <LessonCard key={lesson.id} lesson={lesson} number={i + 1} isNext={lesson === next} />
+        ))}
+      </ol>
+      {guided !== undefined && (
+        <section className={styles.whole}>
+          <div>
+            <h2>{say('lesson.whole')}</h2>
+            <p>{say('lesson.whole.text')}</p>
+          </div>
+          <Link
+            href={`/learn/${game}/${guided}`}
+            className={`${buttons.button} ${next === undefined ? buttons.strong : ''}`}
+          >
+            {say('lesson.whole.begin')}
+          </Link>
+        </section>
+      )}
+    </>
+  )
 }
 
-async function beginNow(rulebook: string): Promise<string | null> {
-  const id = lessonOf(rulebook)
-  const lesson = id === undefined ? undefined : await lessons[id]?.load()
-  if (id === undefined || lesson === undefined) return null
-  const setup = { id: lesson.setup, options: {} }
-  const players: Player[] = [{ kind: 'human' }, { kind: 'bot', bot: lesson.opponent }]
-  return engineConnection.call((engine) =>
-    engine.begin({ rulebook, setup, players, openHands: false, lesson: id }, lesson.seed),
+function LessonCard({ lesson, number, isNext }: { lesson: Lesson; number: number; isNext: boolean }) {
+  const say = useSay()
+  const far = learnt()[lessonName(lesson)]
+  const isDone = far === 'done'
+  return (
+    <li className={styles.lesson} data-next={isNext}>
+      <LessonPicture lesson={lesson} />
+      {isDone && (
+        <span className={styles.seal} title={say('lesson.done')}>
+          ✓
+        </span>
+      )}
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          {number}. {say(`lesson.${lesson.id}`)}
+        </h2>
+        <p className={styles.minutes}>
+          {say('lesson.minutes', { minutes: lesson.minutes })}
+          {isDone && ` · ${say('lesson.done')}`}
+        </p>
+        <Link
+          href={`/learn/${lesson.rulebook}/${lesson.id}`}
+          className={`${buttons.button} ${isNext ? styles.next : isDone ? buttons.quiet : ''}`}
+        >
+          {typeof far === 'number'
+            ? say('lesson.goOn', { number: far + 1 })
+            : say(isDone ? 'lesson.playAgain' : 'lesson.start')}
+        </Link>
+      </div>
+    </li>
   )
 }

@@ -15,6 +15,7 @@ export function Choices() {
       {offered.map(({ action, phrase }) => (
         <Button
           key={JSON.stringify(action)}
+          data-choice={action.kind}
           kind={offered.length === 1 && draft.length === 0 && aimed === null ? 'strong' : 'plain'}
           onClick={() => choose(action)}
           onPointerEnter={() => point(action)}

@@ -86,7 +86,7 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
       {problem !== null && <ProblemNotice problem={problem} onRetry={() => table.retry()} />}
       {snapshot.game.lesson !== null && (
         <Suspense>
-          <Coaching lesson={snapshot.game.lesson} />
+          <Coaching game={snapshot.game} table={table} />
         </Suspense>
       )}
     </>
@@ -98,7 +98,7 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
       <Suspense>
         {snapshot.cover !== null && <Cover seat={snapshot.cover} onTaken={(seat) => table.uncover(seat)} />}
         {menu !== null && <TableMenu shown={menu} onShow={setMenu} table={table} />}
-        {snapshot.outcome !== null && !endSeen && (
+        {snapshot.outcome !== null && !endSeen && snapshot.game.script === undefined && (
           <EndScreen table={table} nameOf={nameOf} onClose={() => setEndSeen(true)} />
         )}
       </Suspense>

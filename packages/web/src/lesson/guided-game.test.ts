@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { firstSkirmish } from '../games/samurai/lesson.ts'
+import { firstSkirmish } from '../games/samurai/guided-game.ts'
 import type { Scene } from '../table/play.tsx'
-import { dueStep, type Lesson } from './lesson.ts'
+import { dueStep, type GuidedGame } from './guided-game.ts'
 
-const lesson: Lesson = {
+const lesson: GuidedGame = {
   setup: 'x',
   seed: 'x',
   opponent: 'x',

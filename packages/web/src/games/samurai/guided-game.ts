@@ -1,7 +1,7 @@
-import type { Lesson } from '../../lesson/lesson.ts'
+import type { GuidedGame } from '../../lesson/guided-game.ts'
 
 /** First Samurai Skirmish, played through with somebody who explains. */
-export const firstSkirmish: Lesson = {
+export const firstSkirmish: GuidedGame = {
   setup: 'gmt-01',
   seed: 'first skirmish',
   opponent: 'beginner',

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { engineConnection } from '../../engine/connection.ts'
+import { learnt } from '../../lesson/learnt.ts'
+import { lessonName, lessonSpec } from '../../lesson/lesson-spec.ts'
+import { guidedGame, lessonsOf } from '../../lesson/lessons.ts'
+import { Page } from '../../shell/page.tsx'
+import { ProblemNotice } from '../../shell/problem-notice.tsx'
+import { Games } from '../../store/games.ts'
+import type { Player } from '../../table/game.ts'
+import { type Problem, problemOf } from '../../table/problem.ts'
+import { useSay } from '../../words/words.tsx'
+
+/** Begins a lesson or a guided game, or goes on with it, and goes to its table. */
+export default function LessonScreen({ rulebook, lesson }: { rulebook: string; lesson: string }) {
+  const say = useSay()
+  const [, go] = useLocation()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once
+  useEffect(() => {
+    let late = false
+    void begin(rulebook, lesson).then(
+      (id) => !late && go(id === null ? `/learn/${rulebook}` : `/table/${id}`, { replace: true }),
+      (error) => setProblem(problemOf(error)),
+    )
+    return () => {
+      late = true
+    }
+  }, [rulebook, lesson])
+  return (
+    <Page title={say('ui.nav.learn')}>
+      {problem === null ? <p role="status">{say('ui.loading')}</p> : <ProblemNotice problem={problem} />}
+    </Page>
+  )
+}
+
+const begun = new Map<string, Promise<string | null>>()
+
+/** Begins once, even where the screen is drawn twice; the next visit begins anew. */
+function begin(rulebook: string, lesson: string): Promise<string | null> {
+  const key = `${rulebook}/${lesson}`
+  const known = begun.get(key) ?? beginNow(rulebook, lesson).finally(() => begun.delete(key))
+  begun.set(key, known)
+  return known
+}
+
+async function beginNow(rulebook: string, id: string): Promise<string | null> {
+  const guided = guidedGame(id)
+  if (guided !== undefined) return beginGuided(rulebook, id, await guided.load())
+  const lesson = (await lessonsOf(rulebook)).find((each) => each.id === id)
+  if (lesson === undefined) return null
+  const kept = await keptLesson(lessonName(lesson))
+  if (kept !== null) return kept
+  return engineConnection.call((engine) => engine.begin(lessonSpec(lesson), lesson.seed, lesson.before))
+}
+
+function beginGuided(
+  rulebook: string,
+  lesson: string,
+  { setup: id, opponent, seed }: { setup: string; opponent: string; seed: string },
+): Promise<string> {
+  const setup = { id, options: {} }
+  const players: Player[] = [{ kind: 'human' }, { kind: 'bot', bot: opponent }]
+  return engineConnection.call((engine) =>
+    engine.begin({ rulebook, setup, players, openHands: false, lesson }, seed),
+  )
+}
+
+/** The game in which this lesson was left; those in which it is done are put away. */
+async function keptLesson(name: string): Promise<string | null> {
+  const games = new Games()
+  const kept = (await games.list()).filter(({ lesson, script }) => lesson === name && script !== undefined)
+  const [latest, ...older] = kept
+  const goesOn = latest !== undefined && typeof learnt()[name] === 'number'
+  for (const { id } of goesOn ? older : kept) await games.remove(id)
+  return goesOn ? latest.id : null
+}
