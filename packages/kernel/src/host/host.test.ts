@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Action } from '../action.ts'
 import { always } from '../choice.ts'
 import { streamOf } from '../dice.ts'
-import { everybody, type Seat } from '../seat.ts'
+import { everybody, only, type Seat } from '../seat.ts'
 import { endGame } from '../state.ts'
 import { counting, hosted } from '../testing/counting.ts'
 import { type NotesRulebook, type NotesState, notesRulebook, say, steps } from '../testing/notes.ts'
 import { type Halt, haltInWords } from './batch.ts'
 import { Host } from './host.ts'
+import { logged } from './position.ts'
 
 /** Both seats count at their own pace. */
 function countingTogether(): NotesRulebook {
@@ -23,6 +24,23 @@ function countingTogether(): NotesRulebook {
       open: (s) => endGame(s, [], 'all done'),
     }),
   ])
+}
+
+/** A window at which seat 0 may interrupt. */
+function windowed(): NotesRulebook {
+  const book = notesRulebook([
+    steps('turn', {
+      window: {
+        who: () => only(0),
+        choices: [always(say('pass')), always(say('interrupt'))],
+        window: { class: 'interrupt', declines: say('pass') },
+        answer: () => undefined,
+      },
+      open: (s) => endGame(s, [], 'all done'),
+    }),
+  ])
+  const windows = { classes: [], period: () => ({ turn: 1, round: 1 }) }
+  return { ...book, windows }
 }
 
 const everyone = everybody(2)
@@ -175,6 +193,24 @@ describe('taking back', () => {
     carry(host, 0, 'count', 'count')
     host.give(0, idOf(host, 0), say('count') as Action, ++hour, 'ordered')
     expect([takeBack(host, 0), takeBack(host, 0), takeBack(host, 0)]).toEqual([3, 1, 0])
+  })
+})
+
+describe('an answer that nobody was asked for', () => {
+  const told = (...words: (string | null)[]) =>
+    words.map((word) => ({ event: { kind: `${word}` }, phrase: word === null ? null : { id: word } }))
+
+  it('is marked in the log by what it did, and not by what others did then', () => {
+    const entries = logged(7, told(null, 'battles back', 'hit', 'the other retreats'), 'ordered')
+    expect(entries.map(({ unasked }) => unasked ?? null)).toEqual([null, 'ordered', null, null])
+    expect(logged(7, told('hit'), null)[0]).not.toHaveProperty('unasked')
+  })
+
+  it('only declined where it is the answer that declines the window', () => {
+    const passing = hosted(windowed())
+    expect(passing.unaskedBy(say('pass'))).toBe('declined')
+    expect(passing.unaskedBy(say('interrupt'))).toBe('ordered')
+    expect(hosted().unaskedBy(say('count'))).toBe('ordered')
   })
 })
 

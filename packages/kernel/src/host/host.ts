@@ -1,7 +1,6 @@
-import type { Action } from '../action.ts'
+import { type Action, findAction } from '../action.ts'
 import { BadInput, shown } from '../bad-input.ts'
 import type { Stream } from '../dice.ts'
-import { type GameEvent, heardBy, type Told } from '../event.ts'
 import type { Journey } from '../journey.ts'
 import { stateAfter } from '../match.ts'
 import type { Odds } from '../odds.ts'
@@ -21,12 +20,22 @@ import type { Answered } from '../record.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { includes, type Seat, type SeatSet, without } from '../seat.ts'
-import type { Question } from '../sequence.ts'
 import type { Snapshot } from '../snapshot.ts'
-import type { GameState, Result } from '../state.ts'
 import { type Batch, type Carried, type Halt, surprise } from './batch.ts'
 import { type Foreseen, foreseenFor, type Wondering } from './foreseen.ts'
-import type { AnyMatch, Asked, Eyes, Heard, LogEntry, Outcome, PastPosition, Position } from './position.ts'
+import {
+  type AnyMatch,
+  type Eyes,
+  type Heard,
+  heardAs,
+  type LogEntry,
+  logged,
+  type PastPosition,
+  type Position,
+  pastPosition,
+  questionInWords,
+  type Unasked,
+} from './position.ts'
 import { journeysFor, oddsFor, type WhyNot, whyNotFor } from './whispers.ts'
 
 /** What is remembered of an answer besides the answer. */
@@ -36,8 +45,6 @@ export interface Mark {
   /** Nobody was asked: an order of its seat gave it, or there was no other. Known to that seat only. */
   readonly unasked?: Unasked
 }
-
-export type Unasked = 'ordered' | 'forced'
 
 /** An answer as it is kept. */
 export interface Given extends Answered, Mark {}
@@ -165,6 +172,12 @@ export class Host {
     return follow(rulebook.windows, this.ordersOf(seat), window, view, seat, answers, about)
   }
 
+  /** Whether an answer that orders gave does something, or only declines the window that is open. */
+  unaskedBy(action: Action): Unasked {
+    const declines = this.window()?.declines ?? null
+    return declines !== null && findAction([declines], action) !== undefined ? 'declined' : 'ordered'
+  }
+
   /** Whether what the orders of a seat do at the window that is open hangs on what only that seat can see. */
   tellsOfSecrets(seat: Seat): boolean {
     const { rulebook } = this
@@ -252,17 +265,15 @@ export class Host {
   heard(eyes: Eyes, from = 0): LogEntry[] {
     const list: LogEntry[] = []
     for (let moment = from; moment <= this.last(); moment++) {
-      const unasked = this.unaskedAt(moment, eyes)
-      for (const each of this.heardAt(moment, eyes)) list.push({ moment, ...each, ...unasked })
+      list.push(...logged(moment, this.heardAt(moment, eyes), this.unaskedAt(moment, eyes)))
     }
     return list
   }
 
   /** That nobody was asked for the answer of that number, for eyes that may know it. */
-  unaskedAt(moment: number, eyes: Eyes): Pick<LogEntry, 'unasked'> {
-    const { unasked } = this.marks[moment - 1] ?? {}
+  private unaskedAt(moment: number, eyes: Eyes): Unasked | null {
     const isOwn = eyes === 'all' || eyes === this.match.record.answers[moment - 1]?.seat
-    return unasked === undefined || !isOwn ? {} : { unasked }
+    return isOwn ? (this.marks[moment - 1]?.unasked ?? null) : null
   }
 
   /** The position after so many answers. Throws where there is no such moment or seat. */
@@ -320,31 +331,4 @@ export class Host {
         advice.map((each) => ({ ...each, phrase: rulebook.phrasing.answer(each.action, world) })),
     }
   }
-}
-
-/** How things stood in a state of the past. */
-export function pastPosition(rulebook: Rulebook, state: GameState, eyes: Eyes): PastPosition {
-  return {
-    view: rulebook.view(state, eyes === 'all' ? null : eyes),
-    views: eyes === 'all' ? state.asked.map((_, seat) => rulebook.view(state, seat)) : null,
-    questions: rulebook.questions(state).map((question) => questionInWords(rulebook, state, question)),
-    outcome: outcomeOf(state.result),
-  }
-}
-
-export function outcomeOf(result: Result | null): Outcome | null {
-  return result === null ? null : { winners: result.winners, because: { id: result.because } }
-}
-
-function questionInWords(rulebook: Rulebook, state: GameState, question: Question): Asked {
-  const { seat, name, about } = question
-  return { seat, name, about, phrase: rulebook.phrasing.question(question, state) }
-}
-
-/** What was told, as those eyes heard it. */
-export function heardAs(rulebook: Rulebook, told: readonly Told<GameEvent>[], eyes: Eyes): Heard[] {
-  return told.map((each) => {
-    const event = eyes === 'all' ? (each.fuller ?? each.event) : heardBy(each, eyes)
-    return { event, phrase: rulebook.phrasing.event(event) }
-  })
 }

@@ -1,11 +1,12 @@
 import type { Action } from '../action.ts'
-import type { GameEvent } from '../event.ts'
+import { type GameEvent, heardBy, type Told } from '../event.ts'
 import type { Match } from '../match.ts'
 import type { OpenWindow } from '../orders.ts'
 import type { Phrase } from '../phrase.ts'
+import type { Rulebook } from '../rulebook.ts'
 import type { Seat } from '../seat.ts'
 import type { Question } from '../sequence.ts'
-import type { GameState } from '../state.ts'
+import type { GameState, Result } from '../state.ts'
 
 /** A match of whatever game. */
 export type AnyMatch = Match<GameState, Action, GameEvent, unknown>
@@ -68,6 +69,49 @@ export interface Heard {
 export interface LogEntry extends Heard {
   /** After so many answers. */
   readonly moment: number
-  /** It came of an answer that was given for the viewer, who was not asked. */
-  readonly unasked?: 'ordered' | 'forced'
+  /** It is what an answer did that was given for the viewer, who was not asked. */
+  readonly unasked?: Unasked
+}
+
+/** Why nobody was asked for an answer: an order did something there, or declined, or there was no other answer. */
+export type Unasked = 'ordered' | 'declined' | 'forced'
+
+/**
+ * What an answer led to, as a log has it. That it was given unasked is said of the first thing that is told: that is what the
+ * seat did, and whatever follows is the work of dice and others.
+ */
+export function logged(moment: number, heard: readonly Heard[], unasked: Unasked | null): LogEntry[] {
+  const first = unasked === null ? -1 : heard.findIndex(({ phrase }) => phrase !== null)
+  return heard.map((each, i) => ({
+    moment,
+    ...each,
+    ...(i === first && unasked !== null ? { unasked } : {}),
+  }))
+}
+
+/** How things stood in a state of the past. */
+export function pastPosition(rulebook: Rulebook, state: GameState, eyes: Eyes): PastPosition {
+  return {
+    view: rulebook.view(state, eyes === 'all' ? null : eyes),
+    views: eyes === 'all' ? state.asked.map((_, seat) => rulebook.view(state, seat)) : null,
+    questions: rulebook.questions(state).map((question) => questionInWords(rulebook, state, question)),
+    outcome: outcomeOf(state.result),
+  }
+}
+
+export function outcomeOf(result: Result | null): Outcome | null {
+  return result === null ? null : { winners: result.winners, because: { id: result.because } }
+}
+
+export function questionInWords(rulebook: Rulebook, state: GameState, question: Question): Asked {
+  const { seat, name, about } = question
+  return { seat, name, about, phrase: rulebook.phrasing.question(question, state) }
+}
+
+/** What was told, as those eyes heard it. */
+export function heardAs(rulebook: Rulebook, told: readonly Told<GameEvent>[], eyes: Eyes): Heard[] {
+  return told.map((each) => {
+    const event = eyes === 'all' ? (each.fuller ?? each.event) : heardBy(each, eyes)
+    return { event, phrase: rulebook.phrasing.event(event) }
+  })
 }

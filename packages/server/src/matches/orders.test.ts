@@ -59,13 +59,13 @@ describe('orders', () => {
       expect(course.standing.unasked(seat)).toEqual({
         question,
         action: pass,
-        unasked: 'ordered',
+        unasked: 'declined',
         dueAt: 2000,
       })
       expect(course.standing.closesAt(seat)).toBeNull()
-      course.take({ kind: 'answer', seat, question, action: pass, unasked: 'ordered', at: 2001 })
+      course.take({ kind: 'answer', seat, question, action: pass, unasked: 'declined', at: 2001 })
       const heard = (viewer: Seat | null) => course.heardSince(viewer, 0).at(-1)?.unasked
-      expect([heard(seat), heard(other), heard(null)]).toEqual(['ordered', null, null])
+      expect([heard(seat), heard(other), heard(null)]).toEqual(['declined', null, null])
     }
   })
 
@@ -97,7 +97,7 @@ describe('a window with a beat', () => {
     expect(course.standing.unasked(seat)).toEqual({
       question,
       action: pass,
-      unasked: 'ordered',
+      unasked: 'declined',
       dueAt: 2000 + windowBeat,
     })
   })
@@ -245,7 +245,7 @@ describe('over the wire', () => {
     const answered = await socket.when(
       () => socket.heard.get(match.id)?.filter(({ kind }) => kind === 'answer')[2] ?? null,
     )
-    expect(answered.unasked).toBe(answered.seat === 0 ? 'ordered' : null)
+    expect(answered.unasked).toBe(answered.seat === 0 ? 'declined' : null)
     expect(socket.received.join()).not.toContain('stance')
     await socket.close()
   })

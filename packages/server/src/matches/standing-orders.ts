@@ -80,9 +80,10 @@ export class StandingOrders {
     }
     const closesAt = this.closesAt(seat)
     const ordered = this.host.ordered(seat)
-    if (closesAt === null) return due(ordered, 'ordered')
+    if (closesAt === null) return due(ordered, ordered === null ? undefined : this.host.unaskedBy(ordered))
     if (this.meant?.seat === seat) return due(this.meant.action, undefined, closesAt)
-    return due(ordered ?? window.declines, 'ordered', closesAt)
+    const action = ordered ?? window.declines
+    return due(action, action === null ? undefined : this.host.unaskedBy(action), closesAt)
   }
 
   /** Follows these orders of the seats, which were read when they were given. Null where a seat has given none. */

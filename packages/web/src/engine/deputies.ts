@@ -68,7 +68,7 @@ export class Deputies {
   /** What is answered for a person who is not asked. */
   private answerFor(seat: Seat): Pick<DeputysAnswer, 'action' | 'unasked'> | null {
     const ordered = this.host.ordered(seat)
-    if (ordered !== null) return { action: ordered, unasked: 'ordered' }
+    if (ordered !== null) return { action: ordered, unasked: this.host.unaskedBy(ordered) }
     const forced = this.mayForce() ? this.host.forced(seat) : null
     return forced === null ? null : { action: forced, unasked: 'forced' }
   }

@@ -1,4 +1,4 @@
-import { type Halted, haltReasons, type LogEntry, type Outcome } from '@gunbai/kernel/host'
+import { type Halted, haltReasons, type LogEntry, logged, type Outcome } from '@gunbai/kernel/host'
 import type { MatchInfo, MatchPosition, Update } from '@gunbai/server/wire'
 import type { GameInfo } from '../table/game.ts'
 import type { Snapshot } from '../table/table.ts'
@@ -6,7 +6,7 @@ import type { Refused } from './request.ts'
 
 /** What one answer brought, as the log has it. */
 export function entriesOf({ number, events, unasked }: Update['entries'][number]): LogEntry[] {
-  return events.map((each) => ({ moment: number, ...each, ...(unasked === null ? {} : { unasked }) }))
+  return logged(number, events, unasked)
 }
 
 /** What the rules or the others have against it; null where it is something else. */

@@ -137,7 +137,7 @@ export const heardEntry = Type.Object(
     }),
     offer: orNull(oneOf(['draw', 'undo'] as const)),
     accept: orNull(Type.Boolean()),
-    unasked: orNull(oneOf(['ordered', 'forced'] as const)),
+    unasked: orNull(oneOf(['ordered', 'declined', 'forced'] as const)),
   },
   { title: 'Entry', description: 'something that was done, as you hear of it' },
 )
