@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 
-const script = readFileSync(join(import.meta.dirname, '../../public/push-messages.js'), 'utf8')
+const script = readFileSync(join(import.meta.dirname, '../../service-worker/push-messages.js'), 'utf8')
 
 /** What the script does with an event, in a worker that only notes it. */
 async function hear(kind: string, event: object): Promise<unknown[]> {
