@@ -4,6 +4,7 @@ const include = [
   'packages/*/src/**/*.test.ts',
   'packages/*/src/**/*.test.tsx',
   'packages/web/build/**/*.test.ts',
+  'packages/cli/template/src/*.test.ts',
   'tools/**/*.test.ts',
 ]
 const browser = 'packages/web/src/**/*.browser.test.ts'

@@ -44,7 +44,7 @@ function linksIn(text: string): string[] {
 
 /** Commands of `gunbai` that a page shows. */
 function commandsIn(text: string): string[] {
-  return [...text.matchAll(/npm run -s gunbai -- ([a-z]+)/g)].map(([, name]) => name)
+  return [...text.matchAll(/npm run -s gunbai -- ([a-z][a-z-]*)/g)].map(([, name]) => name)
 }
 
 describe.each(pages)('%s', (page) => {

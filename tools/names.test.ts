@@ -17,6 +17,7 @@ const isOfTests = ({ path }: Source) => /\/(testing|contract)\//.test(path)
 const sources: readonly Source[] = globSync(
   [
     'packages/*/src/**/*.{ts,tsx}',
+    'packages/cli/template/src/*.ts',
     'packages/*/{build/**/,}*.ts',
     'bench/**/*.ts',
     'tools/**/*.ts',

@@ -25,7 +25,14 @@ test('--help lists every command and ends well', async () => {
 test('rulebooks and setups say what can be played', async () => {
   expect((await gunbai('rulebooks')).out).toMatch(/^mini +Duel at the ford +1 setup$/m)
   const list = JSON.parse((await gunbai('rulebooks --json')).out)
-  expect(list).toContainEqual({ id: 'mini', title: 'Duel at the ford', version: 1, versions: [1], setups: 1 })
+  expect(list).toContainEqual({
+    id: 'mini',
+    title: 'Duel at the ford',
+    version: 1,
+    versions: [1],
+    setups: 1,
+    missing: [],
+  })
   expect((await gunbai('setups mini')).out).toBe('duel  Duel  2 seats\n')
   const setups = JSON.parse((await gunbai('setups mini --json')).out)
   expect(setups).toEqual([{ id: 'duel', seats: 2, options: [], title: 'Duel' }])

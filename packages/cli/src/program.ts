@@ -11,6 +11,7 @@ import { addFreeze } from './commands/freeze.ts'
 import { addFuzz } from './commands/fuzz.ts'
 import { addGolden } from './commands/golden.ts'
 import { addLadder } from './commands/ladder.ts'
+import { addNewRulebook } from './commands/new-rulebook.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
 import { addRulebooks } from './commands/rulebooks.ts'
@@ -37,6 +38,7 @@ const commands = [
   addExhaust,
   addConformance,
   addSchemas,
+  addNewRulebook,
   addFreeze,
   addGolden,
   addBench,

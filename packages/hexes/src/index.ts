@@ -34,5 +34,12 @@ export { hexName, hexNamed, rowName } from './hex-name.ts'
 export { isClear, type Line, type LineStep, line } from './line.ts'
 export { FORBIDDEN, type MoveRules, Reach, UNREACHED } from './reach.ts'
 export { disc, ring } from './ring.ts'
-export { parseTextMap, printTextMap, type TextCell, TextMapError, type TextPlace } from './text-map.ts'
+export {
+  parseTextMap,
+  printChart,
+  printTextMap,
+  type TextCell,
+  TextMapError,
+  type TextPlace,
+} from './text-map.ts'
 export { directionsToward, directionTo } from './toward.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createHexMap } from './hex-map.ts'
 import { hexName, hexNamed } from './hex-name.ts'
 import { boards, gloryBoard } from './testing/boards.ts'
-import { parseTextMap, printTextMap, TextMapError } from './text-map.ts'
+import { parseTextMap, printChart, printTextMap, TextMapError } from './text-map.ts'
 
 const field = createHexMap({ rows: 3, cols: 4, shifted: 'odd', shiftedCols: 3 })
 
@@ -100,4 +100,10 @@ describe('a drawn map', () => {
       ),
     )
   })
+})
+
+it('printChart draws the same with the names of rows and places', () => {
+  const map = createHexMap({ rows: 3, cols: 3, shifted: 'odd', shiftedCols: 2 })
+  const chart = printChart(map, (hex) => (hex === 4 ? 'F3' : '.'))
+  expect(chart.split('\n')).toEqual(['   1   2   3', 'A  .   .   .', 'B    .   F3', 'C  .   .   .'])
 })

@@ -69,6 +69,23 @@ export function parseTextMap(map: HexMap, text: string, firstLine = 1): readonly
 
 /** Draws a map so that `parseTextMap` reads back the same tokens. */
 export function printTextMap(map: HexMap, tokenOf: (hex: HexId) => string): string {
+  return drawnLines(map, tokenOf).lines.join('\n')
+}
+
+/** The same with coordinates for a reader: the letter of each row before it and the numbers of the places above, or other names. */
+export function printChart(
+  map: HexMap,
+  tokenOf: (hex: HexId) => string,
+  names = { row: rowName, place: (col: number) => String(col + 1) },
+): string {
+  const { lines, pitch } = drawnLines(map, tokenOf)
+  const margin = names.row(map.shape.rows - 1).length + 2
+  const numbers = Array.from({ length: map.shape.cols }, (_, col) => names.place(col).padEnd(pitch)).join('')
+  const rows = lines.map((line, row) => names.row(row).padEnd(margin) + line)
+  return [' '.repeat(margin) + numbers.trimEnd(), ...rows].join('\n')
+}
+
+function drawnLines(map: HexMap, tokenOf: (hex: HexId) => string): { lines: string[]; pitch: number } {
   const tokens = map.hexes.map((hex) => checkToken(map, hex, tokenOf(hex)))
   const widest = Math.max(...tokens.map((token) => token.length))
   // Even, so that half a cell is a whole number of characters; never under 4, so that terrain drawn in single letters
@@ -79,7 +96,7 @@ export function printTextMap(map: HexMap, tokenOf: (hex: HexId) => string): stri
     isShifted(map.shape, row) ? ' '.repeat(pitch / 2) : '',
   )
   for (const hex of map.hexes) lines[rowOf(map, hex)] += tokens[hex].padEnd(pitch)
-  return lines.map((line) => line.trimEnd()).join('\n')
+  return { lines: lines.map((line) => line.trimEnd()), pitch }
 }
 
 type DrawnCell = Omit<TextCell, 'hex'>

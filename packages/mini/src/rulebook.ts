@@ -15,6 +15,7 @@ import {
   type Seat,
   shuffle,
 } from '@gunbai/kernel'
+import { hidden } from './hidden.ts'
 import { knowledge } from './knowledge.ts'
 import { phrasing } from './phrasing.ts'
 import { scrutiny } from './scrutiny.ts'
@@ -170,13 +171,7 @@ export const mini = rulebook({
     hands: [s.hands[0].slice(), s.hands[1].slice()],
     deck: copyDeck(s.deck),
   }),
-  imagine: (s, seat, chance) => {
-    const hidden = s.hands[other(seat)]
-    const unknown = [...s.deck.draw, ...hidden].sort((a, b) => a - b)
-    shuffle(chance, unknown)
-    s.hands[other(seat)] = unknown.splice(0, hidden.length)
-    s.deck.draw = unknown
-  },
+  imagine: hidden.imagine,
   view,
   sketch,
   phrasing,

@@ -1,4 +1,5 @@
 import type { Scrutiny } from '@gunbai/kernel'
+import { hidden } from './hidden.ts'
 import { cards, type MiniEvent, type MiniState, strength } from './state.ts'
 
 export const scrutiny: Scrutiny<MiniState, MiniEvent> = {
@@ -12,13 +13,8 @@ export const scrutiny: Scrutiny<MiniState, MiniEvent> = {
     }
     return found
   },
-  secrets: (s, seat) =>
-    [...s.hands.flatMap((hand, owner) => (owner === seat ? [] : hand)), ...s.deck.draw].map(named),
-  mentions: (event) => ('card' in event && event.card !== null ? [named(event.card)] : []),
+  secrets: hidden.secrets,
+  mentions: hidden.mentions,
   inventory: [1, 2, 3, 4, 5].map((each) => `strength ${each}`),
   uses: (event) => (event.kind === 'countered' ? [`strength ${strength(event.card)}`] : []),
-}
-
-function named(card: number): string {
-  return `card ${card}`
 }

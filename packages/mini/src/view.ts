@@ -1,4 +1,5 @@
 import type { Seat } from '@gunbai/kernel'
+import { hidden } from './hidden.ts'
 import { type Card, type MiniState, strength } from './state.ts'
 
 /** What a seat, or a spectator, may know. */
@@ -18,7 +19,7 @@ export function view(s: MiniState, seat: Seat | null): MiniView {
     round: s.round,
     lives: s.lives.slice(),
     coins: s.coins.slice(),
-    hands: s.hands.map((hand, owner) => (owner === seat ? hand.slice() : null)),
+    hands: hidden.seen(s, seat),
     handSizes: s.hands.map((hand) => hand.length),
     deckSize: s.deck.draw.length,
     discards: s.deck.discards.slice(),

@@ -1,4 +1,4 @@
-import { BadInput, type Language, type Messages, type Rulebook, shown } from '@gunbai/kernel'
+import { BadInput, type Language, languages, type Messages, type Rulebook, shown } from '@gunbai/kernel'
 import { frozenMessages, frozenRulebook } from './frozen.ts'
 import { frozenVersions } from './frozen-versions.generated.ts'
 
@@ -12,12 +12,17 @@ export interface Shelved {
   load(version?: number): Promise<Rulebook>
   /** As they were with that version. One that is not here, or was frozen before the language came, has the newest. */
   messages(language: Language, version?: number): Promise<Messages>
+  /** Those in which it has words; in others it speaks English. */
+  languages(): Promise<readonly Language[]>
   /** Those that can be played, oldest first. */
   versions(): Promise<readonly number[]>
 }
 
 /** The words of a rulebook in a language. The bundler reads the pattern, and makes each file a chunk of its own. */
 type MessageFile = (language: Language) => Promise<{ default: Messages }>
+
+/** What a game speaks in a language that it does not have. */
+const spare: Language = 'en'
 
 /** Every rulebook there is: one entry each. */
 export const shelf: readonly Shelved[] = [
@@ -61,6 +66,8 @@ export function findRulebook(id: string): Shelved {
 
 function shelved(id: string, newest: () => Promise<Rulebook>, words: MessageFile): Shelved {
   const frozen = frozenVersions[id] ?? []
+  /** A game whose words were not translated yet speaks English. */
+  const wordsIn = async (language: Language) => (await words(language).catch(() => words(spare))).default
   const versions = async () => [...new Set([...frozen, (await newest()).version])]
   return {
     id,
@@ -77,7 +84,18 @@ function shelved(id: string, newest: () => Promise<Rulebook>, words: MessageFile
     messages: async (language, version) =>
       version !== undefined && frozen.includes(version)
         ? // a language that came after the version was frozen has no words of its own for it
-          frozenMessages(id, version, language).catch(async () => (await words(language)).default)
-        : (await words(language)).default,
+          frozenMessages(id, version, language).catch(() => wordsIn(language))
+        : wordsIn(language),
+    languages: async () => {
+      const found = await Promise.all(
+        languages.map((language) =>
+          words(language).then(
+            () => language,
+            () => null,
+          ),
+        ),
+      )
+      return found.filter((language) => language !== null)
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { printTextMap } from '@gunbai/hexes'
+import { printChart } from '@gunbai/hexes'
 import { commandCards, commandDeck } from './data/command-cards.ts'
 import { type TerrainName, terrainCodes } from './data/terrain.ts'
 import { BOTTOM, board, type HexId, TOP } from './position/board.ts'
@@ -12,7 +12,7 @@ export function sketch(v: SamuraiView): string {
   const lines = [
     `${scenario.title.en}, turn ${v.turn.number} of ${scenario.armies[v.turn.seat].name}` +
       (v.turn.face === null ? '' : `, ${v.turn.face}`),
-    printTextMap(board, (hex) => token(v, hex)),
+    printChart(board, (hex) => token(v, hex)),
   ]
   for (const seat of [TOP, BOTTOM]) {
     lines.push(

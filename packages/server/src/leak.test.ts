@@ -31,6 +31,7 @@ const played: Readonly<Record<string, readonly string[]>> = {
 const pledgesShelved = {
   id: 'pledges',
   load: async () => pledges as unknown as Rulebook,
+  languages: async () => [],
   versions: async () => [pledges.version],
   messages: async () => ({}),
 }

@@ -1,5 +1,5 @@
 import { distance, type HexId, neighbours } from '@gunbai/hexes'
-import { type Knowledge, pick, type Seat } from '@gunbai/kernel'
+import { chanceOf, type Knowledge, pick, type Seat } from '@gunbai/kernel'
 import { camps, field, ground, groundKinds, unitKinds, units } from './field.ts'
 import { hitChance, isInReach } from './fight.ts'
 import {
@@ -14,13 +14,12 @@ import {
 
 export const knowledge: Knowledge<SkirmishState, SkirmishAction> = {
   evaluate: (s, seat) => {
-    if (s.result !== null)
-      return s.result.winners.length === 0 ? 0.5 : s.result.winners.includes(seat) ? 1 : 0
+    if (s.result !== null) return chanceOf(s, seat, 0)
     const lead =
       0.4 * (strengthOf(s, seat) - strengthOf(s, other(seat))) +
       0.7 * (lostBy(s, other(seat)) - lostBy(s, seat)) +
       0.15 * (stepsToCamp(s, other(seat)) - stepsToCamp(s, seat))
-    return 1 / (1 + Math.exp(-lead))
+    return chanceOf(s, seat, lead)
   },
   playout: (s, seat, answers, chance) => {
     const few = [pick(chance, answers), pick(chance, answers), pick(chance, answers)]

@@ -1,4 +1,4 @@
-import { always, copyStack, copyStream, endGame, only, procedure, rulebook } from '@gunbai/kernel'
+import { always, copyCore, endGame, only, procedure, rulebook } from '@gunbai/kernel'
 import { diagram } from './diagram.ts'
 import { camps, unitKinds, units } from './field.ts'
 import { attack, fight } from './fight.ts'
@@ -79,11 +79,7 @@ export const skirmish = rulebook({
   }),
   copy: (s) => ({
     ...s,
-    stack: copyStack(s.stack),
-    asked: s.asked.slice(),
-    dice: copyStream(s.dice),
-    shuffles: copyStream(s.shuffles),
-    tell: null,
+    ...copyCore(s),
     hexes: s.hexes.slice(),
     strengths: s.strengths.slice(),
     moved: s.moved.slice(),

@@ -1,4 +1,4 @@
-import { printTextMap } from '@gunbai/hexes'
+import { printChart } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import { codeOf, field, ground, groundKinds, units } from './field.ts'
 import { type SkirmishState, type Standing, unitAt } from './state.ts'
@@ -25,7 +25,7 @@ export function view(s: SkirmishState): SkirmishView {
 
 /** The field with each unit as its letter and its strength: `F3` is foot of Red, `f3` of Blue. */
 export function sketch(v: SkirmishView): string {
-  const drawn = printTextMap(field, (hex) => {
+  const drawn = printChart(field, (hex) => {
     const unit = unitAt(v, hex)
     return unit < 0 ? groundKinds[ground[hex]].code : `${codeOf(units[unit])}${v.strengths[unit]}`
   })

@@ -76,11 +76,12 @@ describe('what others are told of a skirmish', () => {
   it('the sketch draws units by letter and strength', () => {
     const lines = skirmish.sketch(skirmish.view(s, 0)).split('\n')
     expect(lines[0]).toBe('round 1, turn of seat 0')
-    expect(lines.slice(2, 6)).toEqual([
-      '.   .   w   .   ~   h   .   .   .',
-      '  H1  .   .   =   .   w   .   .',
-      '.   .   w   .   ~   .   h   .   .',
-      '  c   w   F3  f1  =   .   w   c',
+    expect(lines.slice(2, 7)).toEqual([
+      '   1   2   3   4   5   6   7   8   9',
+      'A  .   .   w   .   ~   h   .   .   .',
+      'B    H1  .   .   =   .   w   .   .',
+      'C  .   .   w   .   ~   .   h   .   .',
+      'D    c   w   F3  f1  =   .   w   c',
     ])
   })
 

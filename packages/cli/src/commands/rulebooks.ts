@@ -1,3 +1,4 @@
+import { languages } from '@gunbai/kernel'
 import { shelf } from '@gunbai/rulebooks'
 import type { Command } from 'commander'
 import { columns, print, printJson, type Terminal } from '../terminal.ts'
@@ -10,16 +11,28 @@ export function addRulebooks(program: Command, terminal: Terminal): void {
     .action(async ({ json }: { json?: true }) => {
       const list = await Promise.all(
         shelf.map(async (shelved) => {
-          const [{ id, version, setups }, { title }, versions] = await Promise.all([
+          const [{ id, version, setups }, { title }, versions, spoken] = await Promise.all([
             shelved.load(),
             shelved.messages('en'),
             shelved.versions(),
+            shelved.languages(),
           ])
-          return { id, title, version, versions, setups: setups.length }
+          const missing = languages.filter((each) => !spoken.includes(each))
+          return { id, title, version, versions, setups: setups.length, missing }
         }),
       )
       if (json) return printJson(terminal, list)
-      print(terminal, columns(list.map(({ id, title, setups }) => [id, title ?? id, setupsOf(setups)])))
+      print(
+        terminal,
+        columns(
+          list.map(({ id, title, setups, missing }) => [
+            id,
+            title ?? id,
+            setupsOf(setups),
+            missing.length === 0 ? '' : `not yet in ${missing.join(', ')}`,
+          ]),
+        ),
+      )
     })
 }
 

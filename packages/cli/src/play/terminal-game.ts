@@ -5,6 +5,7 @@ import { Host } from '@gunbai/kernel/host'
 import type { Speaker } from '@gunbai/words'
 import { writeRecord } from '../record-file.ts'
 import { print, type Terminal } from '../terminal.ts'
+import { boardInText } from './board.ts'
 import { checkedRecord, type Play, sentences } from './log.ts'
 
 /** A person at the terminal, with bots on the other seats. */
@@ -229,7 +230,7 @@ export class TerminalGame {
 
   private showBoard(): void {
     const { rulebook, state } = this.play
-    print(this.terminal, `\n${rulebook.sketch(rulebook.view(state, this.seat))}\n`)
+    print(this.terminal, `\n${boardInText(rulebook, rulebook.view(state, this.seat), this.say)}\n`)
   }
 
   private showResult(): void {

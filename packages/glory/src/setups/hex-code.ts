@@ -2,7 +2,7 @@ import { colOf, type HexId, type HexMap, hexAt, rowOf } from '@gunbai/hexes'
 
 /** What the maps of this series call a hex: column and row, two digits each, counted from 1 (`0101` is the north-west corner). */
 export function hexCode(map: HexMap, hex: HexId): string {
-  return two(colOf(map, hex) + 1) + two(rowOf(map, hex) + 1)
+  return twoDigits(colOf(map, hex) + 1) + twoDigits(rowOf(map, hex) + 1)
 }
 
 /** The hex of that code; null where there is none. */
@@ -12,4 +12,4 @@ export function hexCoded(map: HexMap, code: string): HexId | null {
   return hex < 0 ? null : (hex as HexId)
 }
 
-const two = (n: number): string => String(n).padStart(2, '0')
+export const twoDigits = (n: number): string => String(n).padStart(2, '0')

@@ -1,4 +1,4 @@
-import { copyStream, rollDie, type Stream, streamOf } from '@gunbai/kernel'
+import { diceShowing, giveAs } from '@gunbai/kernel/testing'
 import { mini } from '../rulebook.ts'
 import { cards, type MiniAction, type MiniState, strength } from '../state.ts'
 
@@ -42,21 +42,9 @@ export function duelAt({
   return s
 }
 
-/** Dice that will show these faces. */
-function diceShowing(faces: readonly number[]): Stream {
-  for (let seed = 0; ; seed++) {
-    const dice = streamOf(seed)
-    const trial = { dice: copyStream(dice), revealed: 0 } as MiniState
-    if (faces.every((face) => rollDie(trial) + 1 === face)) return dice
-  }
-}
-
 /** Gives answers one after the other; each is checked like an answer from outside. */
 export function give(s: MiniState, ...answers: readonly (readonly [number, MiniAction])[]): MiniState {
-  for (const [seat, action] of answers) {
-    const refusal = mini.answer(s, seat, s.asked[seat], action)
-    if (refusal !== null) throw new Error(`${JSON.stringify(action)} is refused: ${JSON.stringify(refusal)}`)
-  }
+  for (const [seat, action] of answers) giveAs(mini, s, seat, action)
   return s
 }
 

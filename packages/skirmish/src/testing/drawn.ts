@@ -1,5 +1,6 @@
 import { type HexId, hexNamed, parseTextMap, printTextMap } from '@gunbai/hexes'
-import { copyStream, rollDie, type Seat, type Stream, streamOf } from '@gunbai/kernel'
+import type { Seat } from '@gunbai/kernel'
+import { barOf as barAt, diceShowing, give as giveAt } from '@gunbai/kernel/testing'
 import { codeOf, field, nameOf, units } from '../field.ts'
 import { skirmish } from '../rulebook.ts'
 import { type SkirmishAction, type SkirmishState, type UnitId, unitAt } from '../state.ts'
@@ -48,23 +49,9 @@ export function fieldWith(standing: Readonly<Record<string, string>>): string {
   return printTextMap(field, (hex) => standing[nameOf(hex)] ?? '.')
 }
 
-/** Dice that will show these faces. */
-function diceShowing(faces: readonly number[]): Stream {
-  for (let seed = 0; ; seed++) {
-    const dice = streamOf(seed)
-    const trial = { dice: copyStream(dice), revealed: 0 } as SkirmishState
-    if (faces.every((face) => rollDie(trial) + 1 === face)) return dice
-  }
-}
-
 /** Gives answers of whose turn it is; each is checked like an answer from outside. */
-export function give(s: SkirmishState, ...answers: readonly SkirmishAction[]): SkirmishState {
-  for (const action of answers) {
-    const refusal = skirmish.answer(s, s.seat, s.asked[s.seat], action)
-    if (refusal !== null) throw new Error(`${JSON.stringify(action)} is refused: ${JSON.stringify(refusal)}`)
-  }
-  return s
-}
+export const give = (s: SkirmishState, ...answers: readonly SkirmishAction[]): SkirmishState =>
+  giveAt(skirmish, s, ...answers)
 
 const hexCalled = (name: string): HexId => hexNamed(field, name) as HexId
 
@@ -87,5 +74,4 @@ export const endMovement: SkirmishAction = { kind: 'endMovement' }
 export const endFighting: SkirmishAction = { kind: 'endFighting' }
 
 /** The rule that forbids an answer of whose turn it is; null where it is legal. */
-export const barOf = (s: SkirmishState, action: SkirmishAction): string | null =>
-  skirmish.whyNot(s, s.seat, action)?.rule ?? null
+export const barOf = (s: SkirmishState, action: SkirmishAction): string | null => barAt(skirmish, s, action)

@@ -1,21 +1,20 @@
 import { Link } from 'wouter'
 import { taught } from '../../lesson/lessons.ts'
 import buttons from '../../shell/button.module.css'
-import { useSay, useWords } from '../../words/words.tsx'
+import { useGameTitle } from '../../words/game-title.ts'
+import { useSay } from '../../words/words.tsx'
 import styles from './game-tile.module.css'
 import { TilePicture } from './tile-picture.tsx'
 
 export function GameTile({ rulebook }: { rulebook: string }) {
   const say = useSay()
-  const { has } = useWords()
+  const { title, about } = useGameTitle(rulebook)
   return (
     <li className={styles.tile}>
       <TilePicture rulebook={rulebook} />
       <div className={styles.words}>
-        <h3 className={styles.title}>
-          {has(`ui.rules.${rulebook}`) ? say(`ui.rules.${rulebook}`) : rulebook}
-        </h3>
-        <p className={styles.about}>{has(`ui.game.${rulebook}`) ? say(`ui.game.${rulebook}`) : ''}</p>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.about}>{about}</p>
         <div className={styles.ways}>
           <Link href={`/new/${rulebook}`} className={`${buttons.button} ${buttons.strong}`}>
             {say('ui.home.new')}

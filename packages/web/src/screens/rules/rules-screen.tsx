@@ -2,6 +2,7 @@ import { Suspense, use, useDeferredValue, useEffect, useMemo, useState } from 'r
 import { Link } from 'wouter'
 import type { RulesPage } from '../../../build/rules-pages.ts'
 import { Page } from '../../shell/page.tsx'
+import { useGameTitle } from '../../words/game-title.ts'
 import { useSay, useWords } from '../../words/words.tsx'
 import styles from './rules-screen.module.css'
 
@@ -22,6 +23,10 @@ function rulesOf(game: string): Promise<RulesPage | null> {
   return known
 }
 
+function GameTitle({ rulebook }: { rulebook: string }) {
+  return useGameTitle(rulebook).title
+}
+
 /** The rules that the table enforces, to search and to link to by id. */
 export default function RulesScreen({
   game,
@@ -36,7 +41,7 @@ export default function RulesScreen({
       <nav className={styles.games} aria-label={say('ui.rules.games')}>
         {[...pages.keys()].map((id) => (
           <Link key={id} href={`/rules/${id}`} aria-current={id === game ? 'page' : undefined}>
-            {say(`ui.rules.${id}`)}
+            <GameTitle rulebook={id} />
           </Link>
         ))}
       </nav>
