@@ -39,10 +39,14 @@ test('a flag falls, the other claims, and both see who has won, and on time', as
   // the browser cannot see that the server's clock has jumped: it asks for the position anew
   await him.reload()
   await claim.click()
-  for (const page of [her, him]) {
+  for (const [page, title] of [
+    [her, 'You lost'],
+    [him, 'You won'],
+  ] as const) {
     await page.waitForSelector('[data-screen="end"]')
     expect(await page.locator('[data-screen="end"]').textContent()).toBe('On time.')
-    expect(await titleOf(page).textContent()).toMatch(/^Bo \(.+\) has won$/)
+    expect(await titleOf(page).textContent()).toBe(title)
+    await page.getByText(/^Bo \(.+\) has won$/).waitFor()
   }
   const page = await ann.page(match.id)
   expect(page.match.outcome).toEqual({ winners: [1], by: 'time', because: null })

@@ -26,7 +26,8 @@ test('First Samurai Skirmish against a bot, from the first card to the end, the 
     },
   )
   const title = await page.getByRole('dialog').getByRole('heading').first().textContent()
-  expect(title).toMatch(/has won/)
+  expect(title).toMatch(/^You (won|lost)$/)
+  expect(await page.locator('[data-part="turning-points"] a').count()).toBeGreaterThan(0)
 
   const long = mainThreadTasks(await browser.running.stopTracing())
   console.log(

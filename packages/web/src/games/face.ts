@@ -3,6 +3,7 @@ import type { LogEntry } from '@gunbai/kernel/host'
 import type { ComponentType } from 'react'
 import type { Words } from '../words/words.tsx'
 import type { Stage } from './stage.ts'
+import type { Standing } from './standing.ts'
 
 /** What marks a side wherever it is named: a colour, and a kind of line for those who do not see colours. */
 export interface SideMark {
@@ -38,6 +39,8 @@ export interface GameFace<V = unknown, A extends Action = Action, E extends Game
   readonly Preview: ComponentType<{ view: V }> | null
   /** What is drawn beside a sentence of the log, such as dice. */
   readonly Glyphs: ComponentType<{ entry: Told<E> }> | null
+  /** What the log tells of the score, after each entry that changed it; where nothing is said the end shows no course. */
+  course?(log: readonly Told<E>[]): readonly Standing[]
   /** Figures for the end: losses, luck. */
   readonly Reckoning: ComponentType | null
   /** Keys of its board alone: each with the message that says what it does. */

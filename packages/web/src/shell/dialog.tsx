@@ -10,16 +10,20 @@ interface Props {
   readonly onClose: () => void
   readonly children: ReactNode
   readonly footer?: ReactNode
+  /** What stands over the title, from edge to edge. */
+  readonly head?: ReactNode
+  readonly wide?: boolean
 }
 
 /** A window over the page that keeps the focus, closes by Escape and gives the focus back. */
-export default function Dialog({ open, title, onClose, children, footer }: Props) {
+export default function Dialog({ open, title, onClose, children, footer, head, wide = false }: Props) {
   const say = useSay()
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.popup}>
+        <Base.Popup className={styles.popup} data-wide={wide}>
+          {head !== undefined && <div className={styles.head}>{head}</div>}
           <Base.Title className={styles.title}>{title}</Base.Title>
           <div className={styles.body}>{children}</div>
           <div className={styles.footer}>

@@ -53,6 +53,12 @@ export function paceOf({
   return people > 1 && !openHands ? 'days' : 'live'
 }
 
+/** The same game with everybody one seat further on; null where that would be the same. */
+export function otherSides(game: GameSpec): GameSpec | null {
+  const players = game.players.map((_, seat) => game.players.at(seat - 1) as Player)
+  return JSON.stringify(players) === JSON.stringify(game.players) ? null : { ...game, players }
+}
+
 /** A game with all of its chance and its answers, as it is kept. */
 export interface SavedGame {
   readonly info: GameInfo

@@ -30,6 +30,8 @@ export const gloryFace: GameFace<GloryView, GloryAction, GloryEvent> = {
   Preview,
   Glyphs,
   Reckoning,
+  course: (log) =>
+    log.flatMap(({ event }, at) => (event.kind === 'score' ? [{ at, scores: event.points }] : [])),
   keys: [
     ...Object.entries(toolKeys).map(([key, tool]) => ({ key, message: `glory.tool.${tool}.hint` })),
     { key: 'Q E', message: 'glory.plan.key.turn' },

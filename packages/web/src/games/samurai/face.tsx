@@ -54,6 +54,14 @@ export const samuraiFace: GameFace<SamuraiView, SamuraiAction, SamuraiEvent> = {
   Preview,
   Glyphs,
   Reckoning,
+  course: (log) => {
+    const scores = [0, 0]
+    return log.flatMap(({ event }, at) => {
+      if (event.kind !== 'flags') return []
+      scores[event.seat] = event.total
+      return [{ at, scores: [...scores] }]
+    })
+  },
   keys: planKeys,
   isPointed: needsNoButton,
   seatName: (view, seat, { say, has }) => {

@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { GameFace } from '../../games/face.ts'
+import { beatTime } from '../../settings/settings.ts'
 import { ProblemNotice } from '../../shell/problem-notice.tsx'
 import { type Beat, during } from '../../table/beat.ts'
 import { tableToday } from '../../table/older-table.ts'
@@ -21,12 +22,13 @@ import { useSay } from '../../words/words.tsx'
 import { Announcer } from './announcer.tsx'
 import { PromptBar } from './prompt-bar.tsx'
 import { fetchStage } from './staging.ts'
+import { TabTitle } from './tab-title.ts'
 import { type Panel, TableLayout } from './table-layout.tsx'
 import type { Menu } from './table-menu.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const Cover = lazy(() => import('./cover.tsx'))
-const EndScreen = lazy(() => import('./end-screen.tsx'))
+const EndScreen = lazy(() => import('./end/end-screen.tsx'))
 const Coaching = lazy(() => import('../../lesson/coaching.tsx'))
 const NotDoneNote = lazy(() => import('./not-done-note.tsx'))
 const WindowDock = lazy(() => import('./window-dock.tsx'))
@@ -61,6 +63,7 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
   const say = useSay()
   const [menu, setMenu] = useState<Menu | null>(null)
   const [endSeen, setEndSeen] = useState(false)
+  const isOver = useRestAtEnd(snapshot)
   const { answering, choose } = useChoosing(table, snapshot)
   const play = usePlayAt(table, face, state, snapshot, choose)
   const hasStage = useHappened(face, snapshot)
@@ -95,10 +98,11 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
     <PlayContext value={play}>
       <TableLayout answering={answering} prompt={prompt} notice={notice} extra={extra} />
       <Announcer />
+      <TabTitle />
       <Suspense>
         {snapshot.cover !== null && <Cover seat={snapshot.cover} onTaken={(seat) => table.uncover(seat)} />}
         {menu !== null && <TableMenu shown={menu} onShow={setMenu} table={table} />}
-        {snapshot.outcome !== null && !endSeen && snapshot.game.script === undefined && (
+        {isOver && !endSeen && snapshot.game.script === undefined && (
           <EndScreen table={table} nameOf={nameOf} onClose={() => setEndSeen(true)} />
         )}
       </Suspense>
@@ -254,6 +258,24 @@ function useHappened(face: GameFace, { moment }: Snapshot): boolean {
     }
   }, [face])
   return face.stage !== null && (isTouched || moment !== first)
+}
+
+/** What was seen last rests for a moment before the end is told: the last roll is not covered. */
+const rests = 2.5 // beats
+
+function useRestAtEnd({ outcome }: Snapshot): boolean {
+  const isOver = outcome !== null
+  // a game that was over before is told at once
+  const [isTold, tell] = useState(isOver)
+  useEffect(() => {
+    if (!isOver) {
+      tell(false)
+      return
+    }
+    const timer = setTimeout(() => tell(true), rests * beatTime())
+    return () => clearTimeout(timer)
+  }, [isOver])
+  return isOver && isTold
 }
 
 /** What was drafted, and for which question: it is gone when the table moves on or back. */

@@ -1,3 +1,4 @@
+import type { Phrase } from '@gunbai/kernel'
 import { sideStyle } from '../../games/faces.ts'
 import { Button } from '../../shell/button.tsx'
 import { isSmall, useLayout } from '../../shell/layout.ts'
@@ -5,7 +6,7 @@ import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import { Choices } from './choices.tsx'
 import styles from './prompt-bar.module.css'
-import { prompted } from './prompted.ts'
+import { prompted, resultFor } from './prompted.ts'
 
 interface Props {
   readonly undoable: number
@@ -39,10 +40,9 @@ export function PromptBar({ undoable, onUndo, onMenu }: Props) {
   )
 }
 
-/** Whose turn it is, in the colour and with the name of the side. */
+/** Whose turn it is, in the colour and with the name of the side; what the viewer is to do, and how in one line. */
 export function Prompt() {
   const words = useWords()
-  const say = useSay()
   const { face, scene, beat } = usePlay()
   const { thinking, outcome, view } = scene
   const { question, mine } = prompted(scene)
@@ -51,20 +51,39 @@ export function Prompt() {
   const seat =
     beat !== null ? doing : outcome === null ? (question?.seat ?? null) : (outcome.winners[0] ?? null)
   const name = seat === null ? '' : face.seatName(view, seat, words)
+  const help = told === undefined && mine && outcome === null ? helpFor(question?.phrase) : null
   return (
     <div className={styles.prompt} style={sideStyle(face, view, seat)}>
       <span className={styles.seat}>{name}</span>
       <span className={styles.asks} data-mine={mine}>
-        {told?.phrase
-          ? words.say(told.phrase)
-          : outcome !== null
-            ? words.say(outcome.because)
-            : thinking !== null && !mine
-              ? say('ui.table.thinking')
-              : question === undefined
-                ? ''
-                : words.say(question.phrase)}
+        {told?.phrase ? words.say(told.phrase) : <Asked name={name} />}
       </span>
+      {help !== null && words.has(help) && <span className={styles.help}>{words.say({ id: help })}</span>}
     </div>
   )
+}
+
+/** How it ended; else what the viewer is asked, or for whom he waits: what others are asked is no business of his. */
+function Asked({ name }: { name: string }) {
+  const words = useWords()
+  const say = useSay()
+  const { scene } = usePlay()
+  const { outcome, viewer, thinking } = scene
+  const { question, mine } = prompted(scene)
+  if (outcome !== null) {
+    const result = resultFor(scene)
+    return `${result === 'other' ? '' : `${say(`ui.end.${result}`)}. `}${words.say(outcome.because)}`
+  }
+  const isOthers = viewer !== null && !mine
+  if (isOthers && (question !== undefined || thinking !== null)) return say('ui.table.waiting', { name })
+  return question === undefined ? '' : words.say(question.phrase)
+}
+
+/** The message that says how to answer: that of the question within, where one question is asked of a clan or a side. */
+function helpFor(phrase: Phrase | undefined): string | null {
+  if (phrase === undefined) return null
+  const within = Object.values(phrase.values ?? {}).find(
+    (value): value is Phrase => typeof value === 'object' && value.id.startsWith('ask.'),
+  )
+  return within === undefined ? phrase.id.replace(/^ask\./, 'help.') : helpFor(within)
 }
