@@ -1,6 +1,7 @@
 import type { Action, GameEvent, Seat } from '@gunbai/kernel'
 import type { LogEntry } from '@gunbai/kernel/host'
 import type { ComponentType } from 'react'
+import type { Sound } from '../sound/sound.ts'
 import type { Words } from '../words/words.tsx'
 import type { Stage } from './stage.ts'
 import type { Standing } from './standing.ts'
@@ -50,6 +51,8 @@ export interface GameFace<V = unknown, A extends Action = Action, E extends Game
   seatName(view: V, seat: Seat, words: Words): string
   /** By seat, how its side is marked around the board. Seats without a mark get a plain one. */
   sideMark(view: V, seat: Seat): SideMark | null
+  /** By kind of event, what is heard of it. */
+  readonly sounds?: Readonly<Partial<Record<E['kind'], Sound>>>
   /** How what happens is told beat by beat; null where it is only shown. */
   readonly stage: (() => Promise<Stage>) | null
 }

@@ -1,7 +1,16 @@
 import { type Language, languageNames, languages } from '@gunbai/kernel'
 import Dialog from '../shell/dialog.tsx'
 import { useSay } from '../words/words.tsx'
-import { contrasts, forcedChoices, motions, paces, type Settings, themes, useSettings } from './settings.ts'
+import {
+  contrasts,
+  forcedChoices,
+  motions,
+  paces,
+  type Settings,
+  soundChoices,
+  themes,
+  useSettings,
+} from './settings.ts'
 import styles from './settings-dialog.module.css'
 
 const choices = {
@@ -11,6 +20,7 @@ const choices = {
   motion: motions,
   pace: paces,
   forced: forcedChoices,
+  sound: soundChoices,
 } as const satisfies Record<keyof Settings, readonly string[]>
 
 const isLanguage = (value: string): value is Language => value in languageNames

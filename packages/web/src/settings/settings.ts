@@ -9,6 +9,9 @@ export const paces = ['slow', 'normal', 'quick', 'at once'] as const
 /** Whether a choice of one is made for the player. */
 export const forcedChoices = ['take', 'ask'] as const
 
+/** What is heard once the reader has touched the page. */
+export const soundChoices = ['on', 'off'] as const
+
 export interface Settings {
   readonly language: Language
   readonly theme: (typeof themes)[number]
@@ -16,6 +19,7 @@ export interface Settings {
   readonly motion: (typeof motions)[number]
   readonly pace: (typeof paces)[number]
   readonly forced: (typeof forcedChoices)[number]
+  readonly sound: (typeof soundChoices)[number]
 }
 
 const key = 'gunbai.settings'
@@ -87,6 +91,7 @@ function read(): Settings {
     motion: one(motions, saved.motion, 'auto'),
     pace: one(paces, saved.pace, 'normal'),
     forced: one(forcedChoices, saved.forced, 'take'),
+    sound: one(soundChoices, saved.sound, 'on'),
   }
 }
 

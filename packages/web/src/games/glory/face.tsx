@@ -40,5 +40,18 @@ export const gloryFace: GameFace<GloryView, GloryAction, GloryEvent> = {
   isPointed: needsNoButton,
   seatName: (view, seat, { say }) => sayArmy(say, screenField(view), seat),
   sideMark: (view, seat) => armyLook(screenField(view), seat),
+  sounds: {
+    drawn: 'card',
+    moved: 'step',
+    rode: 'step',
+    fired: 'shot',
+    tested: 'dice',
+    testedInitiative: 'dice',
+    charged: 'drum',
+    shock: 'clash',
+    overrun: 'clash',
+    counterAttacked: 'clash',
+    demoralised: 'horn',
+  },
   stage: null,
 }

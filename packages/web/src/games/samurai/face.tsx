@@ -71,5 +71,21 @@ export const samuraiFace: GameFace<SamuraiView, SamuraiAction, SamuraiEvent> = {
   },
   sideMark: (_, seat) =>
     seat === 0 ? { colour: 'var(--red)', line: 'solid' } : { colour: 'var(--blue)', line: 'double' },
+  sounds: {
+    command: 'card',
+    dragon: 'card',
+    moved: 'step',
+    leaderMoved: 'step',
+    retreated: 'step',
+    gainedGround: 'step',
+    shot: 'shot',
+    attacked: 'clash',
+    foughtBack: 'clash',
+    firstStruck: 'clash',
+    rolled: 'dice',
+    destroyed: 'drum',
+    leaderFell: 'drum',
+    tentTaken: 'horn',
+  },
   stage: async () => anyStage((await import('./stage/stage.tsx')).samuraiStage),
 }

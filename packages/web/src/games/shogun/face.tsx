@@ -34,5 +34,18 @@ export const shogunFace: GameFace<ShogunView, ShogunAction, ShogunEvent> = {
   seatName: (view, seat, { say, language }) =>
     new Intl.ListFormat(language).format(clansOf(view, seat).map((clan) => say(clanName(clan)))),
   sideMark: () => null,
+  sounds: {
+    planned: 'card',
+    sword: 'card',
+    marched: 'step',
+    sent: 'step',
+    built: 'drum',
+    battle: 'clash',
+    rolled: 'dice',
+    struck: 'dice',
+    fell: 'clash',
+    conquered: 'drum',
+    eliminated: 'horn',
+  },
   stage: null,
 }

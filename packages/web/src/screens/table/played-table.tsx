@@ -33,6 +33,8 @@ const Coaching = lazy(() => import('../../lesson/coaching.tsx'))
 const NotDoneNote = lazy(() => import('./not-done-note.tsx'))
 const WindowDock = lazy(() => import('./window-dock.tsx'))
 const StageHands = lazy(() => import('./stage/stage-hands.tsx'))
+/** Fetched with the first gesture, before which nothing may be heard. */
+const Hearing = lazy(() => import('../../sound/hearing.tsx'))
 const TableMenu = lazy(() => import('./table-menu.tsx'))
 
 interface Props {
@@ -66,7 +68,8 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
   const isOver = useRestAtEnd(snapshot)
   const { answering, choose } = useChoosing(table, snapshot)
   const play = usePlayAt(table, face, state, snapshot, choose)
-  const hasStage = useHappened(face, snapshot)
+  const isTouched = useTouched()
+  const hasStage = useHappened(face, snapshot, isTouched)
   const { problem, notDone } = state
   useShortcuts({
     undo: () => void table.undo(),
@@ -100,6 +103,7 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
       <Announcer />
       <TabTitle />
       <Suspense>
+        {isTouched && <Hearing />}
         {snapshot.cover !== null && <Cover seat={snapshot.cover} onTaken={(seat) => table.uncover(seat)} />}
         {menu !== null && <TableMenu shown={menu} onShow={setMenu} table={table} />}
         {isOver && !endSeen && snapshot.game.script === undefined && (
@@ -240,24 +244,28 @@ function useLookingAgain(playing: Beat | null, latest: Snapshot) {
 }
 
 /** Whether something has happened since the table was laid: then the stage is there, or on its way. */
-function useHappened(face: GameFace, { moment }: Snapshot): boolean {
+function useHappened(face: GameFace, { moment }: Snapshot, isTouched: boolean): boolean {
   const [first] = useState(moment)
+  useEffect(() => {
+    if (isTouched) void fetchStage()
+  }, [isTouched])
+  return face.stage !== null && (isTouched || moment !== first)
+}
+
+/** Whether the reader has touched the page or pressed a key since the table was laid. */
+function useTouched(): boolean {
   const [isTouched, touch] = useState(false)
   useEffect(() => {
-    if (face.stage === null) return
-    const begin = () => {
-      void fetchStage()
-      // drawn later: the other listeners of this very event are renewed by drawing, and would miss it
-      setTimeout(() => touch(true))
-    }
+    // drawn later: the other listeners of this very event are renewed by drawing, and would miss it
+    const begin = () => setTimeout(() => touch(true))
     addEventListener('pointerdown', begin, { once: true })
     addEventListener('keydown', begin, { once: true })
     return () => {
       removeEventListener('pointerdown', begin)
       removeEventListener('keydown', begin)
     }
-  }, [face])
-  return face.stage !== null && (isTouched || moment !== first)
+  }, [])
+  return isTouched
 }
 
 /** What was seen last rests for a moment before the end is told: the last roll is not covered. */

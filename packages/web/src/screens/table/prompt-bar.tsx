@@ -2,6 +2,7 @@ import type { Phrase } from '@gunbai/kernel'
 import { sideStyle } from '../../games/faces.ts'
 import { Button } from '../../shell/button.tsx'
 import { isSmall, useLayout } from '../../shell/layout.ts'
+import { MuteButton } from '../../sound/mute-button.tsx'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import { Choices } from './choices.tsx'
@@ -27,6 +28,7 @@ export function PromptBar({ undoable, onUndo, onMenu }: Props) {
         </div>
       )}
       <div className={styles.ways}>
+        {!isSmall(layout) && <MuteButton />}
         <Button kind="quiet" onClick={onUndo} disabled={undoable === 0} title={say('ui.table.undo')}>
           <span aria-hidden="true">↶</span>
           <span className={styles.word}>{say('ui.table.undo')}</span>

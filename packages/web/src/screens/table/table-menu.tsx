@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../shell/button.tsx'
 import Dialog from '../../shell/dialog.tsx'
+import { MuteButton } from '../../sound/mute-button.tsx'
 import { leaveAddress, replayAddress } from '../../table/address.ts'
 import { usePlay } from '../../table/play.tsx'
 import type { Table } from '../../table/table.ts'
@@ -75,6 +76,7 @@ export default function TableMenu({ shown, onShow, table }: Props) {
         <Button onClick={() => go(replayAddress(scene.game))}>{say('ui.home.replay')}</Button>
         <Button onClick={() => go(`/rules/${scene.game.rulebook}`)}>{say('ui.nav.rules')}</Button>
         <Button onClick={() => onShow('shortcuts')}>{say('ui.key.title')}</Button>
+        <MuteButton named />
         <Button onClick={() => setSettings(true)}>{say('ui.nav.settings')}</Button>
         {scene.outcome !== null && (
           <Button onClick={() => saveRecord(table, scene.game)}>{say('ui.end.record')}</Button>
