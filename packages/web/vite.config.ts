@@ -33,7 +33,7 @@ export default defineConfig({
           groups: [
             {
               name: 'table',
-              test: /src\/games\/board\/(?!why-not-note)|src\/table\/(play|local-table|beat|older-table|address)|src\/shell\/(save-file|layout)|src\/games\/older-kinds|panzoom|src\/screens\/table\/(table-layout|played-table|table-screen|staging|fight|log|prompt|choices|announcer|use-shortcuts)/,
+              test: /src\/games\/board\/(?!why-not-note|small-map)|src\/table\/(zone|play|local-table|beat|older-table|address)|src\/shell\/(save-file|layout)|src\/games\/older-kinds|panzoom|src\/screens\/table\/(table-layout|played-table|table-screen|staging|fight|log|prompt|choices|announcer|use-shortcuts|tab-title)|src\/sound\/mute/,
               includeDependenciesRecursively: false,
             },
             // so do the base, the hexes and the face of the first game
@@ -56,7 +56,7 @@ export default defineConfig({
             { name: 'stage', test: /src\/screens\/table\/stage\//, includeDependenciesRecursively: false },
             {
               name: 'samurai',
-              test: /src\/games\/samurai\/(?!reckoning|luck|hex-info|draft|end-of-turn|guided-game)|packages\/samurai\/src\/(position\/board|data\/(terrain|unit-kinds))/,
+              test: /src\/games\/samurai\/(?!reckoning|score|luck|hex-info|draft|end-of-turn|guided-game)|packages\/samurai\/src\/(position\/board|data\/(terrain|unit-kinds))/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -9,7 +9,6 @@ import styles from './board-frame.module.css'
 import { Chooser, isTouch } from './chooser.tsx'
 import type { Hit } from './place-hit.tsx'
 import { pressing } from './pressing.ts'
-import { SmallMap } from './small-map.tsx'
 import { lit, useCamera } from './use-camera.ts'
 import { useDragging } from './use-dragging.ts'
 import type { InHand } from './use-lit.ts'
@@ -21,6 +20,7 @@ import { ZoomButtons } from './zoom-buttons.tsx'
 
 /** Fetched when it is first needed. */
 const WhyNotNote = lazy(() => import('./why-not-note.tsx'))
+const SmallMap = lazy(() => import('./small-map.tsx'))
 
 /** How a place says its number in the page. */
 export type PlaceAttribute = 'data-hex' | 'data-province'
@@ -142,9 +142,11 @@ export function BoardFrame<H extends string>(props: BoardProps<H>) {
           {children(hit)}
           {dragging.way !== null && <path d={dragging.way} className={styles.drag} />}
         </svg>
-        {isSmall(layout) && (
-          <SmallMap drawing={svg} zoom={zoom} lit={`[${places.attribute}]${lit}`} question={question} />
-        )}
+        <Suspense>
+          {isSmall(layout) && (
+            <SmallMap drawing={svg} zoom={zoom} lit={`[${places.attribute}]${lit}`} question={question} />
+          )}
+        </Suspense>
         {above}
         <Suspense>
           {several !== null && (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useSay } from '../../words/words.tsx'
 import styles from './small-map.module.css'
-import type { Zoom } from './use-panzoom.ts'
+import { type Box, boxOf, type Zoom } from './use-panzoom.ts'
 
 interface Props {
   readonly drawing: RefObject<SVGSVGElement | null>
@@ -12,18 +12,11 @@ interface Props {
   readonly question: unknown
 }
 
-interface Seen {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
 /** The whole board, small, while a part of it is seen: which part, and where something can be chosen. A tap shows the whole. */
-export function SmallMap({ drawing, zoom, lit, question }: Props) {
+export default function SmallMap({ drawing, zoom, lit, question }: Props) {
   const say = useSay()
-  const [seen, setSeen] = useState<Seen | null>(null)
-  const [places, setPlaces] = useState<readonly Seen[]>([])
+  const [seen, setSeen] = useState<Box | null>(null)
+  const [places, setPlaces] = useState<readonly Box[]>([])
   useEffect(() => {
     const drawn = drawing.current
     if (drawn === null) return
@@ -58,11 +51,4 @@ export function SmallMap({ drawing, zoom, lit, question }: Props) {
       </svg>
     </button>
   )
-}
-
-/** Where a place is in its drawing, wherever it was moved to by its own transform. */
-export function boxOf(part: SVGGraphicsElement): Seen {
-  const { x, y, width, height } = part.getBBox()
-  const { e = 0, f = 0 } = part.transform.baseVal.consolidate()?.matrix ?? {}
-  return { x: x + e, y: y + f, width, height }
 }

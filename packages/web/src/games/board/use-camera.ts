@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import type { Places } from './board-frame.tsx'
-import { boxOf } from './small-map.tsx'
-import type { Zoom } from './use-panzoom.ts'
+import { boxOf, type Zoom } from './use-panzoom.ts'
 
 /** What is lit and can be chosen. */
 export const lit = ':not([data-lit="none"])'

@@ -184,3 +184,10 @@ const rim = 48 // pixels: so near to the edge a part is not well in sight
 function outside(from: number, to: number, least: number, most: number): number {
   return from >= least + rim && to <= most - rim ? 0 : (from + to - least - most) / 2
 }
+
+/** Where a place is in its drawing, wherever it was moved to by its own transform. */
+export function boxOf(part: SVGGraphicsElement): Box {
+  const { x, y, width, height } = part.getBBox()
+  const { e = 0, f = 0 } = part.transform.baseVal.consolidate()?.matrix ?? {}
+  return { x: x + e, y: y + f, width, height }
+}

@@ -8,9 +8,11 @@ import { Hand } from './hand.tsx'
 import { planKeys } from './plan-bar.tsx'
 import { isCard, needsNoButton } from './pointing.ts'
 import { Preview } from './preview.tsx'
-import { Score } from './score.tsx'
 import { Sides } from './sides.tsx'
 import { useGame } from './view.ts'
+
+/** Fetched on a small screen. */
+const Score = lazy(() => import('./score.tsx'))
 
 /** Fetched at the end. */
 const Reckoning = lazy(() => import('./reckoning.tsx'))

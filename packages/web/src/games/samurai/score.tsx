@@ -5,7 +5,7 @@ import styles from './score.module.css'
 import { useView } from './view.ts'
 
 /** Banners and honor of both in one line: the viewer's own at the left, and whose turn it is. */
-export function Score() {
+export default function Score() {
   const { scene } = usePlay()
   const view = useView()
   const own = scene.viewer ?? 0

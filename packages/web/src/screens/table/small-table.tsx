@@ -15,7 +15,7 @@ import { Telling } from './telling.tsx'
  * The table on a small screen: score and prompt, the board, and one zone that follows the question. None of them ever changes
  * its size, so that the board stays where it is under the finger; what else there is comes as a drawer over the board.
  */
-export function SmallTable({ prompt, notice, below, extra }: TableProps) {
+export default function SmallTable({ prompt, notice, below, extra }: TableProps) {
   const { face, scene } = usePlay()
   const { Board, Hand, Score, Sides } = face
   const [place, setPlace] = useState<HTMLElement | null>(null)
@@ -32,7 +32,7 @@ export function SmallTable({ prompt, notice, below, extra }: TableProps) {
     <>
       <div className={styles.head}>
         <div className={styles.score} data-part="score">
-          {Score === null ? <PlainScore /> : <Score />}
+          <Suspense>{Score === null ? <PlainScore /> : <Score />}</Suspense>
         </div>
         <div className={styles.prompt}>{prompt}</div>
       </div>

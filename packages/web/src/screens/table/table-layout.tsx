@@ -3,9 +3,10 @@ import { isSmall, useLayout } from '../../shell/layout.ts'
 import { usePlay } from '../../table/play.tsx'
 import { FightPanel } from './fight-panel.tsx'
 import { LogPanel } from './log-panel.tsx'
-import { SmallTable } from './small-table.tsx'
 import styles from './table-layout.module.css'
 
+/** Fetched only on a small screen. */
+const SmallTable = lazy(() => import('./small-table.tsx'))
 /** Fetched only where panels have to share a place. */
 const PanelTabs = lazy(() => import('./panel-tabs.tsx'))
 
@@ -41,7 +42,13 @@ export function TableLayout(props: TableProps) {
       data-answering={props.answering ?? false}
       data-beat={beat?.name}
     >
-      {isSmall(layout) ? <SmallTable {...props} /> : <LargeTable {...props} />}
+      {isSmall(layout) ? (
+        <Suspense>
+          <SmallTable {...props} />
+        </Suspense>
+      ) : (
+        <LargeTable {...props} />
+      )}
     </div>
   )
 }
