@@ -144,7 +144,7 @@ describe('exhaust', () => {
     const { code, out } = await gunbai('exhaust mini --json')
     expect(code).toBe(0)
     const found = JSON.parse(out)
-    expect(found).toMatchObject({ unusedThings: [], unusedSteps: [] })
+    expect(found).toMatchObject({ unusedThings: [], unusedSteps: [], unlistedThings: [] })
     expect(found.used).toBe(found.things)
   })
 

@@ -19,6 +19,8 @@ export interface Exhaustion {
   /** What never was. */
   unusedThings: string[]
   unusedSteps: string[]
+  /** What was used, and is not in the inventory: one of the two is spelt wrongly, or something was forgotten. */
+  unlistedThings: string[]
 }
 
 /**
@@ -29,7 +31,9 @@ export function exhaust(order: ExhaustionOrder, progressed: (used: number) => vo
   const { rulebook, seed, maxGames, maxAnswers } = order
   const { sequence, scrutiny, setups } = rulebook
   const chance = streamFrom(seed, 'exhaust')
-  const things = new Set(scrutiny.inventory)
+  const inventory = new Set(scrutiny.inventory)
+  const things = new Set(inventory)
+  const unlisted = new Set<string>()
   const steps = new Set(sequence.stepNames())
   const total = things.size + steps.size
   const deadline = performance.now() + order.maxSeconds * 1000
@@ -50,7 +54,10 @@ export function exhaust(order: ExhaustionOrder, progressed: (used: number) => vo
         early.push(event),
       )
       const use = (event: GameEvent, _insiders?: number, fuller?: GameEvent) => {
-        for (const thing of scrutiny.uses(fuller ?? event, state)) things.delete(thing)
+        for (const thing of scrutiny.uses(fuller ?? event, state)) {
+          things.delete(thing)
+          if (!inventory.has(thing)) unlisted.add(thing)
+        }
       }
       for (const event of early) use(event)
       for (let i = 0; i < maxAnswers && state.result === null; i++) {
@@ -72,5 +79,6 @@ export function exhaust(order: ExhaustionOrder, progressed: (used: number) => vo
     used: total - things.size - steps.size,
     unusedThings: [...things],
     unusedSteps: [...steps],
+    unlistedThings: [...unlisted],
   }
 }

@@ -29,7 +29,7 @@ export function addExhaust(program: Command, terminal: Terminal): void {
       const bar = progress(terminal, 'used', total, json)
       const found = exhaust({ rulebook, ...order }, bar.at)
       bar.end()
-      if (found.used < found.things) terminal.exitCode = 1
+      if (found.used < found.things || found.unlistedThings.length > 0) terminal.exitCode = 1
       if (json) return printJson(terminal, found)
       print(
         terminal,
@@ -37,5 +37,6 @@ export function addExhaust(program: Command, terminal: Terminal): void {
       )
       for (const thing of found.unusedThings) print(terminal, `  never used: ${thing}`)
       for (const step of found.unusedSteps) print(terminal, `  never reached: ${step}`)
+      for (const thing of found.unlistedThings) print(terminal, `  used, but not in the inventory: ${thing}`)
     })
 }
