@@ -65,6 +65,7 @@ describe('phase A', () => {
     const t = phaseA({ forces: { pink: 'hida 1p' }, armies: { pink: ['hida: 1a', 'mino:'] } })
     // the daimyo in Mino is alone and cannot leave, and the other has one step only
     expect(t.offers({ kind: 'march' })).toBe(false)
+    expect(shogun.whyNot(t.state, 0, march(one, 'mino') as never)).toEqual({ rule: 'SG-WAR-A-08' })
   })
 
   test('SG-TRK-53 not over an empty province', () => {
@@ -253,6 +254,7 @@ describe('hidden ronin and moves', () => {
       hidden: { hida: 2 },
     })
     expect(t.offers(march(one, 'mino', 0))).toBe(false)
+    expect(shogun.whyNot(t.state, 0, march(one, 'mino', 0) as never)).toEqual({ rule: 'SG-RON-20' })
     expect(t.offers(march(one, 'mino', 2))).toBe(true) // SG-RON-13
     t.say(march(one, 'mino', 2))
     expect(t.army('pink')).toMatchObject({ place: at('mino'), ronin: 2 })
@@ -267,6 +269,7 @@ describe('hidden ronin and moves', () => {
     })
     t.say(march(one, 'mino', 0))
     expect(t.offers({ kind: 'endPhase' })).toBe(false)
+    expect(shogun.whyNot(t.state, 0, { kind: 'endPhase' })).toEqual({ rule: 'SG-RON-20' })
     t.say(march(two, 'hida'))
     expect(t.offers({ kind: 'endPhase' })).toBe(true)
     expect(t.state.hidden[at('hida')]).toBe(2)

@@ -6,6 +6,7 @@ import { sharesToArmy } from '../../position/ronin.ts'
 import { regulars } from '../../position/troop.ts'
 import type { ArmyId, Clan, ShogunState } from '../../state.ts'
 import { roninDetached, settlesAfter } from './detaching.ts'
+import { againstSettling } from './settling.ts'
 
 /** SG-RUL-19, option armyDetachInD */
 export const detachments: ShogunChoice<{ readonly clan: Clan }, 'detach'> = {
@@ -38,7 +39,10 @@ export const detachments: ShogunChoice<{ readonly clan: Clan }, 'detach'> = {
         return ronin < least || ronin > most
       },
     },
-    { rule: 'SG-WAR-A-08', stops: (s, action) => !settlesAfter(s, action) },
+    {
+      rule: (s, action) => againstSettling(s, () => settlesAfter(s, action)),
+      stops: (s, action) => !settlesAfter(s, action),
+    },
   ],
   offer: () => {}, // with the end of the phase
 }

@@ -8,7 +8,7 @@ import type { Army, ArmyId, ShogunState, Troop } from '../../state.ts'
 import { nobodyLeft } from './army-deeds.ts'
 import type { Men } from './army-sketch.ts'
 import { canPlainlyPart, canShareOut, partsPlainly } from './plain-march.ts'
-import { canDepart, isSettled } from './settling.ts'
+import { againstSettling, canDepart, isSettled } from './settling.ts'
 
 /** An army that leaves a province. */
 export interface StepOfArmy {
@@ -25,7 +25,10 @@ export const garrison: ShogunChoices<StepOfArmy> = [
     bars: [
       { rule: 'SG-GAR-02', stops: (s, _, { army }) => regulars(forceWith(s, army)) === 0 },
       { rule: 'SG-LIM-10', stops: (s, _, { army }) => !isShared(s.armies[army], forceWith(s, army)) },
-      { rule: 'SG-WAR-A-08', stops: (s, _, { army, to }) => !settlesNow(s, army, to) },
+      {
+        rule: (s, _, { army, to }) => againstSettling(s, () => settlesNow(s, army, to)),
+        stops: (s, _, { army, to }) => !settlesNow(s, army, to),
+      },
     ],
     offer: (s, f, _, list) => heedingHidden(s, list, () => offerGarrison(s, f, list)),
   },
@@ -49,7 +52,10 @@ export const garrison: ShogunChoices<StepOfArmy> = [
         },
       },
       {
-        rule: (s, _, { army }) => (isSettled(s, clanOf(army)) ? 'SG-LIM-10' : 'SG-WAR-A-08'),
+        rule: (s, { unit }, { army, to }) =>
+          isSettled(s, clanOf(army))
+            ? 'SG-LIM-10'
+            : againstSettling(s, () => canLeaveBehind(s, army, to, unit)),
         stops: (s, { unit }, { army, to }) => !canLeaveBehind(s, army, to, unit),
       },
     ],

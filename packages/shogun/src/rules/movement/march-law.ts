@@ -9,7 +9,7 @@ import { nobodyLeft } from './army-deeds.ts'
 import { mayEnter, offerArmyMoves, offerMoveIn, settlesAfterTakingIn } from './army-moves.ts'
 import { detachments } from './detach-law.ts'
 import { owesGarrison } from './plain-march.ts'
-import { canDepart, isCrowded, isSettled } from './settling.ts'
+import { againstSettling, canDepart, isCrowded, isSettled } from './settling.ts'
 import { roninTakenIn } from './take-in.ts'
 
 interface OfClan {
@@ -34,6 +34,11 @@ function addMarches(s: ShogunState, army: ArmyId, to: Province, list: ActionOf<'
   for (let ronin = 0; ronin <= s.hidden[s.armies[army].place]; ronin++) {
     list.push({ kind: 'march', army, to, ronin })
   }
+}
+
+function settlesAfterLeaving(s: ShogunState, { army, to, ronin }: ActionOf<'march'>): boolean {
+  const owes = owesGarrison(s, s.armies[army])
+  return canDepart(s, { army, to, share: ronin, owes, least: nobodyLeft })
 }
 
 /** Rules against leaving a province, wherever the army goes. */
@@ -62,11 +67,9 @@ const leaving: readonly ShogunBar<unknown, 'march'>[] = [
     },
   },
   {
-    rule: (s) => (s.phase === 'C' ? 'SG-RON-20' : 'SG-WAR-A-08'),
-    stops: (s, { army, to, ronin }) => {
-      const owes = owesGarrison(s, s.armies[army])
-      return !canDepart(s, { army, to, share: ronin, owes, least: nobodyLeft })
-    },
+    rule: (s, action) =>
+      s.phase === 'C' ? 'SG-RON-20' : againstSettling(s, () => settlesAfterLeaving(s, action)),
+    stops: (s, action) => !settlesAfterLeaving(s, action),
   },
 ]
 
@@ -135,7 +138,10 @@ const takingsIn: ShogunChoice<OfClan, 'takeIn'> = {
     leaderless,
     { rule: 'SG-RUL-11', stops: (s, { army }) => !s.options.pickUpInPlace && s.armies[army].steps === 0 },
     ...takingBars,
-    { rule: 'SG-WAR-A-08', stops: (s, action) => !settlesAfterTakingIn(s, action) },
+    {
+      rule: (s, action) => againstSettling(s, () => settlesAfterTakingIn(s, action)),
+      stops: (s, action) => !settlesAfterTakingIn(s, action),
+    },
   ],
   offer: () => {}, // with the end of the phase
 }
@@ -145,7 +151,12 @@ export const armyMoves: ShogunChoices<OfClan> = [
   {
     kind: 'endPhase',
     candidates: (_, __, ___, list) => void list.push({ kind: 'endPhase' }),
-    bars: [{ rule: 'SG-WAR-A-08', stops: (s, _, { clan }) => !isSettled(s, clan) }],
+    bars: [
+      {
+        rule: (s, _, { clan }) => againstSettling(s, () => isSettled(s, clan)),
+        stops: (s, _, { clan }) => !isSettled(s, clan),
+      },
+    ],
     offer: (s, { clan }, _, list) => offerArmyMoves(s, clan, list),
   },
   marches,

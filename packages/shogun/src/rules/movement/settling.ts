@@ -52,6 +52,18 @@ export function hasRoomForAll(s: ShogunState, clan: Clan): boolean {
   return true
 }
 
+/**
+ * Which rule stands against what could not be put right any more: that armies share a province, or, where it could be but for
+ * hidden ronin, that these lack their troop. Told to their owner alone, who is the one that asks.
+ */
+export function againstSettling(s: ShogunState, settles: () => boolean): 'SG-WAR-A-08' | 'SG-RON-20' {
+  const { hidden } = s
+  s.hidden = hidden.map(() => 0)
+  const settlesWithoutRonin = settles()
+  s.hidden = hidden
+  return settlesWithoutRonin ? 'SG-RON-20' : 'SG-WAR-A-08'
+}
+
 /** What a search has found out so far, while nothing changes. */
 export interface Tried {
   positions: number // looked at
