@@ -80,7 +80,7 @@ export interface RulebookParts<S extends GameState<E>, A extends Action, E exten
    * one gesture name the same one. Where it is not said, each answer is a gesture of its own. `before` is how things stood
    * before each answer: what the table proposes by itself costs nothing.
    */
-  gestures?(plan: readonly A[], before: readonly S[], by?: Planner<A>): readonly string[]
+  gestures?(plan: readonly A[], before: readonly S[], by?: Planner<A, S>): readonly string[]
   /** The windows of the game by class, and what may be ordered for them. */
   readonly windows?: Windows<V, A>
   readonly phrasing: Phrasing<S, A, E>
@@ -89,9 +89,11 @@ export interface RulebookParts<S extends GameState<E>, A extends Action, E exten
 }
 
 /** Whose plan it is, and what that seat has answered before it. */
-export interface Planner<A extends Action> {
+export interface Planner<A extends Action, S> {
   readonly seat: Seat
   readonly earlier: readonly A[]
+  /** How things stood before each of those. */
+  readonly before: readonly S[]
 }
 
 /** A rulebook as the rest of the house sees it. */

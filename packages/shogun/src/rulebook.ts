@@ -34,10 +34,9 @@ export const shogun: Rulebook<ShogunState, ShogunAction, ShogunEvent, ShogunView
   scrutiny,
   knowledge,
   windows,
-  gestures: (plan, before, { seat, earlier } = { seat: 0, earlier: [] }) =>
-    gestures(
-      plan,
-      before.map((s) => ({ view: view(s, seat), answers: shogun.answers(s, seat) })),
-      earlier,
-    ),
+  gestures: (plan, before, { seat, ...by } = { seat: 0, earlier: [], before: [] }) => {
+    const seenIn = (s: ShogunState) => ({ view: view(s, seat), answers: shogun.answers(s, seat) })
+    const seenBefore = (place: number) => view(by.before[place], seat)
+    return gestures(plan, before.map(seenIn), { seat, earlier: by.earlier, seenBefore })
+  },
 })

@@ -25,6 +25,8 @@ export {
   type LossRow,
   proposedLosses,
 } from './rules/combat/casualty-sheet.ts'
+export { mostRonin } from './rules/combat/most-ronin.ts'
+export { type MoveIn, movingIn } from './rules/movement/move-in.ts'
 export { bringingUp, occupyingEmpty } from './rules/movement/send-presets.ts'
 export {
   answersOfSends,
@@ -60,6 +62,7 @@ export {
   spreadEvenly,
   stationsFor,
 } from './rules/turn/muster.ts'
-export { answersOfPlan, planLike } from './rules/turn/plan-sheet.ts'
+export { type Placement, proposedCamps, proposedPlacement } from './rules/turn/placement.ts'
+export { answersOfPlan, firstPlan, planLike, planWith } from './rules/turn/plan-sheet.ts'
 export type { Levy } from './state.ts'
 export type { ShogunView } from './view.ts'

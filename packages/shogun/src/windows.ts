@@ -7,6 +7,7 @@ import { clanOf } from './position/army.ts'
 import { none } from './position/map.ts'
 import { regulars } from './position/troop.ts'
 import { type LossRow, proposedLosses } from './rules/combat/casualty-sheet.ts'
+import { mostRonin } from './rules/combat/most-ronin.ts'
 import type { ArmyId, Clan, Troop } from './state.ts'
 import type { ShogunView } from './view.ts'
 
@@ -145,12 +146,6 @@ function strongest(
       best === null || unitsIn(view.armies[each.army]) > unitsIn(view.armies[best.army]) ? each : best,
     null,
   )
-}
-
-/** As many as may be to the troop that attacks. The list goes from the fewest for the army to the most. */
-function mostRonin({ battle }: ShogunView, answers: readonly ShogunAction[]): ShogunAction | null {
-  const shares = answers.filter(({ kind }) => kind === 'reveal')
-  return (battle?.army === none ? shares[0] : shares.at(-1)) ?? null
 }
 
 /** Whether the battle, fought to its end from where it stands, is likelier won than not, by all that is seen. */

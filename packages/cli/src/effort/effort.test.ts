@@ -54,3 +54,13 @@ test.each([
     expect(changesByDays).toBeLessThan(changesLive)
   },
 )
+
+test.each([
+  ['standard-4', 4, 330],
+  ['standard-2', 2, 900],
+])('shogun %s with %i players takes at most %i taps of all of them', async (id, seats, most) => {
+  const rulebook = await findRulebook('shogun').load()
+  const bots = Array.from({ length: seats }, () => 'greedy')
+  const { taps } = measureEffort({ rulebook, setup: chooseSetup(rulebook, id), games: 4, seed: '1', bots })
+  expect(taps).toBeLessThanOrEqual(most)
+})

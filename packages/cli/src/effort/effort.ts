@@ -113,7 +113,7 @@ class EffortCount {
   /** How things stood before each answer of the plan. */
   private before: GameState[] = []
   /** By seat, what it was asked and answered before its plan. */
-  private readonly earlier = new Map<Seat, Action[]>()
+  private readonly earlier = new Map<Seat, { readonly plan: Action[]; readonly before: GameState[] }>()
   /** Whose plan it is, and how much was revealed when it began. */
   private of: { readonly seat: Seat; readonly revealed: number } | null = null
   private run = { kind: '', length: 0 }
@@ -147,9 +147,10 @@ class EffortCount {
     const [first, ...others] = this.plan
     if (first === undefined || this.of === null) return
     const { seat } = this.of
-    const earlier = this.earlier.get(seat) ?? []
-    this.tally.taps += new Set(gesturesOf(this.rulebook, this.plan, this.before, { seat, earlier })).size
-    this.earlier.set(seat, [...earlier, ...this.plan])
+    const { plan, before } = this.earlier.get(seat) ?? { plan: [], before: [] }
+    const by = { seat, earlier: plan, before }
+    this.tally.taps += new Set(gesturesOf(this.rulebook, this.plan, this.before, by)).size
+    this.earlier.set(seat, { plan: [...plan, ...this.plan], before: [...before, ...this.before] })
     const isSame = others.length === 0 && first.kind === this.run.kind
     this.run = { kind: others.length === 0 ? first.kind : '', length: isSame ? this.run.length + 1 : 1 }
     this.tally.longestRun = Math.max(this.tally.longestRun, this.run.length)
@@ -163,7 +164,7 @@ export function gesturesOf(
   { gestures }: Rulebook,
   plan: readonly Action[],
   before: readonly GameState[],
-  by?: Planner<Action>,
+  by?: Planner<Action, GameState>,
 ): readonly string[] {
   return gestures?.(plan, before, by) ?? plan.map((action, i) => `${i} ${action.kind}`)
 }

@@ -55,4 +55,27 @@ describe('a draft', () => {
     const { taken, halted } = foresee(hosted(), 0, 'count', 'sing')
     expect([taken, halted?.because, halted?.why?.rule]).toEqual([1, 'illegal', 'NT-WORD-01'])
   })
+
+  it('goes on over windows of others as if nobody interrupted, where that is wondered about', () => {
+    const { windows, openWindow } = interrupted()
+    const rulebook = { ...counting(), windows, openWindow } as unknown as NotesRulebook
+    const draft = [say('over to you') as Action, say('count') as Action]
+    const { taken, view } = hosted(rulebook).foresee(0, draft, { unhindered: true })
+    expect(taken).toBe(2)
+    expect((view as { notes: string[] }).notes.at(-1)).toBe('count')
+    expect(hosted(rulebook).foresee(0, draft)).toMatchObject({
+      taken: 1,
+      halted: { because: 'others asked' },
+    })
+    // what is no window is not answered for anybody
+    expect(hosted().foresee(0, draft, { unhindered: true })).toMatchObject({ taken: 1, view: null })
+  })
 })
+
+/** That seat 1 may give back at once or not at all: a window. */
+function interrupted(): Pick<NotesRulebook, 'windows' | 'openWindow'> {
+  return {
+    windows: { classes: [{ id: 'yours', recommended: 'ask' }], period: () => ({ turn: 0, round: 0 }) },
+    openWindow: ({ awaiting }) => (awaiting === 2 ? { class: 'yours', declines: say('thanks') } : null),
+  }
+}

@@ -1,10 +1,10 @@
-import type { Action } from '../action.ts'
+import { type Action, findAction } from '../action.ts'
 import type { Stream } from '../dice.ts'
 import type { Journey } from '../journey.ts'
 import type { Odds } from '../odds.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Rulebook } from '../rulebook.ts'
-import type { Seat } from '../seat.ts'
+import { firstSeat, includes, type Seat } from '../seat.ts'
 import type { GameState } from '../state.ts'
 import { type Halt, type Halted, haltInWords, surprise } from './batch.ts'
 import type { Asked, Offered } from './position.ts'
@@ -38,6 +38,8 @@ export interface Wondering {
   readonly piece?: number
   /** What these answers might lead to. */
   readonly odds?: readonly Action[]
+  /** How it would be if nobody interrupted: the windows of others are declined in that world. */
+  readonly unhindered?: boolean
 }
 
 /**
@@ -50,7 +52,7 @@ export function foreseenFor(
   seat: Seat,
   actions: readonly Action[],
   chance: Stream,
-  { piece, odds = [] }: Wondering = {},
+  { piece, odds = [], unhindered = false }: Wondering = {},
 ): Foreseen {
   const world = rulebook.imagine(state, seat, chance)
   const { awaiting, revealed } = world
@@ -70,6 +72,7 @@ export function foreseenFor(
     const checked = rulebook.check(world, seat, world.asked[seat] ?? -1, action)
     if (isRefusal(checked)) return halted(taken, checked)
     rulebook.play(world, seat, checked)
+    if (unhindered) declineOthers(rulebook, world, seat)
   }
   const unforeseen = surprise(world, seat, awaiting, revealed)
   if (unforeseen !== null) return halted(actions.length, unforeseen)
@@ -92,6 +95,18 @@ export function foreseenFor(
           },
     journeys: piece === undefined ? [] : (rulebook.journeys?.(world, seat, piece) ?? []),
     odds: odds.map((action) => oddsOf(rulebook, world, seat, action)),
+  }
+}
+
+/** Whoever is asked meanwhile whether he wants to interrupt does not. */
+function declineOthers(rulebook: Rulebook, world: GameState, seat: Seat): void {
+  // rulebooks of an older kind know no windows
+  while (rulebook.windows !== undefined && world.awaiting !== 0 && !includes(world.awaiting, seat)) {
+    const other = firstSeat(world.awaiting)
+    const { declines = null } = rulebook.openWindow(world) ?? {}
+    const declined = declines === null ? undefined : findAction(rulebook.answers(world, other), declines)
+    if (declined === undefined) return
+    rulebook.play(world, other, declined)
   }
 }
 

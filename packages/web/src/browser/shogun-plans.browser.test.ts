@@ -1,5 +1,5 @@
 import type { ShogunAction, ShogunView } from '@gunbai/shogun/screen'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findings } from '../testing/axe.ts'
 import { openDealt } from '../testing/dealt-game.ts'
@@ -81,24 +81,79 @@ const marching = (answers: readonly ShogunAction[], { armies, provinces }: Shogu
 test('a march by keys: the destination first, then who stays, one commit', async () => {
   const page = await openAt(marching, {}, 'a march')
   await page.keyboard.press('b')
-  const tray = page.locator('[data-part="march"]')
-  const garrison = tray.getByRole('group')
-  for (let i = 0; i < 60 && (await garrison.count()) === 0; i++) {
-    if ((await tray.count()) > 0) await page.keyboard.press('Escape')
+  const garrison = page.locator('[data-part="march"]').getByRole('group')
+  const origins = await page.locator('[data-lit="origin"]').count()
+  for (let i = 0; i < origins && (await garrison.count()) === 0; i++) {
+    // the next army is taken up, and goes to the first place that is lit for it
     await page.keyboard.press('n')
     await page.keyboard.press('Enter')
-    await page.waitForTimeout(150)
+    const ways = page.locator('[data-kind="journey"]')
+    if (!(await appears(ways.first()))) continue
+    await ways.first().focus()
+    await page.keyboard.press('Enter')
+    await page.locator('[data-part="deeds"]').waitFor()
+    await appears(garrison.first())
   }
-  const more = tray.getByRole('button', { name: /^More/ }).first()
+  const more = page.locator('[data-part="march"]').getByRole('button', { name: /^More/ }).first()
   await more.focus()
   await page.keyboard.press('ArrowUp')
   await shot(page, 'march')
   expect(await findings(page, 'march')).toEqual([])
-  await tray.locator('[data-answer="march"]').focus()
   const before = await told(page, 'left').count()
+  await page.locator('[data-answer="march"]').focus()
   await page.keyboard.press('Enter')
-  await tray.waitFor({ state: 'detached' })
-  expect(await told(page, 'left').count()).toBeGreaterThan(before + 1)
+  await told(page, 'left')
+    .nth(before + 1)
+    .waitFor({ state: 'attached' })
+})
+
+/** Whether something comes that may also not come: an army may have nowhere to go. */
+const appears = (part: Locator): Promise<boolean> =>
+  part.waitFor({ state: 'attached', timeout: 2000 }).then(
+    () => true,
+    () => false,
+  )
+
+test('a war turn by mouse: men join, battles are drawn while armies move, the end carries all of it out', async () => {
+  const page = await openAt(
+    (answers, { phase }) => phase === 'A' && has('takeIn')(answers) && has('endPhase')(answers),
+    {},
+    'a march',
+  )
+  const tray = page.locator('[data-part="war"]')
+  await tray.locator('[data-part="join"]').click()
+  await tray.locator('[data-part="deeds"]').waitFor()
+  await tray.locator('[data-part="likely"]').click()
+  const drawn = await tray.locator('[data-part="arrows"] li').count()
+  expect(drawn).toBeGreaterThan(0)
+  expect(await page.locator('[data-way="attack"]').count()).toBeGreaterThan(0)
+  await shot(page, 'war')
+  expect(await findings(page, 'war')).toEqual([])
+  const before = await told(page, 'declared').count()
+  // the button of the bar says that it does not throw the draft away
+  await page.getByRole('button', { name: 'Carry it out, end the phase' }).click()
+  await told(page, 'declared')
+    .nth(before + drawn - 1)
+    .waitFor({ state: 'attached' })
+  expect(await told(page, 'tookIn').count()).toBeGreaterThan(0)
+})
+
+test('a set-up by touch: proposed whole, placed in turn with the others by one tap', async () => {
+  const phone = { viewport: sizes.phone, options: { hasTouch: true } }
+  const page = await openAt(has('reinforce'), phone)
+  const tray = page.locator('[data-part="placement"]')
+  await tray.waitFor()
+  await shot(page, 'placement')
+  expect(await findings(page, 'placement')).toEqual([])
+  expect(await page.locator('[data-placed]').count()).toBe(9)
+  await tray.locator('[data-answer="placement"]').tap()
+  await page.locator('[data-part="planning"]').waitFor()
+  await page.getByRole('tab', { name: 'Log' }).tap()
+  const own = [
+    ...(await told(page, 'reinforced').allTextContents()),
+    ...(await told(page, 'placed').allTextContents()),
+  ]
+  expect(own).toHaveLength(3 * (6 + 3))
 })
 
 test('casualties by touch: a proposed set, changed, taken with one tap', async () => {
@@ -122,16 +177,19 @@ test('casualties by touch: a proposed set, changed, taken with one tap', async (
   await sheet.waitFor({ state: 'detached' })
 })
 
-test('men of forces by mouse: several ways at once, one taken back, one commit', async () => {
+test('men of forces by mouse: proposed for empty land, struck, several ways at once, one commit', async () => {
   const page = await openAt(has('send'), {}, 'a march')
   const tray = page.locator('[data-part="send"]')
+  expect(await tray.textContent()).toContain('Proposed: a man for every empty province')
+  const ways = page.locator('[data-way="send"]')
+  expect(await ways.count()).toBeGreaterThan(0)
+  await tray.getByRole('button', { name: 'Clear' }).click()
+  await ways.first().waitFor({ state: 'detached' })
   await page.locator('[data-lit="origin"]').first().dispatchEvent('click')
-  await tray.waitFor()
   await page.locator('[data-kind="drafted"]').first().dispatchEvent('click')
   const chooser = page.locator('[data-part="chooser"] button')
   if ((await chooser.count()) > 0) await chooser.first().click()
-  await tray.getByRole('button', { name: 'Send 1 man' }).waitFor()
-  await page.locator('[data-taken="true"]').dispatchEvent('click')
+  await tray.getByRole('button', { name: 'Send 1 man, end the turn' }).waitFor()
   await page.locator('[data-lit="origin"]').last().dispatchEvent('click')
   await tray.locator('button[aria-disabled="false"]', { hasText: '+' }).first().click()
   await shot(page, 'send')
@@ -141,7 +199,7 @@ test('men of forces by mouse: several ways at once, one taken back, one commit',
   await told(page, 'sent')
     .nth(before + 1)
     .waitFor({ state: 'attached' })
-  await tray.locator('[data-part="occupy"]').click()
+  // what is left empty is proposed anew
   await tray.locator('[data-answer="sendsAndEnd"]').click()
   await tray.waitFor({ state: 'detached' })
   expect(await told(page, 'sent').count()).toBeGreaterThan(before + 2)
@@ -208,18 +266,18 @@ test('two players divide their cards on one screen: dealt for them, two swapped 
   await tray.waitFor({ state: 'detached' })
 })
 
-test('a plan by mouse: what is left is told, and it is sealed as one batch', async () => {
+test('a plan by mouse: proposed, new units stand in for what another bin gets, sealed as one batch', async () => {
   const page = await openAt(has('put'))
   const tray = page.locator('[data-part="planning"]')
-  expect(await tray.getByRole('button', { name: 'Seal the plan' }).isEnabled()).toBe(false)
-  expect(await tray.textContent()).toContain('7 koku are not placed yet')
-  for (const bin of ['Swords', 'New units', 'New units']) {
-    await tray.getByRole('button', { name: `More for: ${bin}` }).click()
-  }
+  const seal = tray.getByRole('button', { name: 'Seal the plan' })
+  expect(await seal.isEnabled()).toBe(true)
+  await tray.getByRole('button', { name: 'Less for: New units' }).click()
+  expect(await tray.textContent()).toContain('1 koku is not placed yet')
+  expect(await seal.isEnabled()).toBe(false)
+  for (let koku = 0; koku < 3; koku++) await tray.getByRole('button', { name: 'More for: Ronin' }).click()
   await shot(page, 'plan')
   expect(await findings(page, 'plan')).toEqual([])
-  for (let koku = 0; koku < 4; koku++) await tray.getByRole('button', { name: 'More for: Ronin' }).click()
-  await tray.getByRole('button', { name: 'Seal the plan' }).click()
+  await seal.click()
   await told(page, 'planned').first().waitFor({ state: 'attached' })
   const [own] = (await told(page, 'planned').allTextContents()).filter((each) => /^Pink/.test(each))
   expect(own).toContain('ronin 4')

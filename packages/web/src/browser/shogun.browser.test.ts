@@ -47,7 +47,7 @@ test('a full round of a three-player game through every action, one person and t
     [/^4/, ['build']],
     [/^5/, ['levy']],
     [/^7/, ['post']],
-    [/^1/, ['declare', 'End the phase']],
+    [/^1/, ['declare', 'attacks', 'sendsAndEnd']],
   ] as const) {
     expect([...(await playUntilStage(page, next))]).toEqual(expect.arrayContaining([...answers]))
   }
@@ -94,7 +94,7 @@ test('a sealed plan stays sealed for the next one at the same device, until all 
   await page.locator('[data-kind="planned"]').first().waitFor({ state: 'attached' })
   expect((await told(page)).filter((kind) => kind === 'planned')).toHaveLength(3)
   const opened = await page.locator('[data-kind="planned"]').allTextContents()
-  expect(opened.find((text) => text.startsWith(owner ?? '?'))).toContain('ninja 7')
+  expect(opened.find((text) => text.startsWith(owner ?? '?'))).toContain('ninja 5')
 })
 
 test('by keys alone: a province reinforced, a plan made and sealed', async () => {
@@ -122,7 +122,7 @@ test('by keys alone: a province reinforced, a plan made and sealed', async () =>
   await page.keyboard.press('Enter')
   await page.locator('[data-kind="planned"]').first().waitFor({ state: 'attached' })
   const opened = await page.locator('[data-kind="planned"]').allTextContents()
-  expect(opened.find((text) => text.startsWith('Pink'))).toContain('swords 7')
+  expect(opened.find((text) => text.startsWith('Pink'))).toContain('swords 6')
 })
 
 test.each(looks)(

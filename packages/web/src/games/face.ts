@@ -1,6 +1,6 @@
 import type { Action, GameEvent, Seat } from '@gunbai/kernel'
 import type { LogEntry } from '@gunbai/kernel/host'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Sound } from '../sound/sound.ts'
 import type { Words } from '../words/words.tsx'
 import type { Stage } from './stage.ts'
@@ -11,6 +11,18 @@ export interface SideMark {
   /** Any CSS colour, such as one of the tokens. */
   readonly colour: string
   readonly line: 'solid' | 'double' | 'dashed' | 'dotted'
+}
+
+/** Buttons for answers, where a game says more of them. */
+export interface PlainChoices {
+  /** What pressing one does; where nothing is said it is answered. */
+  readonly onChoose?: (action: Action) => void
+  /** What is written on one; null for the answer's own words. */
+  readonly nameOf?: (action: Action) => string | null
+  /** One that is only the end of something: never the strong one. */
+  readonly isLighter?: (action: Action) => boolean
+  /** Buttons besides. */
+  readonly children?: ReactNode
 }
 
 /** An entry of the log of one game. */
@@ -34,6 +46,8 @@ export interface GameFace<V = unknown, A extends Action = Action, E extends Game
   asksHand?(offered: readonly A[]): boolean
   /** What lies before the viewer for what is asked now: a row beneath the board, on a small screen in the zone. */
   readonly Tray: ComponentType | null
+  /** How answers with a button are offered, where a press of one may mean more than that answer; drawn with the plain ones. */
+  readonly Choices?: ComponentType<{ readonly Plain: ComponentType<PlainChoices> }>
   /** What the latest fight came to. */
   readonly Fight: ComponentType | null
   /** A small board of a setup. */

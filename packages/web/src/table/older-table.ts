@@ -61,9 +61,10 @@ class OlderTable implements Table {
     return (await this.older.journeys(piece)).map(journeyToday)
   }
 
-  async foresee(actions: readonly Action[], { piece, odds }: Wondering = {}): Promise<Foreseen> {
+  async foresee(actions: readonly Action[], { piece, odds, unhindered }: Wondering = {}): Promise<Foreseen> {
     const foreseen = await this.older.foresee(actions.map(this.spelledThen), {
       ...(piece !== undefined && { piece }),
+      ...(unhindered !== undefined && { unhindered }),
       ...(odds !== undefined && { odds: odds.map(this.spelledThen) }),
     })
     return {

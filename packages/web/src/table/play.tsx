@@ -4,6 +4,7 @@ import { createContext, use } from 'react'
 import type { GameFace, Told } from '../games/face.ts'
 import type { Beat } from './beat.ts'
 import type { GameInfo } from './game.ts'
+import type { NotDone } from './table.ts'
 
 /** What the board and the panels are drawn from: the game as it is now, or as it was at a moment of its replay. */
 export interface Scene<V = unknown, A extends Action = Action> {
@@ -49,6 +50,8 @@ export interface Play<V = unknown, A extends Action = Action, E extends GameEven
   /** What a long press asks about, by the name that the face gives it: what it is, and why it cannot be chosen. */
   readonly explained: string | null
   explain(handle: string | null): void
+  /** Why not all was done that was last wanted. */
+  readonly notDone: NotDone | null
   choose(action: Action): void
   /** Answers that the viewer has drafted for what is asked now, and not given yet. */
   readonly draft: readonly Action[]

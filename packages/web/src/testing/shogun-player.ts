@@ -44,26 +44,9 @@ async function offer(page: Page): Promise<Offer> {
   })
 }
 
-/** In which order a plan is filled, one step each until the purse is empty: something for every action. */
-const planned = [
-  'swords',
-  'buildings',
-  'levies',
-  'ronin',
-  'ninja',
-  'levies',
-  'levies',
-  'ronin',
-  'swords',
-  'ninja',
-]
-const binNames: Readonly<Record<string, string>> = {
-  swords: 'Swords',
-  buildings: 'Castles',
-  levies: 'New units',
-  ronin: 'Ronin',
-  ninja: 'Ninja',
-}
+/** What a plan gets besides what is proposed, one step each: something for every action. */
+const planned = ['buildings', 'ninja']
+const binNames: Readonly<Record<string, string>> = { buildings: 'Castles', ninja: 'Ninja' }
 
 /**
  * Gives one answer through the page, the way a warlike beginner would. What it did, or null when nothing can be done.
@@ -78,7 +61,7 @@ export async function playOne(page: Page, turn: number, { plans = true } = {}): 
   if (now.chooser) return choose('chosen', '[data-part="chooser"] button')
   if (now.planning) return plan(page)
   if (now.tray.includes('levy')) return levy(page)
-  for (const kind of ['division', 'march', 'attacks', 'sends', 'wish', 'lose']) {
+  for (const kind of ['division', 'attacks', 'sendsAndEnd', 'garrison', 'wish', 'lose']) {
     const alike = now.tray.filter((each) => each === kind).length
     if (alike > 0) return choose(kind, `[data-answer="${kind}"]:not(:disabled)`, turn % alike)
   }

@@ -99,6 +99,9 @@ export const draft = exactly({
   odds: Type.Optional(
     Type.Array(action, { maxItems: mostAtOnce, description: 'what might these lead to then?' }),
   ),
+  unhindered: Type.Optional(
+    Type.Boolean({ description: 'if nobody interrupted: windows of others are declined' }),
+  ),
 })
 export const foreseen = Type.Object({
   foreseen: Type.Unsafe<Foreseen>(

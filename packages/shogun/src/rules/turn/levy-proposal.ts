@@ -1,8 +1,7 @@
-import { type Regular, regularKinds } from '../../data/pieces.ts'
+import { hitsAtMost, type Regular, regularKinds, sides, type Unit, unitKinds } from '../../data/pieces.ts'
 import { armyAt } from '../../position/army.ts'
 import { neighbours, none, type Province } from '../../position/map.ts'
-import { regulars } from '../../position/troop.ts'
-import type { Clan, Levy } from '../../state.ts'
+import type { Clan, Levy, Troop } from '../../state.ts'
 import type { ShogunView } from '../../view.ts'
 import { barToEnlisting, musterOf, type Station, stationed } from './muster.ts'
 
@@ -35,23 +34,28 @@ export function whereEnemiesTouch(
 /** An army is worth a man more even where somewhat fewer enemies look at it: it can go to meet them. */
 const armyFirst = 0.6
 
-/** Enemies in the strongest province next to it, for each man of its own and the province itself. */
+/** What the strongest enemies next to it can do, for each bit of what its own men can and the province itself. */
 function pressureOn(view: ShogunView, clan: Clan, province: Province): number {
   const { seat } = view.clans[clan]
   const threats = neighbours[province].map((to) => {
     const { owner } = view.provinces[to]
-    return owner === none || view.clans[owner].seat === seat ? 0 : menIn(view, to)
+    return owner === none || view.clans[owner].seat === seat ? 0 : strengthAt(view, to)
   })
-  return Math.max(0, ...threats) / (1 + menIn(view, province))
+  return Math.max(0, ...threats) / (1 + strengthAt(view, province))
 }
 
-/** All who are seen to stand there. */
-function menIn(view: ShogunView, province: Province): number {
+/** All who are seen to stand there, by how often they hit; each can also take a hit. */
+function strengthAt(view: ShogunView, province: Province): number {
   const { force, extras } = view.provinces[province]
   const army = view.armies[armyAt(standingsOf(view), province)]
-  const led = army === undefined ? 0 : regulars(army) + army.ronin + (army.leader === 'living' ? 1 : 0)
-  return regulars(force) + force.ronin + extras + led
+  const led = army === undefined ? 0 : strengthOf(army) + (army.leader === 'living' ? 1 : 0)
+  return strengthOf(force) + extras * weightOf('spearman') + led
 }
+
+const weightOf = (unit: Unit): number => hitsAtMost[unit] / sides + 0.5
+
+const strengthOf = (troop: Readonly<Troop>): number =>
+  unitKinds.reduce((sum, unit) => sum + troop[unit] * weightOf(unit), 0)
 
 const standingsOf = ({ provinces, armies }: ShogunView) => ({
   owner: provinces.map(({ owner }) => owner),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shogun } from '../../rulebook.ts'
 import { actionOf, TestTable } from '../../testing/scene.ts'
-import { answersOfPlan, planLike } from './plan-sheet.ts'
+import { answersOfPlan, firstPlan, planLike, planWith } from './plan-sheet.ts'
 
 const nothing = { swords: 0, buildings: 0, levies: 0, ronin: 0, ninja: 0 }
 
@@ -30,4 +30,23 @@ test.each([
 ])('SG-PLAN-02 SG-PLAN-04 of %i koku as much as last round is placed as it was', (koku, plan) => {
   const last = { swords: 1, buildings: 2, levies: 3, ronin: 1, ninja: 0 }
   expect(planLike(last, koku)).toEqual(plan)
+})
+
+test.each([
+  ['swords', 1, { swords: 2, levies: 4 }], // new units give it up
+  ['swords', -1, { swords: 0, levies: 6 }], // and get it back
+  ['buildings', 2, { buildings: 2, levies: 3 }],
+  ['levies', -1, { levies: 4 }], // into the purse
+  ['levies', 1, {}], // the purse is empty
+  ['ronin', 6, {}], // more than there is
+] as const)('SG-PLAN-02 %s %i: a plan stays whole', (bin, by, changed) => {
+  const plan = firstPlan(7)
+  expect(plan).toEqual({ swords: 1, buildings: 0, levies: 5, ronin: 1, ninja: 0 })
+  expect(planWith(plan, 7, bin, by)).toEqual({ ...plan, ...changed })
+})
+
+test('SG-PLAN-02 what lies in the purse is spent before new units give up anything', () => {
+  const plan = { ...firstPlan(7), levies: 3 }
+  expect(planWith(plan, 7, 'ninja', 1)).toEqual({ ...plan, ninja: 1 })
+  expect(planWith(plan, 7, 'ninja', 3)).toEqual({ ...plan, ninja: 3, levies: 2 })
 })

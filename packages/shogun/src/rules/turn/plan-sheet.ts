@@ -16,6 +16,29 @@ export function answersOfPlan(clan: Clan, koku: number, plan: Readonly<Plan>, fr
   return answers
 }
 
+/** What is proposed in the first round: a little for the order, some ronin, and men for the rest. */
+export function firstPlan(koku: number): Plan {
+  const swords = Math.round(koku / 8)
+  const ronin = Math.round(koku / 5)
+  return { swords, buildings: 0, levies: koku - swords - ronin, ronin, ninja: 0 }
+}
+
+/**
+ * The same with more or fewer koku in one bin. New units stand in for what is missing and get what is over, so that a plan stays
+ * whole; what is taken from them goes back into the purse.
+ */
+export function planWith(plan: Readonly<Plan>, koku: number, bin: Bin, by: number): Plan {
+  const spent = bins.reduce((sum, each) => sum + plan[each], 0)
+  const purse = koku - spent
+  if (bin === 'levies') {
+    return { ...plan, levies: Math.max(0, plan.levies + Math.min(by, purse)) }
+  }
+  const more = Math.max(-plan[bin], by)
+  if (more > purse + plan.levies) return { ...plan }
+  const fromLevies = Math.max(more - purse, Math.min(more, 0))
+  return { ...plan, [bin]: plan[bin] + more, levies: plan.levies - fromLevies }
+}
+
 /** Who gives up koku first, where there are fewer than last round. */
 const cutFirst = ['levies', 'ronin', 'ninja', 'swords', 'buildings'] as const
 

@@ -5,9 +5,9 @@ import { armyAt, firstArmyOf } from '../../position/army.ts'
 import { none, provinceCount } from '../../position/map.ts'
 import { type Clan, clansOf, type ShogunState, seatOf } from '../../state.ts'
 import { perClan } from './division.ts'
+import { reinforcements } from './placement.ts'
 import { round } from './round.ts'
 
-const reinforcements = 6 // SG-SET-16
 const each = 2 // spearmen in one reinforcement, SG-SET-16
 const most = 3 // spearmen in one province during set-up, SG-SET-17
 

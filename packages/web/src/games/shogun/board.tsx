@@ -3,27 +3,25 @@ import { usePlay } from '../../table/play.tsx'
 import { useWords } from '../../words/words.tsx'
 import { BoardFrame, type Places } from '../board/board-frame.tsx'
 import clans from './art/clans.module.css'
-import { useAttackDraft } from './attack-draft.ts'
 import { BoardList } from './board-list.tsx'
 import { sayProvince } from './description.ts'
-import { useDivisionDraft } from './division-draft.ts'
 import { useStepBack } from './draft.ts'
 import { DraftMarks } from './draft-marks.tsx'
-import { useLevyDraft } from './levy-draft.ts'
 import { LookCard } from './look-card.tsx'
 import { boardProvinces } from './map/board-map.ts'
 import { Land, ownersOf, Sea, viewBox } from './map/map-drawing.tsx'
 import { mapScale } from './map/map-scale.ts'
 import { standOf, step } from './map/walk.ts'
-import { useMarchDraft, useMarchPointing } from './march-draft.ts'
+import { isMarch } from './march-draft.ts'
 import { ArrowHead, BattleMarks, NewsMarks } from './marks.tsx'
 import { meant } from './meant.ts'
 import { Pieces } from './pieces.tsx'
 import { type Handle, handleOf } from './pointing.ts'
+import { usePreparedAnswers } from './prepared.ts'
 import { ProvinceHit } from './province-hit.tsx'
-import { useSendDraft } from './send-draft.ts'
-import { usePointing } from './use-pointing.ts'
+import { useHand } from './use-hand.ts'
 import { useView } from './view.ts'
+import { useForesight, useWarDraft } from './war-draft.ts'
 
 const places: Places<Handle> = {
   attribute: 'data-province',
@@ -39,20 +37,11 @@ export function Board() {
   const { say } = useWords()
   const { scene } = usePlay()
   const view = useView()
-  const pointing = usePointing()
-  const levy = useLevyDraft()
-  const marching = useMarchPointing(pointing)
-  const march = useMarchDraft()
-  const sending = useSendDraft()
-  const attacking = useAttackDraft()
-  const division = useDivisionDraft()
+  useForesight()
+  usePreparedAnswers()
+  const { levy, division, placement, attacking, sending, ways, inHand, draft, drags, lift } = useHand()
+  const war = useWarDraft()
   const stepBack = useStepBack()
-  const map = levy ?? division
-  const drafting = map ?? marching ?? sending ?? attacking
-  const inHand =
-    map !== null
-      ? { ...pointing, targets: map.targets }
-      : (marching?.inHand ?? sending?.inHand(pointing) ?? pointing)
   const { taken } = inHand
   const heard = useCallback((province: number) => sayProvince(say, view, province), [say, view])
   return (
@@ -72,9 +61,9 @@ export function Board() {
           scene.answers.map(({ action }) => action),
         )
       }
-      draft={drafting?.draft}
-      drags={levy?.drags ?? inHand.origins}
-      onLift={(handle) => (levy === null ? inHand.take(handle) : levy.lift(Number(handle)))}
+      draft={draft}
+      drags={drags}
+      onLift={lift}
       onKey={(key) => key === 'z' && stepBack()}
       nearness={mapScale}
       above={
@@ -106,8 +95,11 @@ export function Board() {
           <BattleMarks />
           <DraftMarks
             placed={levy?.placed ?? []}
-            stops={march?.ways ?? sending?.sends ?? attacking?.attacks ?? []}
-            ways={marching?.ways ?? []}
+            placement={placement?.placed ?? []}
+            marches={war?.deeds.filter(isMarch).flatMap(({ stops }) => stops) ?? []}
+            sends={sending?.sends ?? []}
+            attacks={attacking?.attacks ?? []}
+            ways={ways}
           />
         </>
       )}

@@ -62,7 +62,8 @@ export function useStepBack(): () => boolean {
   }
 }
 
-function useQuestion(): string {
+/** The question that the viewer is asked; it never comes back. */
+export function useQuestion(): string {
   const { game, viewer, questions } = useScene()
   return `${game.id} ${viewer} ${questions.find(({ seat }) => seat === viewer)?.id}`
 }

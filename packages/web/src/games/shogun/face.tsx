@@ -1,6 +1,7 @@
 import type { ShogunAction, ShogunEvent, ShogunView } from '@gunbai/shogun/screen'
 import type { GameFace, Told } from '../face.ts'
 import { Dice } from './art/die.tsx'
+import { BarChoices } from './bar-choices.tsx'
 import { Board } from './board.tsx'
 import { clanName } from './description.ts'
 import { Fight } from './fight.tsx'
@@ -25,6 +26,7 @@ export const shogunFace: GameFace<ShogunView, ShogunAction, ShogunEvent> = {
   Score,
   Hand: null,
   Tray,
+  Choices: BarChoices,
   Fight,
   Preview,
   Glyphs,

@@ -3,101 +3,64 @@ import type { Offered } from '@gunbai/kernel/host'
 import {
   isFreeGarrison,
   leastLeft,
-  marchAnswers,
   mostOfKind,
   type Regular,
   type ShogunAction,
   stopsOf,
-  type WayStop,
 } from '@gunbai/shogun/screen'
 import { useEffect } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import type { InHand } from '../board/use-lit.ts'
 import { armyName, provinceName } from './description.ts'
-import { draftNow, useDraft } from './draft.ts'
+import { draftNow, useDraft, useQuestion } from './draft.ts'
 import { type Handle, handleOf } from './pointing.ts'
 import { offered } from './tray/offered.ts'
-import { armiesAt, useView } from './view.ts'
+import { armiesAt, type ShogunView, useView } from './view.ts'
+import { answersOf, type Deed, type March, useWarDraft, type WarDraft } from './war-draft.ts'
 
-/** A march that is being drafted: an army, where it goes, and whom it leaves at each stop. */
-interface Draft {
-  readonly army: number
-  readonly place: number
-  readonly stops: readonly WayStop[]
-}
-
-/** The marches that are drafted, the one that is being shaped last. */
-type Drafts = readonly Draft[]
-
-type Found = Readonly<Record<number, readonly Journey[]>>
-
-const none: Found = {}
-const nobodyMarches: Drafts = []
-
-export interface MarchDraft extends Draft {
-  /** The other armies that march. */
-  readonly others: Drafts
-  /** Every way that is drafted. */
-  readonly ways: readonly WayStop[]
+/** A march that is being shaped. */
+export interface MarchDraft extends March {
   /** Whether whom it leaves can be changed; else the rules ask for it step by step. */
   readonly free: boolean
-  /** Whether the phase can be ended with them. */
-  readonly mayEnd: boolean
   least(stop: number, unit: Regular): number
   most(stop: number, unit: Regular): number
   leave(stop: number, unit: Regular, by: 1 | -1): void
-  /** Shapes another of them. */
-  show(army: number): void
-  cancel(): void
-  /** All of them march, and the phase goes on or ends. */
-  commit(end: boolean): void
   /** Makes the first step alone: the rules ask for its garrison. */
   stepOnly(): void
 }
 
-/** The marches that are drafted; null while there are none. */
-export function useMarchDraft(): MarchDraft | null {
-  const { scene, chooseAll } = usePlay()
-  const view = useView()
-  const [drafts, change] = useDraft<Drafts>('march', nobodyMarches)
-  const draft = drafts.at(-1)
-  if (draft === undefined) return null
-  const ends = offered(scene.answers, 'endPhase')
-  const { army, stops } = draft
-  const others = drafts.slice(0, -1)
-  const most = (stop: number, unit: Regular) => mostOfKind(view, army, stops, stop, unit)
+export const isMarch = (deed: Deed): deed is March => deed.kind === 'march'
+
+/** Every march that is drafted, each to be shaped. */
+export const marchesIn = (war: WarDraft, give: (answers: readonly Action[]) => void): MarchDraft[] =>
+  war.deeds.filter(isMarch).map((march) => shaped(war, march, give))
+
+function shaped(
+  { deeds, change, mayEnd }: WarDraft,
+  draft: March,
+  give: (answers: readonly Action[]) => void,
+): MarchDraft {
+  const { army, stops, before } = draft
   return {
     ...draft,
-    others,
-    ways: drafts.flatMap((each) => each.stops),
-    free: isFreeGarrison(view, army, stops, ends.length > 0),
-    mayEnd: ends.length > 0,
+    free: isFreeGarrison(before, army, stops, mayEnd),
     least: (stop, unit) => {
       const left = stops[stop]?.left ?? null
       return left === null ? 0 : Math.max(0, left[unit] - (menIn(left) - leastLeft))
     },
-    most,
+    most: (stop, unit) => mostOfKind(before, army, stops, stop, unit),
     leave: (at, unit, by) => {
       const changed = stops.map((stop, i) =>
         i !== at || stop.left === null
           ? stop
           : { ...stop, left: { ...stop.left, [unit]: stop.left[unit] + by } },
       )
-      change([...others, { ...draft, stops: changed }])
-    },
-    show: (other) =>
-      change([
-        ...drafts.filter((each) => each.army !== other),
-        ...drafts.filter((each) => each.army === other),
-      ]),
-    cancel: () => change(others),
-    commit: (end) => {
-      const answers = drafts.flatMap((each) => marchAnswers(view, each.army, each.stops))
-      chooseAll(end ? [...answers, { kind: 'endPhase' }] : answers)
+      change(deeds.map((deed) => (deed === draft ? { ...draft, stops: changed } : deed)))
     },
     stepOnly: () => {
-      const answers = marchAnswers(view, army, stops)
-      chooseAll(answers.slice(0, answers.findIndex(({ kind }) => kind === 'march') + 1))
+      const earlier = answersOf(deeds.slice(0, deeds.indexOf(draft)))
+      const answers = answersOf([draft])
+      give([...earlier, ...answers.slice(0, answers.findIndex(({ kind }) => kind === 'march') + 1)])
     },
   }
 }
@@ -105,67 +68,78 @@ export function useMarchDraft(): MarchDraft | null {
 export const menIn = ({ archer, swordsman, gunner, spearman }: Readonly<Record<Regular, number>>): number =>
   archer + swordsman + gunner + spearman
 
+type Found = Readonly<Record<string, readonly Journey[]>>
+
+const none: Found = {}
+
 /** How the map is pointed at while armies move: an army, then where it shall end. Null where none is to move so. */
 export function useMarchPointing(pointing: InHand<Handle>) {
-  const { scene, journeys, foresee, choose } = usePlay()
+  const { foresee } = usePlay()
   const view = useView()
+  const war = useWarDraft()
+  const question = useQuestion()
   const [found, keep] = useDraft('journeys', none, { steps: false })
-  const [drafts, change] = useDraft<Drafts>('march', nobodyMarches)
-  // after a battle an army steps into what it has cleared: that is no journey
-  const moving = offered(scene.answers, 'stay').length === 0
-  const marches = moving ? offered(scene.answers, 'march') : []
   const { taken } = pointing
-  const armies = taken === null ? [] : armiesAt(view, Number(taken)).map(({ id }) => id)
-  const movers = armies.filter((id) => marches.some(({ action }) => action.army === id))
-  const missing = movers.filter((id) => found[id] === undefined)
+  const deeds = war?.deeds ?? []
+  // an army that was drafted to march is taken up anew from where it stands
+  const without = (army: number) => deeds.filter((deed) => !isMarch(deed) || deed.army !== army)
+  const keyOf = (army: number) => `${question} ${army} ${JSON.stringify(answersOf(without(army)))}`
+  const movers = moversAt(view, war, taken)
+  const missing = movers.filter((army) => found[keyOf(army)] === undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once when an army is taken up
   useEffect(() => {
     if (missing.length === 0) return
     let late = false
-    Promise.all(missing.map(async (id) => [id, await journeys(id)] as const)).then(
-      (came) => !late && keep({ ...found, ...Object.fromEntries(came) }),
+    const asked = missing.map(async (army) => {
+      const wondering = { piece: army, unhindered: true }
+      const { journeys, view: stand } = await foresee(answersOf(without(army)), wondering)
+      return [keyOf(army), journeys.map((each) => ({ ...each, stand }))] as const
+    })
+    Promise.all(asked).then(
+      (came) => !late && keep({ ...(draftNow('journeys') as Found), ...Object.fromEntries(came) }),
       () => {},
     )
     return () => {
       late = true
     }
-  }, [missing.join(), scene.moment])
+  }, [missing.map(keyOf).join()])
 
-  if (marches.length === 0) return null
-  const ways = movers.flatMap((id) => found[id] ?? [])
+  if (war === null) return null
+  const ways = movers.flatMap((army) => found[keyOf(army)] ?? [])
   // a table of an older version knows no journeys: there an army goes step by step
   if (movers.length > 0 && missing.length === 0 && ways.length === 0) return null
   return {
     ways,
     inHand: {
       ...pointing,
-      targets: targetsOf(pointing, ways, drafts),
+      targets: targetsOf(pointing, ways, deeds),
       letGo: () => {
-        if (drafts.length > 0) change(drafts.slice(0, -1))
+        if (taken === null && deeds.length > 0) war.change(deeds.slice(0, -1))
         pointing.letGo()
       },
     },
-    draft: (action: Action) => {
+    /** Whether it was a march, and is drafted now. */
+    draft: (action: Action): boolean => {
       const way = ways.find(({ piece, place }) => isTo(action, piece, place))
-      if (way === undefined) return choose(action)
-      const stops = stopsOf(view, way.piece, way.answers as readonly Action[] as readonly ShogunAction[])
-      const added = { army: way.piece, place: way.place, stops }
-      const others = drafts.filter(({ army }) => army !== way.piece)
-      change([added])
-      if (others.length === 0) return
-      const all = [...others, added]
-      const answers = all.flatMap((each) => marchAnswers(view, each.army, each.stops))
-      // where they would get in each other's way, or somebody is asked between them, each marches by itself
-      void foresee(answers).then(
-        ({ taken }) => {
-          const [now] = draftNow('march') as Drafts
-          if (now === added && taken === answers.length) change(all)
-        },
-        () => {},
-      )
+      if (way === undefined) return false
+      const before = ((way as Journey & { stand?: unknown }).stand as ShogunView | null) ?? view
+      const answers = way.answers as readonly Action[] as readonly ShogunAction[]
+      const stops = stopsOf(before, way.piece, answers)
+      war.change([...without(way.piece), { kind: 'march', army: way.piece, place: way.place, stops, before }])
+      return true
     },
   }
+}
+
+/** The armies in that province that may march, drafted or not. */
+function moversAt(view: ShogunView, war: WarDraft | null, taken: Handle | null): number[] {
+  if (war === null || taken === null) return []
+  const drafted = new Set(war.deeds.filter(isMarch).map(({ army }) => army))
+  const marches = offered(war.now.answers, 'march')
+  return armiesAt(view, Number(taken))
+    .map(({ id }) => id)
+    .filter((id) => drafted.has(id) || marches.some(({ action }) => action.army === id))
 }
 
 const isTo = (action: Action, army: number, to: number): boolean => {
@@ -181,7 +155,7 @@ const isStep = (action: Action): boolean =>
 function targetsOf(
   { targets, taken }: InHand<Handle>,
   ways: readonly Journey[],
-  drafts: Drafts,
+  deeds: readonly Deed[],
 ): ReadonlyMap<Handle, readonly Offered[]> {
   const lit = new Map<Handle, Offered[]>()
   if (taken === null) return lit
@@ -191,7 +165,7 @@ function targetsOf(
     if (others.length > 0) lit.set(handle, others)
   }
   for (const { piece, place, cost } of ways) {
-    if (drafts.some((each) => each.army === piece && each.place === place)) continue
+    if (deeds.some((each) => isMarch(each) && each.army === piece && each.place === place)) continue
     const phrase = {
       id: 'shogun.march.to',
       values: { army: armyName(piece), province: provinceName(place), steps: cost },

@@ -1,24 +1,29 @@
-import type { Action } from '@gunbai/kernel'
-import { useCallback } from 'react'
-import { type InHand, useLit } from '../board/use-lit.ts'
+import type { Offered } from '@gunbai/kernel/host'
+import { useMemo } from 'react'
+import { usePlay } from '../../table/play.tsx'
+import { lit, type Pointed } from '../board/pointing.ts'
+import type { InHand } from '../board/use-lit.ts'
 import { type Handle, pointingOf } from './pointing.ts'
 import { nobody, useView } from './view.ts'
 
-/** What is lit on the map, and what has been taken up. */
-export function usePointing(): InHand<Handle> {
+/** What is lit on the map, and what has been taken up. `ahead` is what could be answered after what is drafted. */
+export function usePointing(ahead: readonly Offered[]): InHand<Handle> {
+  const { scene, held, hold } = usePlay()
   const view = useView()
-  return useLit(
-    useCallback(
-      (action: Action) => {
-        const pointing = pointingOf(action, {
-          armyPlace: (id) => view.armies[id]?.place ?? nobody,
-          battleOf: (from, army) =>
-            view.declared.find((each) => each.army === army && (army !== nobody || each.from === from))?.to ??
-            nobody,
-        })
-        return pointing === null ? [] : [pointing]
-      },
-      [view],
-    ),
+  const pointed = useMemo(() => {
+    const places = {
+      armyPlace: (id: number) => view.armies[id]?.place ?? nobody,
+      battleOf: (from: number, army: number) =>
+        view.declared.find((each) => each.army === army && (army !== nobody || each.from === from))?.to ??
+        nobody,
+    }
+    return [...scene.answers, ...ahead].flatMap((answer): Pointed<Offered, Handle>[] => {
+      const pointing = pointingOf(answer.action, places)
+      return pointing === null ? [] : [{ answer, pointing }]
+    })
+  }, [scene.answers, ahead, view])
+  return useMemo(
+    () => ({ ...lit(pointed, held as Handle | null), take: hold, letGo: () => hold(null) }),
+    [pointed, held, hold],
   )
 }

@@ -30,6 +30,7 @@ const noHands = {
   draft: [],
   setDraft: () => {},
   takeBack: null,
+  notDone: null,
   foresee: () => Promise.reject(new Error('nothing is drafted in what is past')),
   odds: async () => null,
   whyNot: async () => null,

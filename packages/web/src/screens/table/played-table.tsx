@@ -155,7 +155,7 @@ function usePassing({ window, questions, viewer }: Snapshot, choose: (actions: r
 function usePlayAt(
   table: Table,
   face: GameFace,
-  { log, beat: playing }: TableState,
+  { log, beat: playing, notDone }: TableState,
   latest: Snapshot,
   give: (actions: readonly Action[]) => void,
 ): Play {
@@ -182,6 +182,7 @@ function usePlayAt(
       showAgain,
       viewAt: async (moment) => (await table.at(moment, latest.viewer)).view,
       ...hands,
+      notDone,
       choose: (action) => chooseAll([action]),
       chooseAll,
       draft,
@@ -194,7 +195,7 @@ function usePlayAt(
       oddsOf: (numbers) => table.oddsOf(numbers),
       sketch: () => table.sketch(snapshot.view),
     }),
-    [face, snapshot, latest.viewer, log, beat, showAgain, hands, draft, question, chooseAll, table],
+    [face, snapshot, latest.viewer, log, notDone, beat, showAgain, hands, draft, question, chooseAll, table],
   )
 }
 

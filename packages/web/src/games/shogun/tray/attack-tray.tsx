@@ -1,14 +1,12 @@
 import { Button } from '../../../shell/button.tsx'
-import { useSay, useWords } from '../../../words/words.tsx'
+import { useSay } from '../../../words/words.tsx'
 import type { AttackDraft } from '../attack-draft.ts'
-import { armyName, provinceName } from '../description.ts'
-import { nobody } from '../view.ts'
+import { Arrows } from './arrows.tsx'
 import styles from './march-tray.module.css'
 
-/** The battles that are drawn, in the order in which they will be fought, with the chance of each; one commit. */
+/** The battles of a war turn whose armies have moved; one commit. */
 export function AttackTray({ plan }: { plan: AttackDraft }) {
   const say = useSay()
-  const words = useWords()
   const { attacks, likely } = plan
   return (
     <div className={styles.march} data-part="attacks">
@@ -16,21 +14,9 @@ export function AttackTray({ plan }: { plan: AttackDraft }) {
         <h2>{say('shogun.attack.title')}</h2>
         <p className={styles.note}>{say('shogun.attack.how')}</p>
       </div>
-      <ol className={styles.arrows}>
-        {attacks.map((attack, i) => {
-          const chance = plan.chance(attack)
-          const troop = attack.army === nobody ? provinceName(attack.from) : armyName(attack.army)
-          const name = `${words.say(troop)} → ${words.say(provinceName(attack.to))}`
-          return (
-            <li key={`${attack.from} ${attack.army}`}>
-              <button type="button" title={say('shogun.attack.strike')} onClick={() => plan.strike(attack)}>
-                <strong>{i + 1}</strong> {name}
-                {chance !== null && <small>{Math.round(chance * 100)} %</small>} ✕
-              </button>
-            </li>
-          )
-        })}
-      </ol>
+      <div className={styles.drawn}>
+        <Arrows plan={plan} />
+      </div>
       <div className={styles.foot}>
         <Button kind="strong" data-answer="attacks" disabled={attacks.length === 0} onClick={plan.commit}>
           {say('shogun.attack.commit', { count: attacks.length })}

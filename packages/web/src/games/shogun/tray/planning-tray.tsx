@@ -1,4 +1,4 @@
-import { answersOfPlan, buildCost, planLike } from '@gunbai/shogun/screen'
+import { answersOfPlan, buildCost, firstPlan, planLike, planWith } from '@gunbai/shogun/screen'
 import type { DragEvent } from 'react'
 import { Button } from '../../../shell/button.tsx'
 import { usePlay } from '../../../table/play.tsx'
@@ -34,15 +34,17 @@ export function PlanningTray({ clan }: { clan: number }) {
   const koku = view.clans[clan]?.koku ?? 0
   const last = useLastPlan(clan)
   const given = view.clans[clan]?.plan ?? nothing
-  const proposed = last === null || spentOn(given) > 0 ? given : planLike(last, koku)
+  const wanted = last === null ? firstPlan(koku) : planLike(last, koku)
+  const proposed = spentOn(given) > 0 ? given : wanted
   const [draft, setDraft] = useDraft<Draft>('plan', proposed, { lasting: `${view.round} ${clan}` }) // a truce may be offered meanwhile
   const left = koku - spentOn(draft)
   const asked = offered(scene.answers, 'put')[0]?.action.bin ?? 'swords'
   const filled = bins.findIndex(({ name }) => name === asked)
   const seal = () => chooseAll(answersOfPlan(clan, koku, draft, asked))
 
-  const move = (bin: Bin, by: number) =>
-    setDraft({ ...draft, [bin]: Math.min(draft[bin] + left, Math.max(0, draft[bin] + by)) })
+  const moved = (bin: Bin, by: number) => planWith(draft, koku, bin, by)
+  const move = (bin: Bin, by: number) => setDraft(moved(bin, by))
+  const canMove = (bin: Bin, by: number) => moved(bin, by)[bin] !== draft[bin]
 
   return (
     <div className={styles.planning} data-part="planning">
@@ -64,7 +66,9 @@ export function PlanningTray({ clan }: { clan: number }) {
             {say('shogun.plan.left', { koku: left })}
           </small>
         ) : (
-          draft === proposed && last !== null && <small>{say('shogun.plan.asLast')}</small>
+          draft === proposed && (
+            <small>{say(last === null ? 'shogun.plan.proposed' : 'shogun.plan.asLast')}</small>
+          )
         )}
       </div>
       {bins.map(({ name, Icon, step: by }, i) => (
@@ -89,7 +93,7 @@ export function PlanningTray({ clan }: { clan: number }) {
           <small className={styles.brings}>{say(`shogun.plan.brings.${name}`, { koku: draft[name] })}</small>
           <span className={styles.steps}>
             <Held
-              disabled={i < filled || draft[name] === 0}
+              disabled={i < filled || !canMove(name, -by)}
               name={say('shogun.plan.less', { bin: say(`shogun.bin.${name}`) })}
               onStep={() => move(name, -by)}
             >
@@ -97,7 +101,7 @@ export function PlanningTray({ clan }: { clan: number }) {
             </Held>
             <strong>{draft[name]}</strong>
             <Held
-              disabled={i < filled || left < by}
+              disabled={i < filled || !canMove(name, by)}
               name={say('shogun.plan.more', { bin: say(`shogun.bin.${name}`) })}
               onStep={() => move(name, by)}
             >

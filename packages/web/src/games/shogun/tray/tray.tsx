@@ -2,62 +2,48 @@ import type { Offered } from '@gunbai/kernel/host'
 import type { ReactNode } from 'react'
 import { useAttackDraft } from '../attack-draft.ts'
 import { useDivisionDraft } from '../division-draft.ts'
-import { useMarchDraft } from '../march-draft.ts'
+import { usePlacementDraft } from '../placement-draft.ts'
 import { useSendDraft } from '../send-draft.ts'
 import { clansOf, type ShogunView, useScene } from '../view.ts'
+import { useWarDraft } from '../war-draft.ts'
 import { AttackTray } from './attack-tray.tsx'
 import { BattleTray } from './battle-tray.tsx'
 import { CasualtySheet } from './casualty-sheet.tsx'
 import { DivisionTray } from './division-tray.tsx'
 import { Legend } from './legend.tsx'
 import { LevyTray } from './levy-tray.tsx'
-import { MarchTray } from './march-tray.tsx'
 import { type Kind, offered } from './offered.ts'
+import { PlacementTray } from './placement-tray.tsx'
 import { PlanningTray } from './planning-tray.tsx'
 import { PlansTable } from './plans-table.tsx'
 import { SendTray } from './send-tray.tsx'
 import { SwordTray } from './sword-tray.tsx'
 import styles from './tray.module.css'
 import { TroopTray } from './troop-tray.tsx'
+import { WarSheet } from './war-sheet.tsx'
 import { WarTray } from './war-tray.tsx'
 
 /** What lies before the viewer: whatever the moment of the round asks to be handled. */
 export function Tray() {
   const { view, views, answers } = useScene()
-  const march = useMarchDraft()
-  const sending = useSendDraft()
-  const attacking = useAttackDraft()
-  const division = useDivisionDraft()
+  const drafted = useDrafted()
   if (views !== null) return <Scrolled content={<PlansTable view={openPlans(view, views)} />} />
-  if (division !== null) {
-    return (
-      <div className={styles.tray}>
-        <DivisionTray plan={division} />
-      </div>
-    )
-  }
-  if (march !== null && has(answers, 'march')) {
-    return (
-      <div className={styles.tray}>
-        <MarchTray march={march} />
-      </div>
-    )
-  }
-  if (attacking !== null) {
-    return (
-      <div className={styles.tray}>
-        <AttackTray plan={attacking} />
-      </div>
-    )
-  }
-  if (sending !== null) {
-    return (
-      <div className={styles.tray}>
-        <SendTray plan={sending} />
-      </div>
-    )
-  }
+  if (drafted !== null) return <div className={styles.tray}>{drafted}</div>
   return handled(view, answers) ?? <Scrolled content={<Seen />} />
+}
+
+/** The sheet of what is drawn up on the map; null where nothing is. */
+function useDrafted(): ReactNode {
+  const division = useDivisionDraft()
+  const placement = usePlacementDraft()
+  const war = useWarDraft()
+  const attacking = useAttackDraft()
+  const sending = useSendDraft()
+  if (division !== null) return <DivisionTray plan={division} />
+  if (placement !== null) return <PlacementTray plan={placement} />
+  if (war !== null) return <WarSheet war={war} attacking={attacking} sending={sending} />
+  if (attacking !== null) return <AttackTray plan={attacking} />
+  return sending === null ? null : <SendTray plan={sending} />
 }
 
 const has = (answers: readonly Offered[], ...kinds: Kind[]) =>

@@ -4,38 +4,24 @@ import { usePlay } from '../../../table/play.tsx'
 import { useWords } from '../../../words/words.tsx'
 import clans from '../art/clans.module.css'
 import { Figure } from '../art/figures.tsx'
+import { leastGarrison } from '../bar-choices.tsx'
 import { clanOfArmy, colourOf, useView } from '../view.ts'
 import { offered } from './offered.ts'
 import styles from './tray.module.css'
 import trooping from './troop-tray.module.css'
 import { ArmyCard } from './war-tray.tsx'
 
-/** Takes in whoever can join an army where it stands, one after the other as the rules let them, as one batch. */
-function useJoinAll(): (army: number) => Promise<void> {
-  const { scene, foresee, chooseAll } = usePlay()
-  return async (army) => {
-    const taken: Action[] = []
-    let open = scene.answers
-    for (;;) {
-      const next = offered(open, 'takeIn').find(({ action }) => action.army === army)
-      if (next === undefined) break
-      taken.push(next.action)
-      const { halted, answers } = await foresee(taken)
-      if (halted !== null) break
-      open = answers
-    }
-    if (taken.length > 0) chooseAll(taken)
-  }
-}
-
 /** Units that join an army or stay behind: each a figure to choose. */
 export function TroopTray() {
   const { say } = useWords()
-  const { scene, choose } = usePlay()
+  const { scene, choose, chooseAll } = usePlay()
   const view = useView()
   const joins = offered(scene.answers, 'takeIn')
   const leaves = offered(scene.answers, 'leave')
-  const joinAll = useJoinAll()
+  // the smallest garrison, while nobody was left yet
+  const least = leastGarrison(leaves.map(({ action }) => action))
+  const leastUnit = (least[0] as (Action & { unit: string }) | undefined)?.unit ?? ''
+  const isBegun = scene.answers.some(({ action }) => action.kind === 'go')
   const asked = scene.questions.find(({ seat }) => seat === scene.viewer)
   const army = Number(asked?.about.army ?? joins[0]?.action.army ?? -1)
   const armies = leaves.length > 0 ? [army] : [...new Set(joins.map(({ action }) => action.army))]
@@ -49,9 +35,9 @@ export function TroopTray() {
           <div key={id} className={trooping.choice}>
             <ArmyCard id={id} army={look} />
             <div className={`${trooping.units} ${clans.clan}`} data-clan={colourOf(clanOfArmy(id))}>
-              {joins.filter(({ action }) => action.army === id).length > 0 && (
-                <Button data-answer="joinAll" onClick={() => joinAll(id)}>
-                  {say({ id: 'shogun.join.all' })}
+              {least.length > 0 && !isBegun && (
+                <Button kind="strong" data-answer="garrison" onClick={() => chooseAll(least)}>
+                  {say({ id: 'shogun.march.leastAndGo', values: { unit: { id: `unit.${leastUnit}` } } })}
                 </Button>
               )}
               {answers.map(({ action, phrase }) => (
