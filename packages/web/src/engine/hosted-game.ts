@@ -31,7 +31,7 @@ import { briefOf, Deputies } from './deputies.ts'
 import { Device } from './device.ts'
 import { laidTable } from './laid-table.ts'
 import { type LearnersAnswer, learnersAnswers, learnersOrders } from './partner.ts'
-import type { HostOptions, Publish } from './publishing.ts'
+import { type HostOptions, type Publish, withoutQuestion } from './publishing.ts'
 import { SentLog } from './sent-log.ts'
 import type { Thinkers } from './thinking.ts'
 import { Turns } from './turns.ts'
@@ -335,7 +335,9 @@ export class HostedGame {
     if (this.closed || this.saving) return
     const { problem, notDone, info, host, device, thinking } = this
     try {
-      const snapshot = laidTable(info, host, device, this.seatsOfPeople(), thinking)
+      const laid = laidTable(info, host, device, this.seatsOfPeople(), thinking)
+      const isUnasked = laid.viewer !== null && !this.options.onlyLook && !this.deputies.mustAsk(laid.viewer)
+      const snapshot = isUnasked && problem === null ? withoutQuestion(laid) : laid
       await this.publish({ snapshot, log: this.sent.next(host, device.viewer), problem, notDone })
     } catch (error) {
       // the page has gone; whatever it was, the game is saved

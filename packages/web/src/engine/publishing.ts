@@ -16,3 +16,9 @@ export interface HostOptions {
   /** An answer that is the only one is given for the person. Never where people hide their hands from each other. */
   readonly takeForced: boolean
 }
+
+/** The table without what is about to be answered for its viewer: that is not put to him. */
+export function withoutQuestion(laid: Snapshot): Snapshot {
+  const questions = laid.questions.filter(({ seat }) => seat !== laid.viewer)
+  return { ...laid, questions, answers: [], window: null }
+}
