@@ -148,7 +148,8 @@ test('a set-up by touch: proposed whole, placed in turn with the others by one t
   expect(await page.locator('[data-placed]').count()).toBe(9)
   await tray.locator('[data-answer="placement"]').tap()
   await page.locator('[data-part="planning"]').waitFor()
-  await page.getByRole('tab', { name: 'Log' }).tap()
+  await page.setViewportSize(sizes.wide) // where the log is
+  await told(page, 'placed').nth(8).waitFor({ state: 'attached' })
   const own = [
     ...(await told(page, 'reinforced').allTextContents()),
     ...(await told(page, 'placed').allTextContents()),
