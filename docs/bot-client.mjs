@@ -2,13 +2,17 @@
  * A bot for a Gunbai server, all of it, for Node from 20 up and nothing else. Make a key under "Bots of your own", then:
  *   node docs/bot-client.mjs http://localhost:8080 gunbai_your_key --join samurai,shogun:standard-3
  * It joins open matches of these games (of all without --join) and answers at random; put your own thoughts into `choose`.
+ * With --ladder samurai:gmt-01,mini:duel it also plays rated matches against the bots of the house, one after the other,
+ * unattended. Whoever challenges it on the site is answered in any case.
  */
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { request as secureRequest } from 'node:https'
 
-const [server = 'http://localhost:8080', key = '', , games] = process.argv.slice(2)
-const wanted = games?.split(',') ?? null
+const [server = 'http://localhost:8080', key = '', ...options] = process.argv.slice(2)
+const listed = (option) => (options.includes(option) ? options[options.indexOf(option) + 1].split(',') : null)
+const wanted = listed('--join')
+const ladder = listed('--ladder') ?? []
 const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
 
 /** What to answer: one of the actions offered, and if you like those to the questions that follow, up to a surprise. */
@@ -40,7 +44,24 @@ async function matchesOfMine() {
       if (problem.code === undefined || problem.code === 'not signed in') throw problem
     })
   }
-  return (await call('GET', '/matches?list=mine&status=playing')).matches
+  const mine = (await call('GET', '/matches?list=mine&status=playing')).matches
+  if (ladder.length === 0 || mine.some(({ rated }) => rated)) return mine
+  return [...mine, await climb()]
+}
+
+let climbed = 0
+
+/** A rated match of a ladder's setup against a bot of the house: the next setup, the next bot, the other side in turn. */
+async function climb() {
+  const [rulebook, setup] = ladder[climbed % ladder.length].split(':')
+  const { rulebooks, bots } = await call('GET', '/site')
+  const { seats } = rulebooks.find(({ id }) => id === rulebook).setups.find(({ id }) => id === setup)
+  const bot = bots[Math.floor(climbed / ladder.length) % bots.length]
+  const mine = climbed++ % seats
+  const chairs = Array.from({ length: seats }, (_, seat) => (seat === mine ? 'me' : { bot }))
+  const clock = { kind: 'live', minutes: 60, increment: 10 }
+  return (await call('POST', '/matches', { rulebook, setup, chairs, visibility: 'open', clock, rated: true }))
+    .match
 }
 
 /** A socket: text messages in both directions, whole, as RFC 6455 frames them. */

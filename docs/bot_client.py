@@ -3,7 +3,9 @@
     python3 docs/bot_client.py http://localhost:8080 gunbai_your_key --join samurai,shogun:standard-3
 
 It joins open matches of these games (of all without --join) and answers at random; put your own thoughts into `choose`,
-or import this file and pass another one: `run(server, key, choose, wants)`.
+or import this file and pass another one: `run(server, key, choose, wants)`. With --ladder samurai:gmt-01,mini:duel it also
+plays rated matches against the bots of the house, one after the other, unattended. Whoever challenges it on the site is
+answered in any case.
 """
 
 import base64
@@ -136,9 +138,21 @@ class Socket:
         return self._take(self._held.index(mark) + len(mark))
 
 
-def play_once(api, line, choose, wants, heard, done):
+def climb(api, ladder, climbed):
+    """A rated match of a ladder's setup against a bot of the house: the next setup, the next bot, the other side in turn."""
+    rulebook, setup = ladder[climbed % len(ladder)].split(":")
+    site = api("GET", "/site")
+    setups = next(each["setups"] for each in site["rulebooks"] if each["id"] == rulebook)
+    seats = next(each["seats"] for each in setups if each["id"] == setup)
+    chairs = [{"bot": site["bots"][climbed // len(ladder) % len(site["bots"])]}] * seats
+    chairs[climbed % seats] = "me"
+    wish = {"rulebook": rulebook, "setup": setup, "chairs": chairs, "visibility": "open", "rated": True}
+    return api("POST", "/matches", {**wish, "clock": {"kind": "live", "minutes": 60, "increment": 10}})["match"]
+
+
+def play_once(api, line, choose, wants, heard, done, ladder=()):
     """Plays over one socket until it ends, or `done` says that it is enough."""
-    requests, watched, answered, looked = 0, set(), {}, 0.0
+    requests, watched, answered, looked, climbed = 0, set(), {}, 0.0, 0
 
     def send(**message):
         nonlocal requests
@@ -159,7 +173,11 @@ def play_once(api, line, choose, wants, heard, done):
                 except Refused as problem:  # somebody may have been quicker, or it is not for bots: there are others
                     if problem.code == "not signed in":
                         raise
-            for match in api("GET", "/matches?list=mine&status=playing")["matches"]:
+            mine = api("GET", "/matches?list=mine&status=playing")["matches"]
+            if ladder and not any(match["rated"] for match in mine):
+                mine.append(climb(api, ladder, climbed))
+                climbed += 1
+            for match in mine:
                 watch(match["id"])
         message = line.receive(float(os.environ.get("PAUSE", 3)))
         if message is None:
@@ -179,14 +197,14 @@ def play_once(api, line, choose, wants, heard, done):
                 send(type="answers", match=message["match"], question=mine[0], actions=actions)
 
 
-def run(server, key, choose=choose, wants=wants_of(()), done=lambda: False):
+def run(server, key, choose=choose, wants=wants_of(()), done=lambda: False, ladder=()):
     """Plays, and comes again when the socket is lost."""
     api, heard, pause = Api(server.rstrip("/"), key), {}, 1
     while not done():
         begun, line = time.time(), None
         try:
             line = Socket(server, key)
-            play_once(api, line, choose, wants, heard, done)
+            play_once(api, line, choose, wants, heard, done, ladder)
         except (Refused, Lost, OSError) as problem:
             print(f"The socket has ended: {problem}", file=sys.stderr)
             if getattr(problem, "code", "") == "not signed in" or str(problem).startswith("4001"):
@@ -200,5 +218,9 @@ def run(server, key, choose=choose, wants=wants_of(()), done=lambda: False):
 
 if __name__ == "__main__":
     words = sys.argv[1:]
-    games = words[words.index("--join") + 1].split(",") if "--join" in words else ()
-    run(words[0] if words else "http://localhost:8080", words[1] if len(words) > 1 else "", choose, wants_of(games))
+
+    def listed(option):
+        return words[words.index(option) + 1].split(",") if option in words else ()
+
+    server, key = (words + ["http://localhost:8080", ""][len(words) :])[:2]
+    run(server, key, choose, wants_of(listed("--join")), ladder=listed("--ladder"))

@@ -3,12 +3,49 @@ import type { PersonRow } from '../storage/tables.ts'
 import { atMost, type Routes } from './routes.ts'
 import { id, nothing } from './schemas/basics.ts'
 import * as schema from './schemas/people.ts'
+import { rounded } from './site-routes.ts'
 
 const tags = ['bots']
 const params = Type.Object({ id })
 
+/** So many are listed. */
+const mostBots = 200
+/** A bot that was not here for so long is asleep. A socket is noted every half minute, and written down soon after. */
+const drowsy = 2 * 60_000
+
+/** For everybody: what there is to challenge. */
+const brought: Routes = (app, { storage, now }) => {
+  app.get(
+    '/api/bots/brought',
+    {
+      schema: {
+        tags,
+        summary: 'Bots that people have brought: whose they are, how good, and whether they are awake',
+        response: { 200: schema.broughtBots },
+      },
+    },
+    async () => {
+      const bots = await storage.people.bots(mostBots)
+      const owners = await storage.people.all([...new Set(bots.flatMap(({ owner }) => owner ?? []))])
+      const ratings = await storage.ratings.inEveryGame(bots.map((each) => each.id))
+      return {
+        bots: bots.map(({ id, name, owner, seen_at }) => ({
+          id,
+          name,
+          owner: owners.find((each) => each.id === owner)?.name ?? '',
+          awake: now() - seen_at < drowsy,
+          seenAt: seen_at,
+          ratings: ratings
+            .filter((each) => each.player === id)
+            .map((row) => ({ rulebook: row.rulebook, ...rounded(row) })),
+        })),
+      }
+    },
+  )
+}
+
 /** Bots that people write themselves. With its key a bot plays like anybody, over HTTP or a socket. */
-export const botRoutes: Routes = (app, { people, storage, settings }, door) => {
+const own: Routes = (app, { people, storage, settings }, door) => {
   app.get(
     '/api/bots',
     { schema: { tags, summary: 'Your bots', response: { 200: schema.bots } } },
@@ -59,6 +96,10 @@ export const botRoutes: Routes = (app, { people, storage, settings }, door) => {
       return {}
     },
   )
+}
+
+export const botRoutes: Routes = (app, site, door) => {
+  for (const each of [brought, own]) each(app, site, door)
 }
 
 function shown({ id, name, created_at, seen_at }: PersonRow) {

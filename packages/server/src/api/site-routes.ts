@@ -125,6 +125,7 @@ export const siteRoutes: Routes = (app, site, door) => {
   for (const each of [condition, offer, standings]) each(app, site, door)
 }
 
-function rounded({ rating, deviation, games }: RatingRow) {
+/** A rating as people read it. */
+export function rounded({ rating, deviation, games }: RatingRow) {
   return { rating: Math.round(rating), deviation: Math.round(deviation), games }
 }

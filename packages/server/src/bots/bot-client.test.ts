@@ -60,7 +60,7 @@ describe.each(clients)('docs/$script', (client) => {
       const name = `Walker ${client.script.slice(-2)}`
       const { key } = await person.must<{ key: string }>('POST', '/api/bots', { name })
       const line = await cuttableLine(new URL(server.url).port)
-      const { child, said } = runClient(client, line.url, key, '--join', 'mini:duel')
+      const { child, said } = runClient(client, line.url, key, '--join', 'mini:duel', '--ladder', 'mini:duel')
       try {
         const other = await person.make({ rulebook: 'skirmish', setup: 'fords' })
         const { match } = await person.make()
@@ -75,6 +75,14 @@ describe.each(clients)('docs/$script', (client) => {
         expect(page.match.players[1]).toMatchObject({ kind: 'bot', name })
         expect((await person.page(other.match.id)).match.players[1]).toBeNull()
         await person.must('DELETE', `/api/matches/${other.match.id}`)
+        // and beside it, unattended, rated matches against bots of the house
+        const of = `player=${encodeURIComponent(name)}`
+        const lists = await Promise.all(
+          ['live', 'finished'].map((list) =>
+            person.must<{ matches: { rated: boolean }[] }>('GET', `/api/matches?list=${list}&${of}`),
+          ),
+        )
+        expect(lists.flatMap(({ matches }) => matches).some((each) => each.rated)).toBe(true)
         await socket.close()
       } finally {
         child.kill()

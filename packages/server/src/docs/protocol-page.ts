@@ -143,6 +143,9 @@ install. They hold a socket, come back when it is lost, and join the matches tha
   free chair, to resign, to take back. In a schema it is \`body {}\` or left out of this page.
 - **\`id: null\`** in a question: somebody else is asked, and the id is theirs alone. Yours is the question with an id. None has one
   when it is not your move.
+- **Challenges.** Whoever likes may seat a bot that somebody has brought (\`{ challenge: id }\` among \`chairs\`, with a clock); it learns
+  of it by \`your move\`, or from the list of its matches. A bot that does not answer is shown as asleep and loses on time, without a
+  claim. \`GET /api/bots/brought\` lists them all. To climb the ladder unattended, a bot makes rated matches against \`{ bot }\` itself.
 - **A match that you joined** waits until every chair is taken, and may be over before you look. \`your move\` comes to every socket of
   yours, whether it watches the match or not.
 - **Acknowledged is stored.** \`done\` comes after the answer is safely on the disk, and not before.`

@@ -25,6 +25,21 @@ export function aloneAgainstTime({ awaiting, bots, seats, clocks, outcome }: Cou
   return left === null ? null : { seat: person, endsAt: now + left }
 }
 
+/**
+ * The first of these seats whose time runs out, when, and who could claim it; null where none of them is asked or no clock runs.
+ * Nobody need be patient with a program that sleeps.
+ */
+export function firstToRunOut({ awaiting, seats, clocks, outcome }: Course, among: SeatSet, now: number) {
+  if (outcome !== null) return null
+  const running = seatsIn(awaiting & among).flatMap((seat) => {
+    const left = clocks.leftAt(seat, now)
+    return left === null ? [] : [{ seat, endsAt: now + left }]
+  })
+  const first = running.sort((a, b) => a.endsAt - b.endsAt)[0]
+  const [other] = first === undefined ? [] : seatsIn(everybody(seats) & ~only(first.seat))
+  return first === undefined || other === undefined ? null : { ...first, other }
+}
+
 /** The seats for which the house has anything to do: bots that are asked or offered something, and people with orders. */
 export function houseDue(course: Course): SeatSet {
   if (course.outcome !== null) return 0

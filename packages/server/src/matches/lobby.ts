@@ -13,8 +13,13 @@ import { otherVersion } from './kept-record.ts'
 import { type MatchInfo, matchInfo, playerOf, seatOf, setupOf } from './match-info.ts'
 import type { Rooms } from './rooms.ts'
 
-/** Who is to sit in a seat: whoever makes the match, anybody, or a bot of this house. */
-export type Chair = 'me' | 'anybody' | { readonly bot: string }
+/** Who is to sit in a seat: whoever makes the match, anybody, a bot of this house, or one that somebody has brought. */
+export type Chair = 'me' | 'anybody' | { readonly bot: string } | { readonly challenge: string }
+
+const isHouse = (chair: Chair): chair is { readonly bot: string } =>
+  typeof chair === 'object' && 'bot' in chair
+const challenged = (chair: Chair): string | null =>
+  typeof chair === 'object' && 'challenge' in chair ? chair.challenge : null
 
 export interface MatchWish {
   readonly rulebook: string
@@ -57,11 +62,12 @@ export class Lobby {
       throw new Problem('bad request', 'You sit in exactly one of the seats.')
     }
     for (const chair of wish.chairs) {
-      if (typeof chair === 'object' && !(botIds as readonly string[]).includes(chair.bot)) {
+      if (isHouse(chair) && !(botIds as readonly string[]).includes(chair.bot)) {
         throw new Problem('bad request', `There is no bot "${chair.bot}". There are ${botIds.join(', ')}.`)
       }
     }
     if (wish.rated) checkRatable(person, wish.visibility)
+    await this.checkChallenges(person, wish)
     const mine = await this.storage.matches.list({
       person: person.id,
       status: 'waiting',
@@ -102,8 +108,8 @@ export class Lobby {
       (chair, seat): SeatRow => ({
         match: id,
         seat,
-        person: chair === 'me' ? person.id : null,
-        bot: typeof chair === 'object' ? chair.bot : null,
+        person: chair === 'me' ? person.id : challenged(chair),
+        bot: isHouse(chair) ? chair.bot : null,
         orders: null,
       }),
     )
@@ -115,6 +121,36 @@ export class Lobby {
     await this.storage.matches.create(begun, seats)
     await this.tellBegun(begun, seats)
     return begun
+  }
+
+  /** A bot that somebody has brought plays whoever asks it, unless it has enough to do. Should it sleep, the clock runs. */
+  private async checkChallenges(person: PersonRow, { chairs, clock, rated }: MatchWish): Promise<void> {
+    const ids = chairs.flatMap((chair) => challenged(chair) ?? [])
+    if (ids.length === 0) return
+    if (new Set(ids).size < ids.length) throw new Problem('bad request', 'A bot sits in one seat of a match.')
+    if (clock.kind === 'none') {
+      throw new Problem('bad request', 'A bot may fall asleep: challenge it with a clock, live or by days.')
+    }
+    for (const id of ids) {
+      const bot = await this.storage.people.find(id)
+      if (
+        bot === null ||
+        bot.kind !== 'bot' ||
+        bot.deleted_at !== null ||
+        bot.banned_at !== null ||
+        id === person.id
+      ) {
+        throw new Problem('not found', 'There is no such bot to challenge.')
+      }
+      if (rated && bot.owner === person.id) {
+        throw new Problem('forbidden', 'A match with a bot of your own is not rated.')
+      }
+      const limit = this.limits.openMatchesPerPerson
+      const busy = await this.storage.matches.list({ person: id, status: 'playing', limit })
+      if (busy.length >= limit) {
+        throw new Problem('too many', `${bot.name} plays ${busy.length} matches already; challenge it later.`)
+      }
+    }
   }
 
   /** Sits down in a seat, or in the first that is empty. Where everybody then sits, the match begins. */

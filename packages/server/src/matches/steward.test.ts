@@ -232,6 +232,22 @@ test('whoever plays against bots alone and runs out of time loses on it, and not
   expect(late.added).toEqual([])
 })
 
+test('a bot that somebody has brought and that sleeps loses on time, though nobody claims it', async () => {
+  const owner = new TestClient(server.url)
+  await owner.register('Owner of a sleeper')
+  const { bot } = await owner.must<{ bot: { id: string } }>('POST', '/api/bots', { name: 'Sleeper' })
+  const match = await timed(['me', { challenge: bot.id }])
+  const awaited = (await server.site.storage.matches.find(match))?.awaiting
+  expect(awaited).toBe(3)
+  const early = stewardLater(4 * minute)
+  await early.steward.lookAtClock(nodeLater(4 * minute), match)
+  expect(early.added).toEqual([`clock ${match}`])
+  const late = stewardLater(6 * minute)
+  await late.steward.lookAtClock(nodeLater(6 * minute), match)
+  const row = await server.site.storage.matches.find(match)
+  expect(JSON.parse(row?.outcome ?? 'null')).toEqual({ winners: [0], by: 'time', because: null })
+})
+
 test('bots do not claim against one of several people, who may be patient with each other', async () => {
   const client = new TestClient(server.url)
   await client.guest()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { includes, type Seat, type SeatSet, seatsIn } from '@gunbai/kernel'
+import { includes, only, type Seat, type SeatSet, seatsIn } from '@gunbai/kernel'
 import type { BotThread } from '../bots/bot-thread.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Notices } from '../notices/notices.ts'
@@ -8,13 +8,15 @@ import type { MatchRow, SeatRow } from '../storage/tables.ts'
 import type { Clock } from './clock.ts'
 import { type Course, standIn } from './course.ts'
 import type { Endings } from './endings.ts'
-import { aloneAgainstTime, botsAt, botsToReply, houseDueAt } from './house-bots.ts'
+import { aloneAgainstTime, botsAt, botsToReply, firstToRunOut, houseDueAt } from './house-bots.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
 
 /** A bot that has not answered for so long is asked again: the node that should have done it has died. */
 const forgotten = 15_000
 const sweepMost = 200
+/** So many people it is known of whether they are programs. */
+const rememberedMost = 10_000
 /** So often one job looks again when another was quicker. */
 const mostTries = 20
 
@@ -27,6 +29,7 @@ export class Steward {
   private readonly botThread: BotThread
   private readonly botPause: number
   private readonly now: () => number
+  private readonly isProgram = new Map<string, boolean>()
 
   constructor(
     storage: Storage,
@@ -50,7 +53,9 @@ export class Steward {
   async begun(row: MatchRow, seats: readonly SeatRow[]): Promise<void> {
     if (row.bots_due !== 0) await this.letHouseAnswer(row.id, this.now() + this.botPause)
     const isTimed = (JSON.parse(row.clock) as Clock).kind !== 'none'
-    if (isTimed && botsAt(seats) !== 0) await this.setAlarm(row.id, this.now())
+    if (isTimed && (botsAt(seats) !== 0 || (await this.programsAt(seats)) !== 0)) {
+      await this.setAlarm(row.id, this.now())
+    }
     await this.tellAwaited(row.id, seats, row.awaiting, 0)
   }
 
@@ -61,6 +66,8 @@ export class Steward {
     if (dueAt !== null) await this.letHouseAnswer(room.id, dueAt)
     const alone = aloneAgainstTime(course, this.now())
     if (alone !== null && !includes(before, alone.seat)) await this.setAlarm(room.id, alone.endsAt)
+    const program = firstToRunOut(course, (await this.programsAt(room.seats)) & ~before, this.now())
+    if (program !== null) await this.setAlarm(room.id, program.endsAt)
     const newly = course.awaiting & ~before & ~course.bots
     if (newly !== 0) await this.tellAwaited(room.id, room.seats, newly, course.number)
   }
@@ -126,10 +133,37 @@ export class Steward {
     }
   }
 
-  /** The job: whoever plays against bots alone and has run out of time loses on it, as against a person. */
+  /** The seats at which bots sit that people have brought. Who is one stays one: they are remembered. */
+  private async programsAt(seats: readonly SeatRow[]): Promise<SeatSet> {
+    const ids = seats.flatMap(({ person }) => person ?? [])
+    const unknown = ids.filter((id) => !this.isProgram.has(id))
+    if (this.isProgram.size > rememberedMost) this.isProgram.clear()
+    for (const { id, kind } of await this.storage.people.all(unknown)) this.isProgram.set(id, kind === 'bot')
+    return seats.reduce(
+      (set, { seat, person }) => (person !== null && this.isProgram.get(person) ? set | only(seat) : set),
+      0,
+    )
+  }
+
+  /**
+   * The job: whoever plays against bots alone and has run out of time loses on it, as against a person; and so does a bot that
+   * somebody has brought, whoever plays against it.
+   */
   async lookAtClock(rooms: Rooms, match: string): Promise<void> {
     const room = await inPlay(rooms, match)
     if (room === null) return
+    const programs = await this.programsAt(room.seats)
+    const late = await room.look((course) => {
+      const first = firstToRunOut(course, programs, this.now())
+      return first === null
+        ? null
+        : { ...first, by: includes(course.bots, first.other) ? ('bot' as const) : ('player' as const) }
+    })
+    if (late !== null) {
+      if (late.endsAt > this.now()) await this.setAlarm(match, late.endsAt)
+      else await room.do({ kind: 'claim', seat: late.other, against: late.seat }, late.by)
+      return
+    }
     const { alone, bot } = await room.look((course) => ({
       alone: aloneAgainstTime(course, this.now()),
       bot: seatsIn(course.bots)[0],

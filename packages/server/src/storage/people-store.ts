@@ -44,6 +44,20 @@ export class PeopleStore {
     return this.db.selectFrom('people').selectAll().where('owner', '=', owner).orderBy('created_at').execute()
   }
 
+  /** Bots that people have brought, those first who were here last. */
+  async bots(limit: number): Promise<PersonRow[]> {
+    return this.db
+      .selectFrom('people')
+      .selectAll()
+      .where('kind', '=', 'bot')
+      .where('deleted_at', 'is', null)
+      .where('banned_at', 'is', null)
+      .orderBy('seen_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  }
+
   /** People whose compared name begins so, for the command line. */
   async search(beginning: string, limit: number): Promise<PersonRow[]> {
     return this.db

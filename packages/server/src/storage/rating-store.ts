@@ -56,6 +56,17 @@ export class RatingStore {
       .execute()
   }
 
+  /** Of several players, in every game. */
+  async inEveryGame(players: readonly string[]): Promise<RatingRow[]> {
+    if (players.length === 0) return []
+    return this.db
+      .selectFrom('ratings')
+      .selectAll()
+      .where('player', 'in', players)
+      .orderBy('rating', 'desc')
+      .execute()
+  }
+
   async ofAll(rulebook: string, players: readonly string[]): Promise<RatingRow[]> {
     return ratingsOf(this.db, rulebook, players)
   }

@@ -21,6 +21,16 @@ export interface Profile {
   }[]
 }
 
+/** A bot that somebody has brought. */
+export interface BroughtBot {
+  readonly id: string
+  readonly name: string
+  readonly owner: string
+  readonly awake: boolean
+  readonly seenAt: number
+  readonly ratings: Profile['ratings']
+}
+
 /** What the server says of the dice of a match that is over. */
 export interface DiceCheck {
   readonly commitment: string
@@ -33,6 +43,7 @@ export interface DiceCheck {
 export const standings = {
   ladder: async (rulebook: string) =>
     (await request<{ places: Place[] }>('GET', `/ladder/${part(rulebook)}`)).places,
+  broughtBots: async () => (await request<{ bots: BroughtBot[] }>('GET', '/bots/brought')).bots,
   player: (name: string) => request<Profile>('GET', `/players/${part(name)}`),
   dice: (match: string) => request<DiceCheck>('GET', `/matches/${part(match)}/dice`),
 } as const

@@ -81,11 +81,20 @@ export const matchWish = exactly({
       },
     ),
   ),
-  chairs: Type.Array(Type.Union([oneOf(['me', 'anybody'] as const), exactly({ bot: word })]), {
-    minItems: 1,
-    maxItems: 31,
-    description: 'by seat',
-  }),
+  chairs: Type.Array(
+    Type.Union([
+      oneOf(['me', 'anybody'] as const),
+      exactly({ bot: word }),
+      exactly({
+        challenge: Type.String({ ...id, description: 'the id of a bot that somebody has brought' }),
+      }),
+    ]),
+    {
+      minItems: 1,
+      maxItems: 31,
+      description: 'by seat',
+    },
+  ),
   visibility: oneOf(visibilities),
   clock,
   rated: Type.Boolean(),

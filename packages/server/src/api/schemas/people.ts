@@ -57,6 +57,27 @@ export const sessions = Type.Object({ sessions: Type.Array(session) })
 
 export const bot = Type.Object({ id, name: Type.String(), createdAt: time, seenAt: time })
 export const bots = Type.Object({ bots: Type.Array(bot) })
+export const broughtBots = Type.Object({
+  bots: Type.Array(
+    Type.Object({
+      id,
+      name: Type.String(),
+      owner: Type.String({ description: 'the name of whoever brought it' }),
+      awake: Type.Boolean({ description: 'false where it was not here in the last minutes' }),
+      seenAt: time,
+      ratings: Type.Array(
+        Type.Object({
+          rulebook: Type.String(),
+          rating: Type.Integer(),
+          deviation: Type.Integer(),
+          games: Type.Integer(),
+        }),
+        { description: 'best first' },
+      ),
+    }),
+    { description: 'those first who were here last' },
+  ),
+})
 export const botWish = exactly({ name })
 export const botKey = Type.Object(
   { bot, key: Type.String({ description: 'shown this once; send it as "Authorization: Bearer ..."' }) },

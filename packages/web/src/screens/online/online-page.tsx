@@ -7,6 +7,7 @@ import styles from './online-page.module.css'
 const ways = [
   { name: 'lobby', path: '/online' },
   { name: 'ladder', path: '/online/ladder' },
+  { name: 'challenge', path: '/online/challenge' },
   { name: 'finished', path: '/online/finished' },
   { name: 'account', path: '/online/account' },
 ] as const

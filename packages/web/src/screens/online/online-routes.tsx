@@ -9,6 +9,7 @@ const RecoverScreen = lazy(() => import('./account/recover-screen.tsx'))
 const AccountScreen = lazy(() => import('./account/account-screen.tsx'))
 const BotsScreen = lazy(() => import('./account/bots-screen.tsx'))
 const LadderScreen = lazy(() => import('./standings/ladder-screen.tsx'))
+const ChallengeScreen = lazy(() => import('./standings/challenge-screen.tsx'))
 const PlayerScreen = lazy(() => import('./standings/player-screen.tsx'))
 const FinishedScreen = lazy(() => import('./standings/finished-screen.tsx'))
 const DiceScreen = lazy(() => import('./dice/dice-screen.tsx'))
@@ -24,6 +25,7 @@ export default function OnlineRoutes() {
           <Route path="/online" component={LobbyScreen} />
           <Route path="/online/account" component={AccountScreen} />
           <Route path="/online/bots" component={BotsScreen} />
+          <Route path="/online/challenge" component={ChallengeScreen} />
           <Route path="/online/finished/:rulebook?/:setup?/:player?">
             {(parts) => <FinishedScreen {...soughtIn(parts)} />}
           </Route>

@@ -1,8 +1,6 @@
-import { shelf } from '@gunbai/rulebooks'
 import type { Chair, Clock, Visibility } from '@gunbai/server/wire'
 import { type FormEvent, Suspense, use, useState } from 'react'
 import { useLocation } from 'wouter'
-import { hasFace } from '../../../games/faces.ts'
 import { account } from '../../../online/account-site.ts'
 import { site } from '../../../online/site.ts'
 import { Button } from '../../../shell/button.tsx'
@@ -11,10 +9,9 @@ import styles from '../forms.module.css'
 import { OnlineGameWords } from '../online-words.tsx'
 import { botName } from '../player-name.tsx'
 import { setupsOf } from '../setups.ts'
+import { games } from '../standings/games.ts'
 import { useAsked } from '../use-asked.ts'
 import type { Myself } from '../use-me.ts'
-
-const games = [...shelf].sort((a, b) => Number(hasFace(b.id)) - Number(hasFace(a.id))).map(({ id }) => id)
 
 const clocks: Readonly<Record<string, Clock>> = {
   none: { kind: 'none' },

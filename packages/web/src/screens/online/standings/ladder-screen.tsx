@@ -1,7 +1,5 @@
-import { shelf } from '@gunbai/rulebooks'
 import { useCallback } from 'react'
 import { Link } from 'wouter'
-import { hasFace } from '../../../games/faces.ts'
 import { type Place, standings } from '../../../online/standings-site.ts'
 import { useSay } from '../../../words/words.tsx'
 import styles from '../forms.module.css'
@@ -10,10 +8,8 @@ import { OnlineGameWords } from '../online-words.tsx'
 import { botName, gamesOfBot, pageOf } from '../player-name.tsx'
 import { Refusal } from '../refusal.tsx'
 import { useAsked } from '../use-asked.ts'
+import { games } from './games.ts'
 import table from './ladder.module.css'
-
-/** Games with a board of their own first. */
-const games = [...shelf].sort((a, b) => Number(hasFace(b.id)) - Number(hasFace(a.id))).map(({ id }) => id)
 
 /** Who plays best, people and bots, game by game. */
 export default function LadderScreen({ rulebook = games[0] as string }: { rulebook?: string | undefined }) {
