@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { frozenRulebooks } from './build/frozen-rulebooks.ts'
+import { playersPages } from './build/players-pages.ts'
 import { rulesPages } from './build/rules-pages.ts'
 import { scenarioStories } from './build/scenario-stories.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), rulesPages(), scenarioStories(), frozenRulebooks(), serviceWorker()],
+  plugins: [react(), rulesPages(), playersPages(), scenarioStories(), frozenRulebooks(), serviceWorker()],
   worker: {
     format: 'es',
     plugins: () => [scenarioStories()],
@@ -56,7 +57,7 @@ export default defineConfig({
             { name: 'stage', test: /src\/screens\/table\/stage\//, includeDependenciesRecursively: false },
             {
               name: 'samurai',
-              test: /src\/games\/samurai\/(?!reckoning|score|luck|hex-info|draft|end-of-turn|guided-game)|packages\/samurai\/src\/(position\/board|data\/(terrain|unit-kinds))/,
+              test: /src\/games\/samurai\/(?!reckoning|score|luck|hex-info|draft|end-of-turn|guided-game|figures|facts)|packages\/samurai\/src\/(position\/board|data\/(terrain|unit-kinds))/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -16,3 +16,20 @@ test('a table is one entry', () => {
   const page = rulesPage('## T\n\n| a | b |\n|---|---|\n| 1 | 2 |\n')
   expect(page.sections[0]?.entries[0]?.html).toContain('<table>')
 })
+
+test('a table of rules is an entry a row, without the notes for makers', () => {
+  const page = rulesPage(
+    '## T\n\n| Id | Rule | Src |\n|---|---|---|\n| SG-WIN-01 | Who owns 35 wins. **[T][R-05]** | L711 |\n',
+  )
+  expect(page.sections[0]?.entries).toEqual([
+    {
+      id: 'SG-WIN-01',
+      html: '<p><strong>SG-WIN-01</strong> Who owns 35 wins.</p>',
+      text: 'sg-win-01 who owns 35 wins.',
+    },
+  ])
+})
+
+test('chapters for makers are not shown', () => {
+  expect(rulesPage('## 39. Subtle interactions to test\n\n- x\n').sections).toEqual([])
+})

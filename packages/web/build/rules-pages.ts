@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Marked, type Tokens } from 'marked'
+import { Marked, type Token, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
 
 /** A rule, or a paragraph or table between rules, with the words by which it is found. */
@@ -40,12 +40,11 @@ export function rulesPages(): Plugin {
 }
 
 /** The page that a rules file describes. A list item or paragraph that begins with a bold id is that rule. */
-export function rulesPage(markdown: string): RulesPage {
-  const marked = new Marked()
+export function rulesPage(markdown: string, marked = new Marked()): RulesPage {
   const sections: { anchor: string; depth: number; title: string; entries: RulesEntry[] }[] = []
   let title = ''
   const entry = (html: string) => {
-    const id = /^(?:<p>)?<strong>([A-Z]{1,3}(?:-[A-Z0-9]+)+)<\/strong>/.exec(html)?.[1] ?? null
+    const id = /^(?:<p>)?<strong>([A-Z]{1,3}(?:-[\w.]+)+)<\/strong>/.exec(html)?.[1] ?? null
     const text = html
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')
@@ -59,13 +58,32 @@ export function rulesPage(markdown: string): RulesPage {
       const { depth, text } = token as Tokens.Heading
       if (depth === 1) title = text
       else sections.push({ anchor: anchorOf(text), depth, title: text, entries: [] })
-    } else if (token.type === 'list') {
-      for (const item of (token as Tokens.List).items) entry(marked.parser(item.tokens))
+    } else if (isTableOfRules(token)) {
+      for (const [id, rule] of token.rows) {
+        entry(`<p><strong>${id?.text}</strong> ${marked.parseInline(forReaders(rule?.text ?? ''))}</p>`)
+      }
+    } else if (token.type === 'list' && !(token as Tokens.List).ordered) {
+      for (const item of (token as Tokens.List).items) entry(forReaders(marked.parser(item.tokens)))
     } else if (token.type !== 'space') {
       entry(marked.parser([token]))
     }
   }
-  return { title, sections }
+  return { title, sections: sections.filter((each) => !forMakers.test(each.title)) }
+}
+
+/** Chapters about making and testing the engine: they are no rules. */
+const forMakers =
+  /Reading guide|to test|property tests|an implementation needs|Missing from the document|Province names in the text|State machine|Who sees what|Decision points|^7\. Checks|Misprints and slips/
+
+/** Notes on where a sentence was found, or of what kind it is, are for makers. */
+const forReaders = (text: string): string =>
+  text
+    .replace(/ ?\*\*(\[[A-Z][\w-]*\](\/?\[[A-Z][\w-]*\])*)\*\*/g, '')
+    .replace(/ L\d+(–\d+)?(, L\d+(–\d+)?)*(?= →| <|<|$)/g, '')
+
+/** A table that has a rule in each row, its id first. */
+function isTableOfRules(token: Token): token is Tokens.Table {
+  return token.type === 'table' && (token as Tokens.Table).header[0]?.text === 'Id'
 }
 
 function anchorOf(heading: string): string {

@@ -21,7 +21,9 @@ export function App() {
       <ShellWords>
         <Router hook={useHashLocation}>
           <Switch>
-            <Route path="/new/:rulebook">{({ rulebook }) => <NewGameScreen rulebook={rulebook} />}</Route>
+            <Route path="/new/:rulebook">
+              {({ rulebook }) => <NewGameScreen key={rulebook} rulebook={rulebook} />}
+            </Route>
             <Route path="/learn/:rulebook?">{({ rulebook }) => <LearnScreen rulebook={rulebook} />}</Route>
             <Route path="/learn/:rulebook/:lesson">
               {({ rulebook, lesson }) => <LessonScreen rulebook={rulebook} lesson={lesson} />}

@@ -11,6 +11,8 @@ export interface Words {
   readonly say: Speaker
   /** Whether there is a message of that id. */
   has(id: string): boolean
+  /** The messages whose ids begin so. */
+  ids(start: string): readonly string[]
 }
 
 const WordsContext = createContext<Words | null>(null)
@@ -71,6 +73,7 @@ export function MoreWords({ source, children }: { source: Source; children: Reac
       language: outer.language,
       say: (phrase) => (isOwn(phrase.id) ? own(phrase) : outer.say(phrase)),
       has: (id) => isOwn(id) || outer.has(id),
+      ids: (start) => [...outer.ids(start), ...beginning(messages, start)],
     }
   }, [outer, messages])
   return <WordsContext value={words}>{children}</WordsContext>
@@ -96,11 +99,15 @@ function Spoken({
       language: shown,
       say: speaker(shown, ...messages),
       has: (id) => messages.some((each) => Object.hasOwn(each, id)),
+      ids: (start) => messages.flatMap((each) => beginning(each, start)),
     }),
     [shown, ...messages],
   )
   return <WordsContext value={words}>{children}</WordsContext>
 }
+
+const beginning = (messages: Messages, start: string) =>
+  Object.keys(messages).filter((id) => id.startsWith(start))
 
 const shellMessages = remembered((language) => messagesIn(import(`../../messages/${language}.json`)))
 /** What opponents are called, and how they give reasons. */

@@ -65,7 +65,7 @@ function Row({ name, cells }: { name: ReactNode; cells: readonly (string | numbe
   )
 }
 
-function TerrainTable({ tables }: { tables: Tables }) {
+export function TerrainTable({ tables }: { tables: Tables }) {
   const say = useSay()
   const yes = (flag: boolean) => (flag ? '✓' : '')
   return (
@@ -114,7 +114,7 @@ function TerrainTable({ tables }: { tables: Tables }) {
   )
 }
 
-function HexsideTable({ tables }: { tables: Tables }) {
+export function HexsideTable({ tables }: { tables: Tables }) {
   const say = useSay()
   return (
     <Grid
@@ -180,7 +180,7 @@ function spans(rows: readonly { readonly from: number }[]): string[] {
   })
 }
 
-function FireTable({ tables }: { tables: Tables }) {
+export function FireTable({ tables }: { tables: Tables }) {
   const say = useSay()
   const totals = spans(tables.fire)
   return (
@@ -206,7 +206,7 @@ function FireTable({ tables }: { tables: Tables }) {
   )
 }
 
-function RatioTable({ tables }: { tables: Tables }) {
+export function RatioTable({ tables }: { tables: Tables }) {
   const say = useSay()
   return (
     <Grid title={say('glory.tables.ratio')} heads={tables.ratio.map(({ label }) => label)}>
@@ -219,7 +219,7 @@ function RatioTable({ tables }: { tables: Tables }) {
   )
 }
 
-function ShockTable({ tables }: { tables: Tables }) {
+export function ShockTable({ tables }: { tables: Tables }) {
   const say = useSay()
   const totals = spans(tables.shock)
   const said = (effects: readonly string[]) =>

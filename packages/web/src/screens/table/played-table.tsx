@@ -19,6 +19,7 @@ import { tableToday } from '../../table/older-table.ts'
 import { type Play, PlayContext } from '../../table/play.tsx'
 import type { Snapshot, Table, TableState } from '../../table/table.ts'
 import { useSay } from '../../words/words.tsx'
+import { RulesBeside } from '../rules/rules-beside.tsx'
 import { Announcer } from './announcer.tsx'
 import { PromptBar } from './prompt-bar.tsx'
 import { fetchStage } from './staging.ts'
@@ -102,6 +103,7 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
       <TableLayout answering={answering} prompt={prompt} notice={notice} extra={extra} />
       <Announcer />
       <TabTitle />
+      <RulesBeside />
       <Suspense>
         {isTouched && <Hearing />}
         {snapshot.cover !== null && <Cover seat={snapshot.cover} onTaken={(seat) => table.uncover(seat)} />}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
+import buttons from '../../shell/button.module.css'
 import { Button } from '../../shell/button.tsx'
 import Dialog from '../../shell/dialog.tsx'
 import { MuteButton } from '../../sound/mute-button.tsx'
@@ -74,7 +75,9 @@ export default function TableMenu({ shown, onShow, table }: Props) {
         )}
         <Button onClick={() => onShow('choices')}>{say('ui.key.choices')}</Button>
         <Button onClick={() => go(replayAddress(scene.game))}>{say('ui.home.replay')}</Button>
-        <Button onClick={() => go(`/rules/${scene.game.rulebook}`)}>{say('ui.nav.rules')}</Button>
+        <Link href={`/rules/${scene.game.rulebook}`} className={buttons.button} onClick={close}>
+          {say('ui.nav.rules')}
+        </Link>
         <Button onClick={() => onShow('shortcuts')}>{say('ui.key.title')}</Button>
         <MuteButton named />
         <Button onClick={() => setSettings(true)}>{say('ui.nav.settings')}</Button>
