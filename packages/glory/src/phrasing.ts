@@ -27,6 +27,7 @@ export const phrasing: Phrasing<GloryState, GloryAction, GloryEvent> = {
   answer: (action, s) => answer(action, s),
   event: (event) => happened(event),
   reason: ({ rule, values }) => ({ id: `rule.${rule}`, values: values ?? {} }),
+  place: (hex, s) => hexName(fieldOf(s), hex),
 }
 
 /** A unit by its name, with its code where another has the same one. */

@@ -25,6 +25,8 @@ export interface Phrasing<S, A, E> {
   /** Null for an event that is not worth a sentence. The event is as the listener heard it. */
   event(event: E): Phrase | null
   reason(reason: Reason): Phrase
+  /** What a place of journeys is called; a text is a name that is the same in every language. */
+  place?(place: number, state: S): Phrase | string
 }
 
 /** What the tests that know no rulebook need to know of it. */

@@ -275,4 +275,5 @@ export const phrasing: Phrasing<ShogunState, ShogunAction, ShogunEvent> = {
   answer,
   event,
   reason: ({ rule, values }) => phrase(`rule.${rule}`, values ?? {}),
+  place: (id) => province(id),
 }

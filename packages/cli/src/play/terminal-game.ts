@@ -1,11 +1,21 @@
 import { createInterface, type Interface } from 'node:readline'
 import { advise, type Bot } from '@gunbai/bots'
-import { type Action, BadInput, type Phrase, type Seat, seatsIn, stateAfter, streamOf } from '@gunbai/kernel'
+import {
+  type Action,
+  BadInput,
+  findAction,
+  type Phrase,
+  type Seat,
+  seatsIn,
+  stateAfter,
+  streamOf,
+} from '@gunbai/kernel'
 import { Host } from '@gunbai/kernel/host'
 import type { Speaker } from '@gunbai/words'
 import { writeRecord } from '../record-file.ts'
 import { print, type Terminal } from '../terminal.ts'
 import { boardInText } from './board.ts'
+import { goingTo } from './going.ts'
 import { checkedRecord, type Play, sentences } from './log.ts'
 
 /** A person at the terminal, with bots on the other seats. */
@@ -119,6 +129,9 @@ export class TerminalGame {
         case 'u':
           if (this.takeBack()) return true
           break
+        case 'j':
+          if (this.go(rest, list)) return true
+          break
         case 'o':
           this.order(rest)
           if (this.followOrders()) return true
@@ -158,6 +171,26 @@ export class TerminalGame {
       this.play.answer(seat, asked, action),
     )
     if (halt !== null) this.tell('play.halted', { taken, wanted: actions.length, because: halt.refused })
+  }
+
+  /** Brings a piece to the place that is named, several answers as one; false where that needs more to be said. */
+  private go([word = '', ...more]: readonly string[], list: readonly Action[]): boolean {
+    const first = more.length > 0 ? (list[Number(word) - 1] ?? null) : null
+    const place = first === null ? [word, ...more].join(' ') : more.join(' ')
+    const goings = goingTo(this.host, this.seat, place, this.say, first)
+    const [going, ...others] = goings
+    if (going === undefined) this.tell('play.noWay', { place })
+    else if (others.length === 0) this.giveAll(going.answers)
+    else {
+      this.tell('play.whoGoes', { place })
+      const { phrasing } = this.play.rulebook
+      for (const [i, action] of list.entries()) {
+        const begins = goings.some(({ answers }) => findAction(answers.slice(0, 1), action) !== undefined)
+        if (begins)
+          print(this.terminal, `  j ${i + 1} ${place}  ${this.say(phrasing.answer(action, this.play.state))}`)
+      }
+    }
+    return going !== undefined && others.length === 0
   }
 
   /** Says what is ordered, or orders something: the name of a window and what is to be done there. */
