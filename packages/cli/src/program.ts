@@ -10,6 +10,7 @@ import { addExhaust } from './commands/exhaust.ts'
 import { addFreeze } from './commands/freeze.ts'
 import { addFuzz } from './commands/fuzz.ts'
 import { addGolden } from './commands/golden.ts'
+import { addHarvest } from './commands/harvest.ts'
 import { addLadder } from './commands/ladder.ts'
 import { addNewRulebook } from './commands/new-rulebook.ts'
 import { addPlay } from './commands/play.ts'
@@ -32,6 +33,7 @@ const commands = [
   addSimulate,
   addEffort,
   addLadder,
+  addHarvest,
   addFuzz,
   addEnvironment,
   addTask,

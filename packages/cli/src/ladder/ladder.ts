@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { onThreads } from '../threads.ts'
 import type { LadderGame } from './ladder-game.ts'
 import { type LadderOrder, pairings } from './pairing.ts'
 
@@ -16,36 +16,9 @@ export async function playLadder(
   const waiting = pairings(order)
     .map(({ game }) => game)
     .filter((game) => !games.has(game))
-  await Promise.all(
-    Array.from({ length: Math.min(threads, waiting.length) }, () =>
-      workThrough(order, waiting, (game) => {
-        games.set(game.game, game)
-        played(game, games.size)
-      }),
-    ),
-  )
-  return [...games.values()].sort((a, b) => a.game - b.game)
-}
-
-/** One thread takes games off the list until none is left. */
-function workThrough(
-  order: LadderOrder,
-  waiting: number[],
-  played: (game: LadderGame) => void,
-): Promise<void> {
-  const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: order })
-  const finished = new Promise<void>((resolve, reject) => {
-    const takeNext = () => {
-      const game = waiting.shift()
-      if (game === undefined) resolve()
-      else worker.postMessage(game)
-    }
-    worker.on('message', (game: LadderGame) => {
-      played(game)
-      takeNext()
-    })
-    worker.on('error', reject)
-    takeNext()
+  await onThreads<LadderGame>(new URL('./thread.ts', import.meta.url), order, waiting, threads, (game) => {
+    games.set(game.game, game)
+    played(game, games.size)
   })
-  return finished.finally(() => worker.terminate())
+  return [...games.values()].sort((a, b) => a.game - b.game)
 }
