@@ -75,7 +75,7 @@ export function Board() {
             <defs>
               <ArrowHead />
             </defs>
-            <Ground ground={battle.ground} place={place} named />
+            <Ground ground={battle.ground} tents={battle.tents} place={place} named />
             {field.hexes.map((hex) => {
               const known = hit(hex)
               return (

@@ -1,12 +1,12 @@
 import { hexName } from '@gunbai/hexes'
 import { Fragment, memo } from 'react'
 import lifted from '../board/lifted.module.css'
-import { GroundDefs, GroundHex } from './art/terrain.tsx'
+import { Painting } from './art/painting.tsx'
 import { LoneLeader, UnitBlock } from './art/unit-block.tsx'
 import type { Battle, BattleLeader, BattleUnit } from './battle.ts'
 import { looks, sideOf, unitAt } from './battle.ts'
 import styles from './field-drawing.module.css'
-import { centreOf, field, rim, sectionLines, size } from './geometry.ts'
+import { centreOf, field, rim, size } from './geometry.ts'
 
 /** Where a hex is drawn: as it is, or turned around for the one who sits at the top. */
 export type Place = (hex: number) => { readonly x: number; readonly y: number }
@@ -19,36 +19,28 @@ export const turned: Place = (hex) => {
 
 export const viewBox = `${-rim} ${-rim} ${size.width + 2 * rim} ${size.height + 2 * rim}`
 
-/** The ground, which never changes in a battle, with the broken lines between the sections. */
-export const Ground = memo(function Ground({
-  ground,
-  place,
-  named = false,
-}: {
-  ground: readonly string[]
-  place: Place
-  named?: boolean
-}) {
-  return (
-    <g className={styles.ground}>
-      <GroundDefs />
-      <rect
-        x={-rim}
-        y={-rim}
-        width={size.width + 2 * rim}
-        height={size.height + 2 * rim}
-        className={styles.rim}
-      />
-      {field.hexes.map((hex) => (
-        <GroundHex key={hex} name={ground[hex] ?? 'open'} {...place(hex)} />
-      ))}
-      {sectionLines.map((x) => (
-        <path key={x} d={`M${x} ${-rim / 2}V${size.height + rim / 2}`} className={styles.section} />
-      ))}
-      {named && <HexNames place={place} />}
-    </g>
-  )
-})
+interface GroundProps {
+  readonly ground: readonly string[]
+  /** By seat, the hex of its command tent, or -1. */
+  readonly tents: readonly number[]
+  readonly place: Place
+  readonly named?: boolean
+}
+
+const alike = <T,>(one: readonly T[], other: readonly T[]) => one.every((each, i) => each === other[i])
+
+/** The ground, drawn once in a layer of its own: a view that holds the same battlefield does not draw it again. */
+export const Ground = memo(
+  function Ground({ ground, tents, place, named = false }: GroundProps) {
+    return (
+      <g>
+        <Painting ground={ground} tents={tents} place={place} />
+        {named && <HexNames place={place} />}
+      </g>
+    )
+  },
+  (was, is) => was.place === is.place && alike(was.ground, is.ground) && alike(was.tents, is.tents),
+)
 
 /** Rows by letter at the left, hexes by number above the row that is drawn highest: so the log and the prompt name them. */
 function HexNames({ place }: { place: Place }) {

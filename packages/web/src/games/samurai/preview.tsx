@@ -11,7 +11,7 @@ export function Preview({ view }: { view: SamuraiView }) {
   const battle = battleOf(view)
   return (
     <svg className={styles.preview} viewBox={viewBox} role="img" aria-label={say('samurai.board')}>
-      <Ground ground={battle.ground} place={upright} />
+      <Ground ground={battle.ground} tents={battle.tents} place={upright} />
       {loneLeaders(battle).map((leader) => (
         <Leader key={leader.id} leader={leader} place={upright} state="rest" />
       ))}
