@@ -3,7 +3,7 @@ import { useSay, useWords } from '../../words/words.tsx'
 import shared from '../figures.module.css'
 import type { Figures } from '../figures.ts'
 import { Die } from './art/die.tsx'
-import { GroundDefs, GroundHex } from './art/terrain.tsx'
+import { Drawings, GroundSample } from './art/painting.tsx'
 import { UnitBlock } from './art/unit-block.tsx'
 import { looks } from './battle.ts'
 import { unitName } from './description.ts'
@@ -83,12 +83,12 @@ function Terrain() {
   return (
     <table className={shared.table}>
       <tbody>
-        {grounds.map((name) => (
+        {grounds.map((name, i) => (
           <tr key={name}>
             <td>
               <svg viewBox="-36 -41 72 82" width="48" height="54" aria-hidden="true">
-                <GroundDefs />
-                <GroundHex name={name} x={0} y={0} />
+                {i === 0 && <Drawings />}
+                <GroundSample name={name} />
               </svg>
             </td>
             <th scope="row">{say(`terrain.${name}`)}</th>

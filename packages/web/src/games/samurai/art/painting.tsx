@@ -14,6 +14,12 @@ const lamps: ReadonlySet<string> = new Set(['buildings', 'castle', 'tent'])
 
 const idOf = (name: string) => name.replace(' ', '-')
 
+/** Everything that stands on a ground, to be used in many hexes. */
+export function Drawings() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, in a file of their own
+  return <g dangerouslySetInnerHTML={{ __html: drawings }} />
+}
+
 /** The field as one woodblock print: washes, then water, a quiet grid, and what stands on it from the back to the front. */
 export function Painting(props: { ground: readonly string[]; tents: readonly number[]; place: Place }) {
   const { ground, tents, place } = props
@@ -21,20 +27,18 @@ export function Painting(props: { ground: readonly string[]; tents: readonly num
   const backToFront = [...field.hexes].sort((a, b) => place(a).y - place(b).y)
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, in a file of their own */}
-      <g dangerouslySetInnerHTML={{ __html: drawings }} />
+      <Drawings />
       <Wash />
+      <Sky />
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         <path d={patch((hex) => ground[hex]?.endsWith('hill') === true, place)} className={styles.hills} />
         <path d={patch((hex) => ground[hex] === 'forest', place)} className={styles.woods} />
         <River d={course(isWater, place)} />
-        <Gorge d={course((hex) => ground[hex] === 'gorge', place)} />
       </g>
-      <Sky />
       <path d={backToFront.map((hex) => outline(place(hex))).join('')} className={styles.grid} />
       {backToFront.map((hex) => {
         const name = ground[hex] ?? 'open'
-        const turn = name === 'bridge' || name.endsWith('ford') ? across(hex, name, isWater, place) : 0
+        const turn = turnOf(hex, name, ground, place)
         return (
           <Standing key={hex} hex={hex} name={name} at={place(hex)} turn={turn} seat={tents.indexOf(hex)} />
         )
@@ -49,10 +53,13 @@ export function Painting(props: { ground: readonly string[]; tents: readonly num
 const outline = ({ x, y }: Spot) =>
   `M${x.toFixed(1)} ${y - side}l${halfWidth} 20v40l${-halfWidth} 20${-halfWidth}-20v-40z`
 
-/** A bridge and the stones of a ford lead across their river. Stones are drawn on a slope, a bridge upright. */
-function across(hex: HexId, name: string, isWater: (hex: number) => boolean, place: Place): number {
-  const river = bearing(hex, isWater, place)
-  return name === 'bridge' ? river : lying(river + 90 - 31)
+/** A bridge and the stones of a ford lead across their river, a cleft along the gorge. Stones are drawn on a slope. */
+function turnOf(hex: HexId, name: string, ground: readonly string[], place: Place): number {
+  const along = (holds: (hex: number) => boolean) => bearing(hex, holds, place)
+  if (name === 'gorge') return along((each) => ground[each] === name)
+  const isWater = (each: number) => waters.has(ground[each] ?? '')
+  if (name === 'bridge') return along(isWater)
+  return name.endsWith('ford') ? lying(along(isWater) + 90 - 31) : 0
 }
 
 interface Stood {
@@ -66,7 +73,7 @@ interface Stood {
 /** What stands in a hex; grass in every fourth of the open ones. */
 function Standing({ hex, name, at, turn, seat }: Stood) {
   const transform = `translate(${at.x.toFixed(1)} ${at.y})`
-  if (name === 'river' || name === 'gorge') return null
+  if (name === 'river') return null
   if (name === 'open')
     return hex % 4 === 1 ? (
       <use href="#tuft" x={at.x + ((hex * 29) % 41) - 20} y={at.y + ((hex * 17) % 37) - 16} />
@@ -133,17 +140,6 @@ function River({ d }: { d: string }) {
   )
 }
 
-/** A cleft: hachures down both of its sides. */
-function Gorge({ d }: { d: string }) {
-  return (
-    <g className={styles.gorge}>
-      {[1, 2, 3, 4].map((stroke) => (
-        <path key={stroke} d={d} />
-      ))}
-    </g>
-  )
-}
-
 /** Gold mist closes the sides; a sun by day, a moon by night. */
 function Sky() {
   return (
@@ -170,3 +166,18 @@ const mists: readonly (readonly [y: number, long: number])[] = [
 /** Two bars that run into each other, from beyond the picture towards the field. */
 const mist = (in_: number) =>
   `M900-20H${60 + in_}a10 10 0 0 0 0 20H${150 + in_}a7 7 0 0 1 0 14H${10 + in_ * 0.5}a10 10 0 0 0 0 20H900Z`
+
+/** One hex of a ground by itself. */
+export function GroundSample({ name }: { name: string }) {
+  return (
+    <>
+      <path d={outline({ x: 0, y: 0 })} className={styles.sample} />
+      {waters.has(name) && (
+        <g fill="none">
+          <River d="M-34 0H34" />
+        </g>
+      )}
+      <Standing hex={0} name={name} at={{ x: 0, y: 0 }} turn={0} seat={0} />
+    </>
+  )
+}
