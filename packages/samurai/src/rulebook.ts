@@ -1,8 +1,8 @@
-import { type Rulebook, rulebook } from '@gunbai/kernel'
+import { firstSeat, type Rulebook, rulebook } from '@gunbai/kernel'
 import { type SamuraiAction, showsCard } from './action.ts'
 import { copy } from './copy.ts'
 import type { SamuraiEvent } from './event.ts'
-import { gestures } from './gestures.ts'
+import { type Asked, gestures } from './gestures.ts'
 import { imagine } from './imagine.ts'
 import { knowledge } from './knowledge/knowledge.ts'
 import { odds } from './odds/odds.ts'
@@ -37,5 +37,20 @@ export const samurai: Rulebook<SamuraiState, SamuraiAction, SamuraiEvent, Samura
   knowledge,
   shows: showsCard,
   windows,
-  gestures,
+  gestures: (plan, before, by) => {
+    const asked = (action: SamuraiAction, state: SamuraiState): Asked => ({
+      action,
+      state,
+      answers: samurai.answers(state, firstSeat(state.awaiting)),
+      isWindow: samurai.openWindow(state) !== null,
+    })
+    // only the turn that is played matters
+    const from = Math.max(0, by?.earlier.findLastIndex(({ kind }) => kind === 'playCommand') ?? 0)
+    const earlier = by?.earlier.slice(from).map((action, i) => asked(action, by.before[from + i])) ?? []
+    return gestures(
+      plan.map((action, i) => asked(action, before[i])),
+      earlier,
+      by?.seat ?? 0,
+    )
+  },
 })

@@ -37,6 +37,8 @@ describe('a draft', () => {
       asked: null,
       journeys: [],
       odds: [],
+      legs: [{ answers: [say('count'), say(word)], drafted: 2 }],
+      steppedOver: [],
     })
     expect(foresee(hosted(), 0, 'count', word)).toMatchObject({ taken: 2, halted: { because }, view: null })
   })

@@ -1,10 +1,11 @@
-import { type Action, findAction } from '../action.ts'
+import type { Action } from '../action.ts'
 import type { Stream } from '../dice.ts'
 import type { Journey } from '../journey.ts'
 import type { Odds } from '../odds.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Rulebook } from '../rulebook.ts'
-import { firstSeat, includes, type Seat } from '../seat.ts'
+import { firstSeat, includes, type Seat, type SeatSet } from '../seat.ts'
+import type { Question } from '../sequence.ts'
 import type { GameState } from '../state.ts'
 import { type Halt, type Halted, haltInWords, surprise } from './batch.ts'
 import type { Asked, Offered } from './position.ts'
@@ -30,6 +31,25 @@ export interface Foreseen {
   readonly journeys: readonly Journey[]
   /** Of each answer that was wondered about, what it might lead to then. */
   readonly odds: readonly (Odds | null)[]
+  /** The answers as they would be given: in batches, between which somebody else is asked whether he steps in. */
+  readonly legs: readonly Leg[]
+  /** The seat's own questions that were stepped over, with what else it could answer there. */
+  readonly steppedOver: readonly SteppedOver[]
+}
+
+/** Answers that are given as one batch. */
+export interface Leg {
+  readonly answers: readonly Action[]
+  /** So many of the draft's answers are given by the end of it. */
+  readonly drafted: number
+}
+
+export interface SteppedOver {
+  readonly question: string
+  /** What could be answered but the one that steps over it. */
+  readonly answers: readonly Offered[]
+  /** So many of the draft's answers come before it. */
+  readonly after: number
 }
 
 /** What else a seat wonders about how things would stand. */
@@ -40,6 +60,13 @@ export interface Wondering {
   readonly odds?: readonly Action[]
   /** How it would be if nobody interrupted: the windows of others are declined in that world. */
   readonly unhindered?: boolean
+  /**
+   * Answers that may be given between those of the draft, such as one that ends a phase, where the next is not possible yet.
+   * Where this is said, one's own windows are stepped over too, and nobody else is thought to step in at his.
+   */
+  readonly through?: readonly Action[]
+  /** The name of the question to step on to, after the draft. */
+  readonly to?: string
 }
 
 /**
@@ -52,38 +79,33 @@ export function foreseenFor(
   seat: Seat,
   actions: readonly Action[],
   chance: Stream,
-  { piece, odds = [], unhindered = false }: Wondering = {},
+  wondering: Wondering = {},
 ): Foreseen {
-  const world = rulebook.imagine(state, seat, chance)
-  const { awaiting, revealed } = world
-  const halted = (taken: number, halt: Halt): Foreseen => ({
-    taken,
-    halted: haltInWords(rulebook, halt),
-    question: null,
-    view: null,
-    answers: [],
-    asked: null,
-    journeys: [],
-    odds: odds.map(() => null),
-  })
-  for (const [taken, action] of actions.entries()) {
-    const unforeseen = surprise(world, seat, awaiting, revealed)
-    if (unforeseen !== null) return halted(taken, unforeseen)
-    const checked = rulebook.check(world, seat, world.asked[seat] ?? -1, action)
-    if (isRefusal(checked)) return halted(taken, checked)
-    rulebook.play(world, seat, checked)
-    if (unhindered) declineOthers(rulebook, world, seat)
+  const { piece, odds = [], to } = wondering
+  const trial = new Trial(rulebook, rulebook.imagine(state, seat, chance), seat, wondering)
+  const halt = trial.giveAll(actions) ?? trial.goOn(to)
+  const { world, taken, legs, steppedOver } = trial
+  if (halt !== null) {
+    return {
+      taken,
+      halted: haltInWords(rulebook, halt),
+      question: null,
+      view: null,
+      answers: [],
+      asked: null,
+      journeys: [],
+      odds: odds.map(() => null),
+      legs,
+      steppedOver,
+    }
   }
-  const unforeseen = surprise(world, seat, awaiting, revealed)
-  if (unforeseen !== null) return halted(actions.length, unforeseen)
-  const answers = rulebook.answers(world, seat)
   const question = rulebook.questions(world).find((each) => each.seat === seat)
   return {
-    taken: actions.length,
+    taken,
     halted: null,
     question: question?.name ?? null,
     view: rulebook.view(world, seat),
-    answers: answers.map((action) => ({ action, phrase: rulebook.phrasing.answer(action, world) })),
+    answers: trial.offered(),
     asked:
       question === undefined
         ? null
@@ -95,20 +117,132 @@ export function foreseenFor(
           },
     journeys: piece === undefined ? [] : (rulebook.journeys?.(world, seat, piece) ?? []),
     odds: odds.map((action) => oddsOf(rulebook, world, seat, action)),
+    legs,
+    steppedOver,
   }
 }
 
-/** Whoever is asked meanwhile whether he wants to interrupt does not. */
-function declineOthers(rulebook: Rulebook, world: GameState, seat: Seat): void {
-  // rulebooks of an older kind know no windows
-  while (rulebook.windows !== undefined && world.awaiting !== 0 && !includes(world.awaiting, seat)) {
-    const other = firstSeat(world.awaiting)
-    const { declines = null } = rulebook.openWindow(world) ?? {}
-    const declined = declines === null ? undefined : findAction(rulebook.answers(world, other), declines)
-    if (declined === undefined) return
-    rulebook.play(world, other, declined)
+/** A draft that is tried in an imagined world. */
+class Trial {
+  readonly world: GameState
+  taken = 0
+  readonly legs: { answers: Action[]; drafted: number }[] = [{ answers: [], drafted: 0 }]
+  readonly steppedOver: SteppedOver[] = []
+  private readonly rulebook: Rulebook
+  private readonly seat: Seat
+  private readonly through: readonly Action[] | undefined
+  /** Whether nobody else is thought to step in. */
+  private readonly isUnhindered: boolean
+  private readonly awaiting: SeatSet
+  private readonly revealed: number
+
+  constructor(rulebook: Rulebook, world: GameState, seat: Seat, { through, unhindered }: Wondering) {
+    this.rulebook = rulebook
+    this.world = world
+    this.seat = seat
+    this.through = through
+    this.isUnhindered = unhindered === true || through !== undefined
+    this.awaiting = world.awaiting
+    this.revealed = world.revealed
+  }
+
+  /** Gives the answers of the draft; why not all of them. */
+  giveAll(actions: readonly Action[]): Halt | null {
+    for (const action of actions) {
+      const halt = this.giveOne(action)
+      if (halt !== null) return halt
+    }
+    return this.surprised()
+  }
+
+  /** After the draft: over windows, and on to the question that is wanted. */
+  goOn(to: string | undefined): Halt | null {
+    const isThere = () => to === undefined || this.question()?.name === to
+    for (let steps = 0; steps < mostSteps; steps++) {
+      if (isThere() && !this.isOwnWindow()) break
+      if (!this.stepOver()) break
+      const halt = this.surprised()
+      if (halt !== null) return halt
+    }
+    return null
+  }
+
+  /** What the seat could answer now. */
+  offered(): Offered[] {
+    const { rulebook, world, seat } = this
+    return rulebook
+      .answers(world, seat)
+      .map((action) => ({ action, phrase: rulebook.phrasing.answer(action, world) }))
+  }
+
+  private giveOne(action: Action): Halt | null {
+    for (let steps = 0; ; steps++) {
+      const halt = this.surprised()
+      if (halt !== null) return halt
+      const checked = this.check(action)
+      if (!isRefusal(checked)) {
+        this.taken++
+        this.play(checked)
+        return null
+      }
+      if (steps === mostSteps || !this.stepOver()) return checked
+    }
+  }
+
+  /** Answers what lies before the next answer of the draft: declines at a window, or ends a phase. */
+  private stepOver(): boolean {
+    if (this.through === undefined) return false
+    const { rulebook, world } = this
+    const window = rulebook.windows === undefined ? null : rulebook.openWindow(world)
+    for (const action of window === null ? this.through : [window.declines]) {
+      const checked = action === null ? null : this.check(action)
+      if (checked === null || isRefusal(checked)) continue
+      const others = this.offered().filter((each) => each.action !== checked)
+      const { name } = this.question() as Question
+      if (window !== null) this.steppedOver.push({ question: name, answers: others, after: this.taken })
+      this.play(checked)
+      return true
+    }
+    return false
+  }
+
+  private check(action: Action) {
+    const { rulebook, world, seat } = this
+    return rulebook.check(world, seat, world.asked[seat] ?? -1, action)
+  }
+
+  private play(action: Action): void {
+    this.rulebook.play(this.world, this.seat, action)
+    const leg = this.legs.at(-1) as { answers: Action[]; drafted: number }
+    leg.answers.push(action)
+    leg.drafted = this.taken
+  }
+
+  /** What the seat could not foresee; that others might step in is put aside where windows are stepped over. */
+  private surprised(): Halt | null {
+    const { rulebook, world, seat } = this
+    for (let steps = 0; this.isUnhindered && steps < mostSteps; steps++) {
+      const window = rulebook.windows === undefined ? null : rulebook.openWindow(world)
+      if (window?.declines == null || includes(world.awaiting, seat) || world.revealed !== this.revealed)
+        break
+      rulebook.play(world, firstSeat(world.awaiting), window.declines)
+      if ((this.legs.at(-1)?.answers.length ?? 0) > 0) this.legs.push({ answers: [], drafted: this.taken })
+    }
+    return surprise(world, seat, this.awaiting, this.revealed)
+  }
+
+  private question(): Question | undefined {
+    return this.rulebook.questions(this.world).find((each) => each.seat === this.seat)
+  }
+
+  private isOwnWindow(): boolean {
+    const { rulebook, world } = this
+    return this.through !== undefined && rulebook.windows !== undefined && rulebook.openWindow(world) !== null
   }
 }
+
+/** More questions than these never lie between two answers. */
+const mostSteps = 20
 
 function oddsOf(rulebook: Rulebook, world: GameState, seat: Seat, action: Action): Odds | null {
   const checked = rulebook.check(world, seat, world.asked[seat] ?? -1, action)

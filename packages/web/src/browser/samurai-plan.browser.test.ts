@@ -1,19 +1,25 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openDealt } from '../testing/dealt-game.ts'
+import { findStrikingTurn, type StrikingTurn } from '../testing/samurai-moments.ts'
 import { playOne } from '../testing/samurai-player.ts'
 import { momentOf, playUntil, untilAsked } from '../testing/table-page.ts'
 import { patience, sizes, TestBrowser, type Visit } from '../testing/test-browser.ts'
 
 const browser = new TestBrowser()
 const skirmish = { rulebook: 'samurai', setup: 'gmt-01', players: ['human', 'greedy'], seed: 'a table' }
+let striking: StrikingTurn
+beforeAll(() => {
+  striking = findStrikingTurn()
+})
 
 const begin = (visit: Visit = {}) => openDealt(browser, skirmish, visit)
 
-const commit = (page: Page) => page.locator('[data-commit]:not(:disabled)')
+const commit = (page: Page) => page.locator('[data-part="plan"] [data-commit]:not(:disabled)')
 const count = (page: Page) => page.locator('[data-part="orders-count"]')
 const lit = (page: Page, kind: string) => page.locator(`[data-kind="${kind}"]`)
 const hexOf = async (place: Locator) => Number(await place.getAttribute('data-hex'))
+const dice = (page: Page) => page.locator('[data-part="log"] li svg').first()
 
 /** A card of the hand that orders several units. */
 const severalOrders = (page: Page) =>
@@ -34,92 +40,121 @@ async function middleOf(page: Page, hex: number) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('by mouse: a card is chosen and then played, units ordered in one go and sent by dragging, all taken back', async () => {
-  const { page, errors } = await begin()
+/** Drags what stands in the first hex over the others, with the mouse. */
+async function drag(page: Page, from: number, ...hexes: readonly number[]): Promise<void> {
+  const start = await middleOf(page, from)
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x, start.y - 12, { steps: 2 })
+  // the rules say where it can go as soon as it is lifted
+  await page.locator(`[data-hex="${hexes[0]}"][data-lit="target"]`).waitFor()
+  for (const hex of hexes) {
+    const { x, y } = await middleOf(page, hex)
+    await page.mouse.move(x, y, { steps: 6 })
+  }
+  await page.mouse.up()
+}
+
+test('by mouse: card, orders, a march into an attack by one drag and a strike are one draft; dice fall at one press', async () => {
+  const { deal, card, from, over, enemy, other, otherEnemy } = striking
+  const { page, errors } = await openDealt(browser, deal)
+  await untilAsked(page)
+  const start = await momentOf(page)
+  await page.locator(`[data-handle="command ${card}"]`).click()
+  await lit(page, 'order').first().waitFor()
+  expect(await momentOf(page)).toBe(start)
+  await drag(page, from, over, enemy)
+  await page.locator(`[data-aimed="${enemy}"]`).waitFor({ state: 'attached' })
+  await page.locator(`[data-sent="${over}"]`).waitFor({ state: 'attached' })
+  await drag(page, other, otherEnemy)
+  await page.locator(`[data-aimed="${otherEnemy}"]`).waitFor({ state: 'attached' })
+  expect(await count(page).textContent()).toMatch(/^2( of \d)? orders/)
+  await page.locator('[data-part="plan-odds"]').waitFor()
+  expect(await commit(page).textContent()).toMatch(
+    /^Play .+, order 2 pieces, move 1, (attack|shoot at) .+ with \d di/,
+  )
+  // a step of the draft back and forth: nothing of it was given
+  await page.keyboard.press('z')
+  await page.locator(`[data-aimed="${otherEnemy}"]`).waitFor({ state: 'detached' })
+  await drag(page, other, otherEnemy)
+  await page.locator(`[data-aimed="${otherEnemy}"]`).waitFor({ state: 'attached' })
+  expect(await momentOf(page)).toBe(start)
+  await commit(page).click()
+  await answered(page, start + 4)
+  await dice(page).waitFor()
+  // what dice have not made impossible is drafted still, and offered on
+  const next = page.locator('[data-commit="attack"], [data-commit="shoot"]')
+  await playUntil(page, async () => (await next.count()) > 0, playOne)
+  expect(await commit(page).textContent()).toMatch(/^(Attack|Shoot at) .+ with \d di/)
+  expect(errors).toEqual([])
+})
+
+test('by mouse: orders and moves come back when they are taken back, and so does a card alone', async () => {
+  const { page } = await begin()
   await untilAsked(page)
   const start = await momentOf(page)
   await severalOrders(page).click()
   expect(await momentOf(page)).toBe(start)
+  await lit(page, 'order').first().waitFor()
+  expect(await count(page).textContent()).toMatch(/^0 of [23] orders$/)
   expect(await commit(page).textContent()).toMatch(/^Play Order/)
   await commit(page).click()
-  await count(page).waitFor()
-  expect(await count(page).textContent()).toMatch(/^0 of [23] orders$/)
-  const played = await momentOf(page)
-
-  const units = await Promise.all([0, 1].map((i) => hexOf(lit(page, 'order').nth(i))))
-  await page.locator(`[data-hex="${units[0]}"]`).click()
-  await page.locator(`[data-drafted="${units[0]}"]`).waitFor()
-  expect(await count(page).textContent()).toMatch(/^1 of/)
-  // the second is dragged to where it is to go: that orders it and sends it
-  const from = await middleOf(page, units[1] as number)
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x, from.y - 20, { steps: 3 })
-  await lit(page, 'move').first().waitFor()
-  const goal = await hexOf(lit(page, 'move').first())
-  const to = await middleOf(page, goal)
-  await page.mouse.move(to.x, to.y, { steps: 4 })
-  await page.mouse.up()
-  await page.locator(`[data-drafted="${goal}"]`).waitFor()
-  await page.getByRole('button', { name: 'Order 2 units, move 1' }).waitFor()
-  expect(await momentOf(page)).toBe(played)
-
-  // a step of the draft back, and again
-  await page.keyboard.press('z')
-  await page.getByRole('button', { name: 'Order 2 units', exact: true }).waitFor()
-  await page.keyboard.press('z')
-  await page.getByRole('button', { name: 'Order 1 unit', exact: true }).waitFor()
-  await page.locator(`[data-hex="${units[1]}"]`).click()
-  await page.getByRole('button', { name: 'Order 2 units', exact: true }).click()
-  await answered(page, played)
-  expect(await page.locator('[data-mine="true"]').textContent()).toMatch(/Move your ordered pieces/)
-
-  // the orders are taken back together, then the card
-  await page.keyboard.press('u')
-  await page.locator(`[data-moment="${played}"]`).waitFor()
-  expect(await count(page).textContent()).toMatch(/^0 of/)
   await page.getByRole('button', { name: 'Take the card back' }).click()
   await page.locator(`[data-moment="${start}"]`).waitFor()
+  // it is in the hand again, and chosen as before
   expect(await page.locator('[data-deck="command"][data-playable="true"]').count()).toBeGreaterThan(3)
-  expect(errors).toEqual([])
+  await lit(page, 'order').first().waitFor()
+
+  const unit = await hexOf(lit(page, 'order').first())
+  await page.locator(`[data-hex="${unit}"]`).click()
+  await page.locator(`[data-drafted="${unit}"]`).waitFor()
+  await lit(page, 'move').first().waitFor()
+  const goal = await hexOf(lit(page, 'move').first())
+  await page.locator(`[data-hex="${goal}"]`).click()
+  await page.locator(`[data-drafted="${goal}"]`).waitFor()
+  expect(await commit(page).textContent()).toMatch(/^Play Order .+, order 1 piece, move 1, end the turn$/)
+  // another card begins anew
+  await page.locator('[data-deck="command"][data-chosen="false"]').first().click()
+  await page.locator(`[data-drafted="${goal}"]`).waitFor({ state: 'detached' })
+  expect(await momentOf(page)).toBe(start)
 })
 
-test('by touch: a tap shows the odds, a second attacks; several questions of a turn end on one sheet', async () => {
-  const { page, errors } = await begin({
+test('by touch: no card is played and nothing attacked by a tap; unit, hex, target; a turn ends on one sheet', async () => {
+  const { deal, card, from, over, enemy } = striking
+  const { page, errors } = await openDealt(browser, deal, {
     viewport: sizes.phone,
     options: { hasTouch: true, isMobile: true },
   })
   await untilAsked(page)
   const start = await momentOf(page)
-  const card = severalOrders(page)
-  await card.tap()
-  await card.tap()
-  await card.tap()
+  const chosen = page.locator(`[data-handle="command ${card}"]`)
+  await chosen.tap()
+  await chosen.tap()
+  await chosen.tap()
   expect(await momentOf(page)).toBe(start)
-  await commit(page).tap()
-  await count(page).waitFor()
-  await lit(page, 'order').first().tap()
-  await lit(page, 'order').first().tap()
-
-  await playUntil(page, async () => (await lit(page, 'attack').or(lit(page, 'shoot')).count()) > 0, playOne)
-  const before = await momentOf(page)
-  const target = lit(page, 'attack').or(lit(page, 'shoot')).first()
-  const board = await page.locator('[data-part="board"]').boundingBox()
-  await target.tap()
-  await target.tap() // a double tap is one
-  expect(await momentOf(page)).toBe(before)
+  await lit(page, 'order').first().waitFor()
+  const tap = async (hex: number, isShown: string) => {
+    await page.locator(`[data-hex="${hex}"][data-lit="target"]`).dispatchEvent('click')
+    await page.locator(isShown).waitFor({ state: 'attached' })
+  }
+  await tap(from, `[data-drafted="${from}"]`)
+  await tap(over, `[data-sent="${over}"]`)
+  await tap(enemy, `[data-aimed="${enemy}"]`)
   await page.locator('[data-part="plan-odds"]').waitFor()
-  expect(await commit(page).textContent()).toMatch(/^(Attack|Shoot at) .* with \d+ di/)
+  expect(await momentOf(page)).toBe(start)
+  expect(await commit(page).textContent()).toMatch(/attack .+ with \d di/)
+  // the same target again is meant
+  const board = await page.locator('[data-part="board"]').boundingBox()
   await expect
     .poll(
       async () => {
-        if ((await momentOf(page)) === before) await target.tap()
+        if ((await momentOf(page)) === start) await page.locator(`[data-hex="${enemy}"]`).tap({ force: true })
         return momentOf(page)
       },
       { timeout: patience },
     )
-    .toBeGreaterThan(before)
-  await answered(page, before)
+    .toBeGreaterThan(start)
+  await answered(page, start + 3)
   expect(await page.locator('[data-part="board"]').boundingBox()).toEqual(board)
 
   await playUntil(
@@ -128,34 +163,31 @@ test('by touch: a tap shows the odds, a second attacks; several questions of a t
     playOne,
   )
   const end = await momentOf(page)
-  await page.getByRole('button', { name: 'Take 2 honor', exact: true }).tap()
-  await page.locator('[data-row="end of turn / sell"]').waitFor()
-  await page.getByRole('button', { name: 'End the turn: Take 2 honor, Keep your Dragon cards' }).tap()
-  await answered(page, end + 1)
+  await page.getByRole('button', { name: /^Take 2 honor/ }).tap()
+  await answered(page, end)
   expect(errors).toEqual([])
 })
 
-test('by keys: a card, two orders and a move, each drafted and given by g', async () => {
+test('by keys: a card, an order and a move are drafted and given by g', async () => {
   const { page } = await begin()
   await untilAsked(page)
+  const start = await momentOf(page)
   await severalOrders(page).focus()
   await page.keyboard.press('Enter')
-  await commit(page).waitFor()
-  await page.keyboard.press('g')
-  await count(page).waitFor()
-  const played = await momentOf(page)
+  await lit(page, 'order').first().waitFor()
   await page.keyboard.press('b')
   await page.keyboard.press('n')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Order 1 unit', exact: true }).waitFor()
   await lit(page, 'move').first().waitFor()
   const goal = await hexOf(lit(page, 'move').first())
   while ((await page.evaluate(() => document.activeElement?.getAttribute('data-hex'))) !== String(goal)) {
     await page.keyboard.press('n')
   }
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Order 1 unit, move 1' }).waitFor()
+  await page.locator(`[data-drafted="${goal}"]`).waitFor()
+  expect(await momentOf(page)).toBe(start)
+  await commit(page).waitFor()
   await page.keyboard.press('g')
-  await answered(page, played)
+  await answered(page, start)
   expect(await page.locator('[data-part="log"] li', { hasText: /moves? / }).count()).toBeGreaterThan(0)
 })

@@ -35,6 +35,8 @@ export interface Told<E extends GameEvent> extends LogEntry {
  * its view, answers and events here, as its package has them: `GameFace<ShogunView, ShogunAction, ShogunEvent>`.
  */
 export interface GameFace<V = unknown, A extends Action = Action, E extends GameEvent = GameEvent> {
+  /** What board and panels share stands around them all. */
+  readonly Around?: ComponentType<{ children: ReactNode }>
   readonly Board: ComponentType
   /** Both sides as everybody sees them: what they have won, hold and lost. Null where the board says it all. */
   readonly Sides: ComponentType | null

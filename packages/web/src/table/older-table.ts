@@ -61,16 +61,24 @@ class OlderTable implements Table {
     return (await this.older.journeys(piece)).map(journeyToday)
   }
 
-  async foresee(actions: readonly Action[], { piece, odds, unhindered }: Wondering = {}): Promise<Foreseen> {
+  async foresee(actions: readonly Action[], wondering: Wondering = {}): Promise<Foreseen> {
+    const { piece, odds, unhindered, through, to } = wondering
     const foreseen = await this.older.foresee(actions.map(this.spelledThen), {
       ...(piece !== undefined && { piece }),
       ...(unhindered !== undefined && { unhindered }),
       ...(odds !== undefined && { odds: odds.map(this.spelledThen) }),
+      ...(through !== undefined && { through: through.map(this.spelledThen) }),
+      ...(to !== undefined && { to }),
     })
     return {
       ...foreseen,
       answers: foreseen.answers.map(offeredToday),
       journeys: foreseen.journeys.map(journeyToday),
+      legs: foreseen.legs.map((leg) => ({ ...leg, answers: leg.answers.map(spelledToday) })),
+      steppedOver: foreseen.steppedOver.map((each) => ({
+        ...each,
+        answers: each.answers.map(offeredToday),
+      })),
     }
   }
 

@@ -62,13 +62,13 @@ export async function playOne(page: Page, turn: number): Promise<boolean> {
   const { attack, shoot, move, retreat, order, moveLeader, ...others } = now.targets
   if (now.lesson) return choose('[data-part="coach"] button')
   if (now.chooser) return choose('[data-part="chooser"] button')
-  const mayCommit = now.commit !== null && (now.commit !== 'nobody' || order === undefined)
-  if (mayCommit && (now.commit !== 'orders' || order === undefined)) return choose('[data-commit]')
-  if (now.sheet > 0) return choose('[data-row] button', turn % now.sheet)
   if (attack !== undefined) return hex(attack[0])
   if (shoot !== undefined) return hex(shoot[0])
-  if (order !== undefined) return hex(order.at(-1))
   if (move !== undefined) return hex(move.at(-1))
+  if (order !== undefined) return hex(order.at(-1))
+  if (now.commit !== null && now.commit !== 'nobody') return choose('[data-commit]')
+  if (now.sheet > 0) return choose('[data-row] button', turn % now.sheet)
+  if (now.commit !== null) return choose('[data-commit]')
   if (retreat !== undefined) return hex(retreat[0])
   if (now.origins.length > 0 && turn % 4 !== 3) return hex(now.origins.at(turn % now.origins.length))
   const other = Object.values(others).flat()[0]

@@ -102,6 +102,16 @@ export const draft = exactly({
   unhindered: Type.Optional(
     Type.Boolean({ description: 'if nobody interrupted: windows of others are declined' }),
   ),
+  through: Type.Optional(
+    Type.Array(action, {
+      maxItems: mostAtOnce,
+      description:
+        'what may be answered between, such as the end of a phase; your windows are stepped over too, and nobody is thought to step in at his',
+    }),
+  ),
+  to: Type.Optional(
+    Type.String({ maxLength: 200, description: 'the name of the question to step on to after the draft' }),
+  ),
 })
 export const foreseen = Type.Object({
   foreseen: Type.Unsafe<Foreseen>(
@@ -124,6 +134,26 @@ export const foreseen = Type.Object({
         odds: Type.Array(Type.Unknown(), {
           description: 'of each answer in `odds`; null where no dice decide',
         }),
+        legs: Type.Array(
+          Type.Object({
+            answers: Type.Array(action),
+            drafted: Type.Integer({ description: 'so many of the draft are given by the end of it' }),
+          }),
+          {
+            description:
+              'the answers as they would be given, in batches between which somebody else is asked whether he steps in',
+          },
+        ),
+        steppedOver: Type.Array(
+          Type.Object({
+            question: Type.String(),
+            answers: Type.Array(Type.Object({ action, phrase }), {
+              description: 'what else you could answer',
+            }),
+            after: Type.Integer({ description: 'so many of the draft come before it' }),
+          }),
+          { description: 'windows of yours that were stepped over' },
+        ),
       },
       { description: 'how things would stand after a draft, as far as you can foresee it' },
     ),

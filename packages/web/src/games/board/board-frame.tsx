@@ -57,6 +57,8 @@ export interface BoardProps<H> {
   /** What can be dragged to where it is aimed, and what is done when it is taken up so. */
   readonly drags?: ReadonlySet<H>
   readonly onLift?: (handle: H) => void
+  /** What is done where it is put down, and over which place that can be chosen it came last; false to choose the place. */
+  readonly onDrop?: (place: number, over: number | null) => boolean
   readonly nearness?: Nearness
   /** The place that the question is about: it is brought into sight. */
   readonly asked?: number | null
@@ -76,7 +78,8 @@ const asItIs: Nearness = {}
  * walking, choosing and coming nearer are the same for every game.
  */
 export function BoardFrame<H extends string>(props: BoardProps<H>) {
-  const { label, viewBox, className, places, inHand, drags, onLift, tools, above, children } = props
+  const { label, viewBox, className, places, inHand, drags, onLift, onDrop } = props
+  const { tools, above, children } = props
   const say = useSay()
   const play = usePlay()
   const give = props.draft ?? play.choose
@@ -92,7 +95,8 @@ export function BoardFrame<H extends string>(props: BoardProps<H>) {
   const dragging = useDragging(svg, places, {
     mayDrag: (place) => drags?.has(places.handle(place)) === true,
     lift: (place) => onLift?.(places.handle(place)),
-    drop: pick,
+    isWay: (place) => inHand.targets.has(places.handle(place)),
+    drop: (place, over) => onDrop?.(place, over) === true || pick(place),
   })
   const look = useLooking(props)
   const hit = useHits(props, at)

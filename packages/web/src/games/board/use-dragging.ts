@@ -5,8 +5,10 @@ interface Hands {
   mayDrag(place: number): boolean
   /** Takes up what stands there. */
   lift(place: number): void
-  /** What was taken up is put down there. */
-  drop(place: number): void
+  /** Whether the way may lead over this place. */
+  isWay(place: number): boolean
+  /** What was taken up is put down there, and last came over another place, if over any. */
+  drop(place: number, over: number | null): void
 }
 
 export interface Dragging {
@@ -14,6 +16,16 @@ export interface Dragging {
   readonly way: string | null
   /** Whether the click that comes now is only the end of a drag. */
   wasDrag(): boolean
+}
+
+/** A drag that has begun: where, and the last place on its way. */
+interface Begun {
+  readonly place: number
+  readonly x: number
+  readonly y: number
+  readonly from: DOMPoint
+  readonly pointer: number
+  over: { readonly place: number; readonly at: DOMPoint } | null
 }
 
 const slack = 8 // pixels: so far a click may slip
@@ -31,7 +43,7 @@ export function useDragging<H>(
   useEffect(() => {
     const drawing = svg.current
     if (drawing === null) return
-    let begun: { place: number; x: number; y: number; from: DOMPoint; pointer: number } | null = null
+    let begun: Begun | null = null
 
     const placeOf = (found: Element | null) => {
       const { attribute } = latest.current.places
@@ -45,7 +57,7 @@ export function useDragging<H>(
       const place = event.isPrimary && event.button === 0 ? placeOf(event.target as Element) : null
       if (place === null || !latest.current.hands.mayDrag(place)) return
       const { clientX: x, clientY: y, pointerId: pointer } = event
-      begun = { place, x, y, from: drawn(x, y), pointer }
+      begun = { place, x, y, from: drawn(x, y), pointer, over: null }
       event.stopPropagation() // the board would be moved about
     }
     const move = (event: PointerEvent) => {
@@ -55,16 +67,21 @@ export function useDragging<H>(
       if (!dragged.current) latest.current.hands.lift(begun.place)
       dragged.current = true
       const to = drawn(x, y)
-      setWay(`M${begun.from.x} ${begun.from.y}L${to.x} ${to.y}`)
+      const place = placeOf(document.elementFromPoint(x, y))
+      if (place !== null && place !== begun.place && latest.current.hands.isWay(place)) {
+        begun.over = { place, at: to }
+      }
+      const over = begun.over !== null && begun.over.place !== place ? begun.over.at : null
+      setWay(`M${begun.from.x} ${begun.from.y}${over === null ? '' : `L${over.x} ${over.y}`}L${to.x} ${to.y}`)
     }
     const end = (event: PointerEvent) => {
       if (begun === null || event.pointerId !== begun.pointer) return
       const place = placeOf(document.elementFromPoint(event.clientX, event.clientY))
-      const from = begun.place
+      const { place: from, over } = begun
       begun = null
       setWay(null)
       if (dragged.current && event.type === 'pointerup' && place !== null && place !== from) {
-        latest.current.hands.drop(place)
+        latest.current.hands.drop(place, over === null || over.place === place ? null : over.place)
       }
     }
     drawing.addEventListener('pointerdown', down)

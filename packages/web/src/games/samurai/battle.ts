@@ -65,3 +65,20 @@ export function isWorthALook(battle: Battle, hex: number): boolean {
     battle.ground[hex] !== 'open' || unitAt(battle, hex) !== undefined || leaderAt(battle, hex) !== undefined
   )
 }
+
+/** The battle with pieces put where they are sent; with a unit goes the leader who stands by it. */
+export function sentTo(
+  battle: Battle,
+  sent: readonly { readonly unit?: number; readonly leader?: number; readonly hex?: number }[],
+): Battle {
+  let { units, leaders } = battle
+  for (const { unit, leader, hex } of sent) {
+    if (hex === undefined) continue
+    const from = units.find(({ id }) => id === unit)?.hex
+    units = units.map((each) => (each.id === unit ? { ...each, hex, moved: true } : each))
+    leaders = leaders.map((each) =>
+      each.id === leader || (from !== undefined && each.hex === from) ? { ...each, hex } : each,
+    )
+  }
+  return { ...battle, units, leaders }
+}

@@ -15,7 +15,7 @@ import { meant } from './meant.ts'
 import { Pieces } from './pieces.tsx'
 import { PlanBar } from './plan-bar.tsx'
 import { type Handle, hexHandle } from './pointing.ts'
-import { PlanContext, usePlan } from './use-plan.ts'
+import { usePlanned } from './use-plan.ts'
 
 /** Fetched when something is drafted for the first time. */
 const DraftMarks = lazy(() => import('./draft-marks.tsx'))
@@ -47,13 +47,13 @@ const aims: Readonly<Record<string, Aim>> = {
 export function Board() {
   const { say } = useWords()
   const { scene, draft } = usePlay()
-  const plan = usePlan()
+  const plan = usePlanned()
   const { battle, inHand } = plan
   const [place, places] = scene.viewer === 0 ? [turned, turnedPlaces] : [upright, uprightPlaces]
   const heard = useCallback((hex: number) => sayHex(say, battle, hex), [say, battle])
   const kinds = useMemo(() => new Set(scene.answers.map(({ action }) => action.kind)), [scene.answers])
   return (
-    <PlanContext value={plan}>
+    <>
       <BoardFrame
         label="samurai.board"
         viewBox={viewBox}
@@ -67,6 +67,7 @@ export function Board() {
         whyNot={plan.whyNot}
         drags={plan.drags}
         onLift={plan.lift}
+        onDrop={plan.drop}
         nearness={namesScale}
         above={<BoardList battle={battle} />}
       >
@@ -98,6 +99,6 @@ export function Board() {
         )}
       </BoardFrame>
       <PlanBar />
-    </PlanContext>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import styles from './card.module.css'
 import type { Handle } from './pointing.ts'
+import { usePlanned } from './use-plan.ts'
 import { usePointing } from './use-pointing.ts'
 import { useView } from './view.ts'
 
@@ -20,16 +21,18 @@ export function Card({ deck, card, title, cost }: Props) {
   const say = useSay()
   const words = useWords()
   const { has } = words
-  const { draft, setDraft, point, scene, whyNot } = usePlay()
+  const { draft, setDraft, point, scene, whyNot, held, hold } = usePlay()
   const [why, setWhy] = useState<WhyNot | null>(null)
   const { edition } = useView()
   const { targets, origins, taken, take, letGo } = usePointing()
   const handle: Handle = `${deck} ${card}`
+  const plan = usePlanned()
+  const beside = plan.offersOf(handle)
   const answers = targets.get(handle) ?? []
   const aimed = origins.has(handle)
-  const playable = answers.length > 0 || aimed
-  const isTaken = taken === handle
-  const isChosen = answers.some(({ action }) => JSON.stringify(action) === JSON.stringify(draft[0]))
+  const isChosen = draft.some((each) => isCard(each, deck, card))
+  const playable = answers.length > 0 || aimed || beside.length > 0 || isChosen
+  const isTaken = taken === handle || held === handle
 
   function look(): void {
     if (answers.length === 1) point(answers[0]?.action ?? null)
@@ -45,9 +48,11 @@ export function Card({ deck, card, title, cost }: Props) {
 
   function pick(): void {
     // a card is only chosen here: the button of the plan plays it
-    if (answers.length === 1 && answers[0] !== undefined && !aimed)
-      setDraft(isChosen ? [] : [answers[0].action])
+    if (isChosen) setDraft(deck === 'command' ? [] : draft.filter((each) => !isCard(each, deck, card)))
+    else if (answers.length === 1 && answers[0] !== undefined && !aimed) setDraft([answers[0].action])
     else if (isTaken) letGo()
+    else if (beside.length === 1 && beside[0] !== undefined) plan.answer(beside[0].action)
+    else if (beside.length > 1) hold(handle)
     else if (playable) take(handle)
   }
 
@@ -82,4 +87,10 @@ export function Card({ deck, card, title, cost }: Props) {
       </button>
     </div>
   )
+}
+
+/** Whether an answer plays or discards this card. */
+function isCard(action: Action, deck: Props['deck'], card: number): boolean {
+  const kinds = deck === 'command' ? ['playCommand', 'discardCommand'] : ['playDragon', 'discardDragon']
+  return kinds.includes(action.kind) && (action as Action & { card: number }).card === card
 }

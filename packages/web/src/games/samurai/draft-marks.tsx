@@ -1,27 +1,27 @@
 import type { Action } from '@gunbai/kernel'
-import { usePlay } from '../../table/play.tsx'
 import { arrowEnd } from '../board/arrow-head.tsx'
 import { hexPath } from '../board/hex-shape.ts'
 import styles from './draft-marks.module.css'
 import type { Place } from './field-drawing.tsx'
-import { pieceOf } from './plan.ts'
+import { isStrike, pieceOf } from './plan.ts'
 import { usePlanned } from './use-plan.ts'
 import { useBattle } from './view.ts'
 
 /** What is drafted on the field: under the pieces their broken edges, and the ways that they would go or strike. */
 export default function DraftMarks({ place }: { place: Place }) {
-  const { draft } = usePlay()
   const given = useBattle()
-  const { battle, orders, moves } = usePlanned()
+  const { battle, draft: parts } = usePlanned()
   const at = (where: typeof battle, action: Action): number | undefined => {
     const { unit, leader } = pieceOf(action)
     return unit === undefined
       ? where.leaders.find(({ id }) => id === leader)?.hex
       : where.units.find(({ id }) => id === unit)?.hex
   }
-  const strikes = draft.filter(({ kind }) => kind === 'attack' || kind === 'shoot')
+  const { orders } = parts
+  const moves = parts.moves.filter((action) => 'hex' in action)
+  const strikes = parts.strikes.filter(isStrike)
   return (
-    <g data-part="draft">
+    <g className={styles.marks} data-part="draft">
       {orders.map((order) => {
         const hex = at(battle, order)
         if (hex === undefined) return null
@@ -37,16 +37,18 @@ export default function DraftMarks({ place }: { place: Place }) {
         )
       })}
       {[...moves, ...strikes].map((action) => {
-        const from = at(given, action)
+        const isAim = strikes.includes(action)
+        const from = at(isAim ? battle : given, action)
         const to = (action as Action & { hex: number }).hex
         if (from === undefined) return null
-        const isStrike = strikes.includes(action)
         return (
           <path
             key={JSON.stringify(action)}
-            d={between(place(from), place(to), isStrike ? 24 : 20)}
-            className={isStrike ? `${styles.way} ${styles.aim}` : styles.way}
+            d={between(place(from), place(to), isAim ? 24 : 20)}
+            className={isAim ? `${styles.way} ${styles.aim}` : styles.way}
             markerEnd={arrowEnd}
+            data-aimed={isAim ? to : undefined}
+            data-sent={isAim ? undefined : to}
           />
         )
       })}

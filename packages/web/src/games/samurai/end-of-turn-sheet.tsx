@@ -5,58 +5,80 @@ import { Button } from '../../shell/button.tsx'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import { askedOf } from './asked.ts'
-import { isEndOfTurn } from './plan.ts'
 import styles from './plan-bar.module.css'
+import { usePlanned } from './use-plan.ts'
 
-/** One question of the end of a turn: its name, and what can be answered. */
-interface Row {
-  readonly name: string
-  readonly answers: readonly Offered[]
-}
+const selling = 'end of turn / sell'
 
-/** The questions of the end of a turn that can be answered together: as many as follow without a card being drawn. */
+/**
+ * The questions of the end of a turn, as far as they can be answered together. Each button gives an answer; which Dragon card
+ * is sold with it, if any, is chosen before.
+ */
 export function EndOfTurnSheet({ asked }: { asked: string }) {
   const say = useSay()
   const words = useWords()
-  const { draft, setDraft, chooseAll } = usePlay()
-  const rows = useRows(asked)
-  const isWhole = draft.length === rows.length
-  const chosen = rows.flatMap(({ name, answers }, i) => {
-    const found = answers.find(({ action }) => isSame(action, draft[i]))
-    return found === undefined ? [] : [sayAnswer(words.say, name, found)]
-  })
+  const { scene, draft, setDraft, chooseAll } = usePlay()
+  const { insist } = usePlanned()
+  const sales = useSales(asked)
+  const sold = draft[0]
+  const isSold = (action: Action) => JSON.stringify(action) === JSON.stringify(sold)
+  const isSale = sales.length > 0
+  function give(action: Action): void {
+    const then = sold ?? { kind: 'pass' }
+    if (isSale && action.kind === 'takeHonor') chooseAll([action, then])
+    else if (isSale && action.kind === 'drawDragon') insist([action, then])
+    else chooseAll([action])
+  }
+  const soldAs = sales.find(({ action }) => isSold(action))
   return (
-    <>
-      <div className={styles.rows}>
-        {rows.map(({ name, answers }, i) => (
-          <fieldset key={name} className={styles.row} data-row={name}>
-            <legend className="unseen">{say(`ask.${name.replace(' / ', '.').replaceAll(' ', '-')}`)}</legend>
-            {answers.map((offered) => (
-              <Button
-                key={JSON.stringify(offered.action)}
-                data-answer={offered.action.kind}
-                aria-pressed={isSame(offered.action, draft[i])}
-                onClick={() => setDraft([...draft.slice(0, i), offered.action])}
-              >
-                {sayAnswer(words.say, name, offered)}
-              </Button>
-            ))}
-          </fieldset>
-        ))}
-      </div>
-      <div className={styles.buttons}>
-        {isWhole && (
-          <Button kind="strong" data-commit="end of turn" onClick={() => chooseAll(draft)}>
-            {say('samurai.plan.endTurn', { what: chosen.join(', ') })}
-          </Button>
-        )}
-      </div>
-    </>
+    <div className={styles.rows}>
+      <fieldset className={styles.row} data-row={asked}>
+        <legend className="unseen">{say(`ask.${asked.replace(' / ', '.').replaceAll(' ', '-')}`)}</legend>
+        {scene.answers.map((offered) => {
+          const { action } = offered
+          const also = soldAs
+          return (
+            <Button key={JSON.stringify(action)} data-answer={action.kind} onClick={() => give(action)}>
+              {[
+                sayAnswer(words.say, asked, offered),
+                ...(also === undefined ? [] : [words.say(also.phrase)]),
+              ].join(', ')}
+            </Button>
+          )
+        })}
+        {isSale && sold === undefined && <DrawFirst />}
+      </fieldset>
+      {sales.length > 0 && (
+        <fieldset className={styles.row} data-row={selling}>
+          <legend className="unseen">{say('ask.end-of-turn.sell')}</legend>
+          {sales.map((offered) => (
+            <Button
+              key={JSON.stringify(offered.action)}
+              kind="quiet"
+              aria-pressed={isSold(offered.action)}
+              data-sale=""
+              onClick={() => setDraft(isSold(offered.action) ? [] : [offered.action])}
+            >
+              {words.say(offered.phrase)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </div>
   )
 }
 
-const isSame = (one: Action, other: Action | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+/** Whoever wants to see the card that he draws before he sells one. */
+function DrawFirst() {
+  const say = useSay()
+  const { chooseAll, scene } = usePlay()
+  const draws = scene.answers.find(({ action }) => action.kind === 'drawDragon')
+  return draws === undefined ? null : (
+    <Button kind="quiet" data-draw-first="" onClick={() => chooseAll([draws.action])}>
+      {say('samurai.plan.drawThenSell')}
+    </Button>
+  )
+}
 
 /** To sell no Dragon card has a name of its own here. */
 function sayAnswer(
@@ -64,45 +86,26 @@ function sayAnswer(
   name: string,
   { action, phrase }: Offered,
 ): string {
-  return say(
-    name === 'end of turn / sell' && action.kind === 'pass' ? { id: 'samurai.plan.sellNone' } : phrase,
-  )
+  return say(name === selling && action.kind === 'pass' ? { id: 'samurai.plan.sellNone' } : phrase)
 }
 
-/** The questions that follow upon what is chosen so far, by the rules themselves; who sells nothing need not say so. */
-function useRows(asked: string): readonly Row[] {
-  const { scene, draft, setDraft, foresee } = usePlay()
-  const first: Row = { name: asked, answers: scene.answers }
-  const key = JSON.stringify(draft)
+/** What could be sold after honor is taken, by the rules themselves. */
+function useSales(asked: string): readonly Offered[] {
+  const { scene, foresee } = usePlay()
   const { id: question } = askedOf(scene)
-  const [known, setKnown] = useState<{ question: number; key: string; rows: readonly Row[] } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each draft of a question
+  const [known, setKnown] = useState<{ question: number; sales: readonly Offered[] } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each question
   useEffect(() => {
+    const honor = scene.answers.find(({ action }) => action.kind === 'takeHonor')
+    if (asked !== 'end of turn / choose' || honor === undefined) return
     let late = false
-    void followed(first, draft, foresee).then((rows) => {
-      if (late) return
-      setKnown({ question, key, rows })
-      const open = rows[draft.length]
-      const declines = open?.answers.find(({ action }) => action.kind === 'pass')
-      if (rows.length === draft.length + 1 && declines !== undefined) setDraft([...draft, declines.action])
+    void foresee([honor.action]).then(({ question: next, answers }) => {
+      const sales = next === selling ? answers.filter(({ action }) => action.kind !== 'pass') : []
+      if (!late) setKnown({ question, sales })
     })
     return () => {
       late = true
     }
-  }, [key, question])
-  return known?.question === question ? known.rows : [first]
-}
-
-async function followed(
-  first: Row,
-  draft: readonly Action[],
-  foresee: (actions: readonly Action[]) => Promise<{ question: string | null; answers: readonly Offered[] }>,
-): Promise<readonly Row[]> {
-  const rows = [first]
-  for (let count = 1; count <= draft.length; count++) {
-    const { question, answers } = await foresee(draft.slice(0, count))
-    if (question === null || !isEndOfTurn(question)) break
-    rows.push({ name: question, answers })
-  }
-  return rows
+  }, [question])
+  return known?.question === question ? known.sales : []
 }

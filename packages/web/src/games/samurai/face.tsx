@@ -1,5 +1,5 @@
 import type { SamuraiAction, SamuraiEvent, SamuraiView } from '@gunbai/samurai/screen'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSay } from '../../words/words.tsx'
 import type { GameFace, Told } from '../face.ts'
 import { anyStage } from '../stage.ts'
@@ -9,6 +9,7 @@ import { planKeys } from './plan-bar.tsx'
 import { isCard, needsNoButton } from './pointing.ts'
 import { Preview } from './preview.tsx'
 import { Sides } from './sides.tsx'
+import { PlanContext, usePlan } from './use-plan.ts'
 import { useGame } from './view.ts'
 
 /** Fetched on a small screen. */
@@ -44,7 +45,13 @@ function Fight() {
   )
 }
 
+/** One plan for the board and the hand. */
+function Around({ children }: { children: ReactNode }) {
+  return <PlanContext value={usePlan()}>{children}</PlanContext>
+}
+
 export const samuraiFace: GameFace<SamuraiView, SamuraiAction, SamuraiEvent> = {
+  Around,
   Board,
   Sides,
   Score,

@@ -3,7 +3,7 @@ import { Button } from '../../shell/button.tsx'
 import { usePlay } from '../../table/play.tsx'
 import { InZone } from '../../table/zone.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
-import { isEndOfTurn, ordering } from './plan.ts'
+import { bonus, commanding, isEndOfTurn, isPlanned } from './plan.ts'
 import styles from './plan-bar.module.css'
 import { usePlanned } from './use-plan.ts'
 
@@ -35,7 +35,7 @@ export function PlanBar() {
   return (
     <InZone>
       <section className={styles.bar} data-part="plan" data-drafted={draft.length > 0}>
-        {draft.length === 0 && asked !== ordering && !isEndOfTurn(asked) ? (
+        {draft.length === 0 && !hasSheet(asked) ? (
           <Hint asked={asked} />
         ) : (
           <Suspense>
@@ -46,6 +46,12 @@ export function PlanBar() {
     </InZone>
   )
 }
+
+/** Whether a question has something to say in the bar before anything is drafted. */
+const hasSheet = (asked: string): boolean =>
+  (isPlanned(asked) && asked !== commanding && asked !== bonus) ||
+  isEndOfTurn(asked) ||
+  asked === 'close combat / ground'
 
 /** The keys press the buttons of the bar, so that both do the same. */
 function pressed(event: KeyboardEvent): void {
@@ -58,9 +64,8 @@ function pressed(event: KeyboardEvent): void {
 }
 
 const hints: Readonly<Record<string, string>> = {
-  'turn / command': 'samurai.plan.hint.command',
-  'turn / move': 'samurai.plan.hint.move',
-  'turn / battle': 'samurai.plan.hint.battle',
+  [commanding]: 'samurai.plan.hint.command',
+  [bonus]: 'samurai.plan.hint.battle',
 }
 
 /** How the hand does what is asked; and where a card stands for several things, which of them. */

@@ -32,6 +32,12 @@ export interface Panel {
 
 /** Where things are: the board largest, the rest around it or, on a small screen, in one zone beside it. */
 export function TableLayout(props: TableProps) {
+  const { Around } = usePlay().face
+  const laid = <Laid {...props} />
+  return Around === undefined ? laid : <Around>{laid}</Around>
+}
+
+function Laid(props: TableProps) {
   const layout = useLayout()
   const { scene, beat } = usePlay()
   return (
