@@ -63,7 +63,7 @@ async function shot(page: Page, name: string): Promise<void> {
 
 async function home(chromium: Browser): Promise<void> {
   const page = await open(chromium, wide, '/')
-  await page.getByRole('link', { name: 'New game' }).first().waitFor()
+  await page.getByRole('link', { name: 'Choose a battle' }).first().waitFor()
   await page.waitForTimeout(500)
   await shot(page, 'home-1440-light')
 }

@@ -22,7 +22,7 @@ test.each(looks)(
     const { page } = await browser.visit('/', { viewport, settings })
     const found: string[] = []
     const seen = async (screen: string) => found.push(...(await findings(page, screen)))
-    await page.getByRole('link', { name: 'New game' }).first().waitFor()
+    await page.getByRole('link', { name: 'Choose a battle' }).first().waitFor()
     await seen('home')
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByRole('dialog').waitFor()

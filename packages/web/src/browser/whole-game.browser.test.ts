@@ -72,7 +72,7 @@ test('what a cold load costs', async () => {
   const before = await sent()
   // what is fetched for later begins when a move is given, or where nobody comes to it for long: it is no part of this
   const { page } = await browser.visit('/', { options: { serviceWorkers: 'block' } })
-  await page.getByRole('link', { name: 'New game' }).first().click()
+  await page.getByRole('link', { name: 'Choose a battle' }).first().click()
   await page.getByLabel('Blue Samurai army').selectOption('greedy')
   await page.getByRole('button', { name: 'Begin' }).click()
   await untilAsked(page)

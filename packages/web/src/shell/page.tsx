@@ -7,8 +7,15 @@ import styles from './page.module.css'
 
 const SettingsDialog = lazy(() => import('../settings/settings-dialog.tsx'))
 
+interface Props {
+  readonly title: string
+  /** What stands at the head instead of the title, which it names itself. */
+  readonly hero?: ReactNode
+  readonly children: ReactNode
+}
+
 /** Every screen but the table itself: the name, the ways to go, and what is on the screen. */
-export function Page({ title, children }: { title: string; children: ReactNode }) {
+export function Page({ title, hero, children }: Props) {
   const say = useSay()
   const [settingsOpen, setSettingsOpen] = useState(false)
   useEffect(() => {
@@ -34,7 +41,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
         </nav>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <h1 className={styles.title}>{title}</h1>
+        {hero ?? <h1 className={styles.title}>{title}</h1>}
         {children}
       </main>
       <Suspense>{settingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}</Suspense>
