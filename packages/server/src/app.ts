@@ -50,12 +50,19 @@ const groups = [
   botRoutes,
 ]
 
+/** Whose word Fastify takes for where a request came from; it goes through the addresses from the nearest on. */
+function trusted(
+  proxies: number | readonly string[],
+): ((address: string, hop: number) => boolean) | string[] {
+  return typeof proxies === 'number' ? (_, hop) => hop < proxies : [...proxies]
+}
+
 /** The HTTP application of a node: its doors, hung in one frame. */
 export async function makeApp(site: Site): Promise<App> {
   const { settings, log } = site
   const app = Fastify({
     loggerInstance: log.child({}, { serializers }) as FastifyBaseLogger,
-    trustProxy: settings.behindProxy,
+    trustProxy: trusted(settings.proxies),
     bodyLimit: settings.limits.bodyBytes,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 100 },

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { BadInput, shown } from '@gunbai/kernel'
 import { type Shelved, shelf } from '@gunbai/rulebooks'
@@ -52,8 +53,11 @@ export interface Settings {
   readonly storage: string
   /** Where people reach the site, for links in mails and for checking where requests come from; null takes each request's own host. */
   readonly origin: string | null
-  /** Whether a proxy in front says who the client is and whether it came by TLS. */
-  readonly behindProxy: boolean
+  /**
+   * Whose word is taken for who the client is and whether it came by TLS: so many proxies in front, or those of these
+   * addresses. What stands before their notes is the client's own, and nobody's word.
+   */
+  readonly proxies: number | readonly string[]
   /** The built web table; null serves none. */
   readonly webFolder: string | null
   readonly mail: { readonly smtp: string; readonly from: string } | null
@@ -92,7 +96,7 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
     port,
     storage: set('DATABASE_URL') ?? join(set('GUNBAI_DATA') ?? 'data', 'gunbai.db'),
     origin,
-    behindProxy: set('GUNBAI_BEHIND_PROXY') === 'yes',
+    proxies: proxiesOf(set('GUNBAI_BEHIND_PROXY') ?? 'no'),
     webFolder: set('GUNBAI_WEB'),
     mail: smtp === null ? null : { smtp, from },
     push:
@@ -110,6 +114,31 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
     shelf,
     limits,
   }
+}
+
+const mostProxies = 10
+
+/** `no`, `yes` for one proxy, how many there are one behind the other, or their addresses and networks. */
+function proxiesOf(text: string): number | readonly string[] {
+  if (text === 'no') return 0
+  if (text === 'yes') return 1
+  if (/^-?[\d.]+$/.test(text) && isIP(text) === 0) return number(text, 'GUNBAI_BEHIND_PROXY', mostProxies)
+  const list = text.split(',').map((each) => each.trim())
+  if (list.every(isNetwork)) return list
+  throw new BadInput(
+    `GUNBAI_BEHIND_PROXY is yes, no, a number of proxies or a list of addresses such as 10.0.0.1, fd00::/8; got ${shown(text)}.`,
+  )
+}
+
+/** An address, or a network of some: not all of them, which would be everybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/', 2)
+  const kind = isIP(address)
+  if (kind === 0 || text.split('/').length > 2) return false
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (kind === 4 ? 32 : 128))
+  )
 }
 
 function originOf(text: string | null): string | null {
