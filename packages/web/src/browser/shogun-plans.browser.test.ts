@@ -229,6 +229,42 @@ test('battles by drag and key: an arrow is drawn, taken back by Z, the likely on
   expect(await told(page, 'declared').count()).toBe(before + drawn)
 })
 
+test('SG-CBT-01 a battle is seen on the board: both sides, the dice kind by kind; Escape leads to the next choice', async () => {
+  const settings = { motion: 'full', pace: 'quick', language: 'en' }
+  const page = await openAt(has('declare'), { settings }, 'a march')
+  expect(await coveredNames(page)).toEqual([])
+  const tray = page.locator('[data-part="attacks"]')
+  await tray.locator('[data-part="likely"]').click()
+  await tray.locator('[data-answer="attacks"]').click()
+  const scene = page.locator('[data-part="battle-scene"]')
+  await scene.waitFor()
+  await page.locator('[data-beat^="dice"]').waitFor()
+  expect(await scene.textContent()).toMatch(/or less/)
+  expect(await page.locator('[data-part="dusk"]').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.locator('[data-layout]:not([data-beat])').waitFor()
+  expect(await told(page, 'rolled').count()).toBeGreaterThan(0)
+})
+
+/** The names of provinces that cover one another on the map. */
+const coveredNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const names = [...document.querySelectorAll('[data-part="board"] svg text')].filter(({ textContent }) =>
+      /[a-z]{2}/.test(textContent ?? ''),
+    )
+    const covered: string[] = []
+    for (const [i, one] of names.entries()) {
+      for (const other of names.slice(i + 1)) {
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        // letters have a little room above and below them
+        if (across > 0 && down > 4) covered.push(`${one.textContent} and ${other.textContent}`)
+      }
+    }
+    return names.length < 60 ? ['there are not enough names'] : covered
+  })
+
 test('SG-RUL-88 of three players the one with the ninja is asked about it at most twice a round', async () => {
   // the first war turn of a round begins, and nobody has struck yet
   const page = await openAt((answers, { turn, order }) => has('strike')(answers) && turn === order[0])

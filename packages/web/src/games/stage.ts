@@ -12,6 +12,8 @@ export interface BeatOf {
   readonly own?: number
   /** Several of the same beat are seen together. */
   readonly together?: true
+  /** The field of the event whose values are beats of their own, though they are of one kind. */
+  readonly by?: string
 }
 
 /**
@@ -22,6 +24,8 @@ export interface Stage<V = unknown, E extends GameEvent = GameEvent> {
   readonly beats: Partial<Readonly<Record<E['kind'], BeatOf>>>
   /** The kind of event with which somebody's turn begins. */
   readonly turn: E['kind']
+  /** Whose doing an event is, where it does not name a seat. */
+  seatOf?(event: E, view: V): number | null
   /** The position after an event, as far as a board shows it; the true one comes with the end of the beats. */
   tell(view: V, event: E): V
   /** A beat in a few words, for the strip of what happened. */

@@ -7,6 +7,7 @@ import { BoardList } from './board-list.tsx'
 import { sayProvince } from './description.ts'
 import { useStepBack } from './draft.ts'
 import { DraftMarks } from './draft-marks.tsx'
+import { Dusk } from './dusk.tsx'
 import { LookCard } from './look-card.tsx'
 import { boardProvinces } from './map/board-map.ts'
 import { Land, ownersOf, Sea, viewBox } from './map/map-drawing.tsx'
@@ -66,6 +67,7 @@ export function Board() {
       onLift={lift}
       onKey={(key) => key === 'z' && stepBack()}
       nearness={mapScale}
+      asked={view.battle?.to ?? null}
       above={
         <>
           <LookCard />
@@ -90,6 +92,7 @@ export function Board() {
           {boardProvinces.map(({ id }, province) => (
             <ProvinceHit key={id} province={province} {...hit(province)} />
           ))}
+          <Dusk />
           <NewsMarks />
           <Pieces view={view} />
           <BattleMarks />

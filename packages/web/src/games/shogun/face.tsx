@@ -1,5 +1,6 @@
 import type { ShogunAction, ShogunEvent, ShogunView } from '@gunbai/shogun/screen'
 import type { GameFace, Told } from '../face.ts'
+import { anyStage } from '../stage.ts'
 import { Dice } from './art/die.tsx'
 import { BarChoices } from './bar-choices.tsx'
 import { Board } from './board.tsx'
@@ -49,5 +50,5 @@ export const shogunFace: GameFace<ShogunView, ShogunAction, ShogunEvent> = {
     conquered: 'drum',
     eliminated: 'horn',
   },
-  stage: null,
+  stage: async () => anyStage((await import('./stage/stage.tsx')).shogunStage),
 }

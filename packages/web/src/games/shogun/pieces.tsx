@@ -46,6 +46,11 @@ interface StandingProps {
   readonly armies: string
 }
 
+/** Names that would touch a neighbour's stand a little aside. */
+const nudges: Readonly<Record<number, number>> = Object.fromEntries(
+  boardProvinces.flatMap(({ id }, province) => (id === 'yamashiro' ? [[province, 14]] : [])),
+)
+
 const gap = 3
 const widths = { keep: 30, force: 34, army: 31, hidden: 24 }
 
@@ -77,7 +82,12 @@ const Standing = memo(function Standing(props: StandingProps) {
           )
         })}
       </g>
-      <text className={styles.name} y={row.length === 0 ? 5 : 43} data-empty={row.length === 0}>
+      <text
+        className={styles.name}
+        x={nudges[province] ?? 0}
+        y={row.length === 0 ? 5 : 43}
+        data-empty={row.length === 0}
+      >
         {name}
       </text>
     </g>

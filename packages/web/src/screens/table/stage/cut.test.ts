@@ -69,8 +69,10 @@ test('the latest turn of somebody else is told, while it lasts and after it', ()
     told('turn', 1),
     told('lost', 0),
   ]
-  expect(names(lastTurn(stage, turns.slice(0, 4), 0))).toEqual([['dice', 'turn', 'rolled']])
-  expect(names(lastTurn(stage, turns, 0))).toEqual([['hits', 'turn', 'lost']])
-  expect(names(lastTurn(stage, turns, 1))).toEqual([['move', 'turn', 'moved']])
-  expect(lastTurn(stage, turns.slice(0, 2), 1)).toEqual([])
+  expect(names(lastTurn(stage, turns.slice(0, 4), { viewer: 0, view: null }))).toEqual([
+    ['dice', 'turn', 'rolled'],
+  ])
+  expect(names(lastTurn(stage, turns, { viewer: 0, view: null }))).toEqual([['hits', 'turn', 'lost']])
+  expect(names(lastTurn(stage, turns, { viewer: 1, view: null }))).toEqual([['move', 'turn', 'moved']])
+  expect(lastTurn(stage, turns.slice(0, 2), { viewer: 1, view: null })).toEqual([])
 })

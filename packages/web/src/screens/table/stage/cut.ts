@@ -1,5 +1,6 @@
+import type { GameEvent } from '@gunbai/kernel'
 import type { LogEntry } from '@gunbai/kernel/host'
-import type { Stage } from '../../../games/stage.ts'
+import type { BeatOf, Stage } from '../../../games/stage.ts'
 import type { Beat } from '../../../table/beat.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Beat } from '../../../table/beat.ts'
  * takes `full` milliseconds is one of length 1.
  */
 export function cut(
-  stage: Pick<Stage, 'beats' | 'tell'>,
+  stage: Pick<Stage, 'beats' | 'tell' | 'seatOf'>,
   news: readonly LogEntry[],
   from: { readonly view: unknown; readonly viewer: number | null; readonly full: number },
 ): readonly Beat[] {
@@ -20,17 +21,18 @@ export function cut(
     view = stage.tell(view, event)
     const kind = stage.beats[event.kind]
     const last = beats.at(-1)
-    const joins = kind === undefined || (kind.together === true && kind.beat === last?.name)
+    const name = kind === undefined ? '' : nameOf(kind, event)
+    const joins = kind === undefined || (kind.together === true && name === last?.name)
     if (last !== undefined && joins) {
       beats[beats.length - 1] = { ...last, entries: [...last.entries, entry], view, upTo: place + 1 }
     } else if (kind === undefined) {
       early = [...early, entry]
     } else {
-      const isOwn = from.viewer !== null && (event as { seat?: number }).seat === from.viewer
+      const isOwn = from.viewer !== null && seatOf(stage, event, before) === from.viewer
       const length = isOwn ? (kind.own ?? kind.length) : kind.length
       const entries = [...early, entry]
       early = []
-      beats.push({ name: kind.beat, entries, before, view, upTo: place + 1, time: length * from.full })
+      beats.push({ name, entries, before, view, upTo: place + 1, time: length * from.full })
     }
   }
   return beats
@@ -38,15 +40,23 @@ export function cut(
 
 /** What happened in the latest turn of somebody else, in beats that show no position yet. */
 export function lastTurn(
-  stage: Pick<Stage, 'beats' | 'turn'>,
+  stage: Pick<Stage, 'beats' | 'turn' | 'seatOf'>,
   log: readonly LogEntry[],
-  viewer: number | null,
+  { viewer, view }: { readonly viewer: number | null; readonly view: unknown },
 ): readonly Beat[] {
-  const begins = log.findLastIndex(({ event }) => event.kind === stage.turn && seatOf(event) !== viewer)
+  const begins = log.findLastIndex(
+    ({ event }) => event.kind === stage.turn && seatOf(stage, event, view) !== viewer,
+  )
   if (begins < 0) return []
   const length = log.slice(begins + 1).findIndex(({ event }) => event.kind === stage.turn)
   const entries = log.slice(begins, length < 0 ? undefined : begins + 1 + length)
   return cut({ ...stage, tell: (view) => view }, entries, { view: null, viewer: null, full: 1 })
 }
 
-export const seatOf = (event: object): number | null => (event as { seat?: number }).seat ?? null
+/** Whose doing an event is; null where it is nobody's. */
+export const seatOf = (stage: Pick<Stage, 'seatOf'>, event: GameEvent, view: unknown): number | null =>
+  stage.seatOf?.(event, view) ?? (event as { seat?: number }).seat ?? null
+
+function nameOf({ beat, by }: BeatOf, event: object): string {
+  return by === undefined ? beat : `${beat} ${(event as Record<string, unknown>)[by]}`
+}

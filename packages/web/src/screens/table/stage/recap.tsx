@@ -13,9 +13,10 @@ export function Recap({ stage }: { stage: Stage }) {
   const words = useWords()
   const { face, log, scene, beat, showAgain, viewAt } = usePlay()
   const [isOpen, setOpen] = useState(false)
-  const beats = useMemo(() => lastTurn(stage, log, scene.viewer), [stage, log, scene.viewer])
+  const beats = useMemo(() => lastTurn(stage, log, scene), [stage, log, scene])
   if (beats.length === 0 || showAgain === null) return null
-  const seat = seatOf(beats[0]?.entries[0]?.event ?? {}) ?? 0
+  const first = beats[0]?.entries[0]?.event
+  const seat = first === undefined ? 0 : (seatOf(stage, first, scene.view) ?? 0)
   const shown = beat?.entries.at(-1)
   const turnOf = say('ui.beats.turnOf', { name: face.seatName(scene.view, seat, words) })
 
