@@ -1,5 +1,6 @@
 import type { LeaderKind } from '@gunbai/samurai/screen'
-import type { Arm, Mark } from './art/symbols.tsx'
+import type { Mark } from './art/symbols.tsx'
+import type { Figure } from './art/unit-block.tsx'
 
 /** What the board and the panels draw: the view of the rulebook, with every number given its name. */
 export interface Battle {
@@ -32,21 +33,19 @@ export interface BattleLeader {
   readonly name: string
 }
 
-/** How each kind is drawn. */
-export const looks: Readonly<
-  Record<string, { readonly mark: Mark; readonly arm: Arm; readonly with?: Arm }>
-> = {
-  ssp: { mark: 'square', arm: 'spear' },
-  sb: { mark: 'square', arm: 'bow' },
-  asp: { mark: 'triangle', arm: 'spear' },
-  ab: { mark: 'circle', arm: 'bow' },
-  aa: { mark: 'circle', arm: 'arquebus' },
-  li: { mark: 'circle', arm: 'levy' },
-  sspc: { mark: 'square', arm: 'horse', with: 'spear' },
-  sbc: { mark: 'square', arm: 'horse', with: 'bow' },
-  ac: { mark: 'swords', arm: 'guard' },
-  si: { mark: 'square', arm: 'spear' },
-  sc: { mark: 'square', arm: 'horse', with: 'spear' },
+/** How each kind is drawn: the mark of its rank on the banner, and the figure under it, which its helmet and weapon tell. */
+export const looks: Readonly<Record<string, { readonly mark: Mark; readonly figure: Figure }>> = {
+  ssp: { mark: 'square', figure: 'ssp' },
+  sb: { mark: 'square', figure: 'sb' },
+  asp: { mark: 'triangle', figure: 'asp' },
+  ab: { mark: 'circle', figure: 'ab' },
+  aa: { mark: 'circle', figure: 'aa' },
+  li: { mark: 'circle', figure: 'li' },
+  sspc: { mark: 'square', figure: 'sspc' },
+  sbc: { mark: 'square', figure: 'sbc' },
+  ac: { mark: 'swords', figure: 'guard' },
+  si: { mark: 'square', figure: 'ssp' },
+  sc: { mark: 'square', figure: 'sspc' },
 }
 
 export const sideOf = (seat: number): 'red' | 'blue' => (seat === 0 ? 'red' : 'blue')

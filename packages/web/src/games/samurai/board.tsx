@@ -6,10 +6,9 @@ import { turnedArrow } from '../board/arrows.ts'
 import { BoardFrame, type Places } from '../board/board-frame.tsx'
 import { type Aim, HexHit } from '../board/hex-hit.tsx'
 import { hexStep } from '../board/hex-walk.ts'
-import { namesScale } from '../board/names-scale.ts'
 import { BoardList } from './board-list.tsx'
 import { sayHex } from './description.ts'
-import { Ground, turned, upright, viewBox } from './field-drawing.tsx'
+import { Ground, nearness, turned, upright, viewBox } from './field-drawing.tsx'
 import { field } from './geometry.ts'
 import { meant } from './meant.ts'
 import { Pieces } from './pieces.tsx'
@@ -68,7 +67,7 @@ export function Board() {
         drags={plan.drags}
         onLift={plan.lift}
         onDrop={plan.drop}
-        nearness={namesScale}
+        nearness={nearness}
         above={<BoardList battle={battle} />}
       >
         {(hit) => (

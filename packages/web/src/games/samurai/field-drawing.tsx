@@ -1,8 +1,10 @@
 import { hexName } from '@gunbai/hexes'
-import { Fragment, memo } from 'react'
-import lifted from '../board/lifted.module.css'
+import { Fragment, memo, type ReactNode } from 'react'
+import { halfWidth, hexPath } from '../board/hex-shape.ts'
+import { namesScale } from '../board/names-scale.ts'
+import type { Nearness } from '../board/use-panzoom.ts'
 import { Painting } from './art/painting.tsx'
-import { LoneLeader, UnitBlock } from './art/unit-block.tsx'
+import { LoneLeader, PieceDrawings, UnitBlock } from './art/unit-block.tsx'
 import type { Battle, BattleLeader, BattleUnit } from './battle.ts'
 import { looks, sideOf, unitAt } from './battle.ts'
 import styles from './field-drawing.module.css'
@@ -34,6 +36,7 @@ export const Ground = memo(
   function Ground({ ground, tents, place, named = false }: GroundProps) {
     return (
       <g>
+        <PieceDrawings />
         <Painting ground={ground} tents={tents} place={place} />
         {named && <HexNames place={place} />}
       </g>
@@ -71,58 +74,90 @@ function HexNames({ place }: { place: Place }) {
   )
 }
 
-/** A unit with its leader, where it stands. It glides when it moves. */
-export const Unit = memo(function Unit({
-  unit,
-  leader,
-  place,
-  state,
-}: {
-  unit: BattleUnit
-  leader: BattleLeader | undefined
-  place: Place
-  state: 'rest' | 'ready' | 'taken' | 'done'
+type Standing = 'rest' | 'ready' | 'taken' | 'done'
+
+/** A piece where it stands, in a gold hex where it may act and in one of ink where it is taken. It glides when it moves. */
+function Piece(props: {
+  readonly at: ReturnType<Place>
+  readonly state: Standing
+  readonly children: ReactNode
 }) {
-  const { x, y } = place(unit.hex)
-  const look = looks[unit.code] ?? { mark: 'circle', arm: 'spear' }
+  const { at, state, children } = props
   return (
-    <g className={lifted.piece} style={{ transform: `translate(${x}px, ${y}px)` }} data-state={state}>
-      <g className={lifted.lift}>
-        <UnitBlock
-          look={{
-            ...look,
-            side: sideOf(unit.seat),
-            blocks: unit.blocks,
-            full: unit.full,
-            leader: leader ?? null,
-            ordered: unit.ordered,
-          }}
-        />
-      </g>
+    <g className={styles.piece} style={{ transform: `translate(${at.x}px, ${at.y}px)` }} data-state={state}>
+      {(state === 'ready' || state === 'taken') && (
+        <>
+          <path d={hexPath(3)} className={styles.hexRim} />
+          <path d={hexPath(3)} className={styles.hex} />
+        </>
+      )}
+      <g className={styles.lift}>{children}</g>
     </g>
+  )
+}
+
+/** What has become of a unit's order. */
+function orderOf({ ordered, moved, fought }: BattleUnit): 'given' | 'moved' | 'done' | null {
+  if (fought) return 'done'
+  if (!ordered) return null
+  return moved ? 'moved' : 'given'
+}
+
+interface UnitProps {
+  readonly unit: BattleUnit
+  readonly leader: BattleLeader | undefined
+  readonly place: Place
+  readonly state: Standing
+}
+
+/** A unit with its leader. */
+export const Unit = memo(function Unit({ unit, leader, place, state }: UnitProps) {
+  const look = looks[unit.code] ?? { mark: 'circle', figure: 'asp' }
+  const { seat, blocks, full } = unit
+  return (
+    <Piece at={place(unit.hex)} state={state}>
+      <UnitBlock look={{ ...look, side: sideOf(seat), blocks, full, leader, order: orderOf(unit) }} />
+    </Piece>
   )
 })
 
-export const Leader = memo(function Leader({
-  leader,
-  place,
-  state,
-}: {
-  leader: BattleLeader
-  place: Place
-  state: 'rest' | 'ready' | 'taken' | 'done'
-}) {
-  const { x, y } = place(leader.hex)
+interface LeaderProps {
+  readonly leader: BattleLeader
+  readonly place: Place
+  readonly state: Standing
+}
+
+export const Leader = memo(function Leader({ leader, place, state }: LeaderProps) {
   return (
-    <g className={lifted.piece} style={{ transform: `translate(${x}px, ${y}px)` }} data-state={state}>
-      <g className={lifted.lift}>
-        <LoneLeader look={leader} side={sideOf(leader.seat)} />
-      </g>
-    </g>
+    <Piece at={place(leader.hex)} state={state}>
+      <LoneLeader look={leader} side={sideOf(leader.seat)} />
+    </Piece>
   )
 })
 
 /** The leaders with whom no unit stands. */
 export function loneLeaders(battle: Battle): BattleLeader[] {
   return battle.leaders.filter(({ hex }) => hex >= 0 && unitAt(battle, hex) === undefined)
+}
+
+/** Who stands nearer is drawn over who stands behind. */
+export const fromTheBack =
+  (place: Place) =>
+  (one: { readonly hex: number }, other: { readonly hex: number }): number =>
+    place(one.hex).y - place(other.hex).y
+
+/** Of a hex that is narrower than this, in pixels, only a banner is seen. */
+const nearest = 44
+
+/** Whether the figures of a drawing are too small to be told apart, when a unit of it has so many pixels. */
+export const isFar = (pixels: number): boolean => pixels * 2 * halfWidth < nearest
+
+/** Names that can be read and pieces that can be told apart, however small the field is drawn. */
+export const nearness: Nearness = {
+  onScale(drawing, scale) {
+    namesScale.onScale?.(drawing, scale)
+    const { width, height } = drawing.viewBox.baseVal
+    const pixels = Math.min(drawing.clientWidth / width, drawing.clientHeight / height) * scale
+    drawing.dataset.far = String(isFar(pixels))
+  },
 }

@@ -4,7 +4,7 @@ import shared from '../figures.module.css'
 import type { Figures } from '../figures.ts'
 import { Die } from './art/die.tsx'
 import { Drawings, GroundSample } from './art/painting.tsx'
-import { UnitBlock } from './art/unit-block.tsx'
+import { PieceDrawings, UnitBlock } from './art/unit-block.tsx'
 import { looks } from './battle.ts'
 import { unitName } from './description.ts'
 import { groundFacts, unitFacts } from './facts.ts'
@@ -31,14 +31,15 @@ function Units() {
   const words = useWords()
   return (
     <ul className={shared.row}>
-      {kinds.map((code) => {
+      {kinds.map((code, i) => {
         const kind = unitKinds[kindCoded('gmt', code)]
         const look = looks[code]
         return (
           kind !== undefined &&
           look !== undefined && (
             <li key={code} className={shared.item}>
-              <svg viewBox="-30 -22 60 50" width="66" height="55" aria-hidden="true">
+              <svg viewBox="-36 -42 72 78" width="66" height="72" aria-hidden="true">
+                {i === 0 && <PieceDrawings />}
                 <UnitBlock look={{ ...look, side: 'red', blocks: kind.blocks, full: kind.blocks }} />
               </svg>
               <span>

@@ -38,7 +38,7 @@ function UnitInfo({ unit }: { unit: BattleUnit }) {
   if (kind === undefined || look === undefined) return null
   return (
     <div className={styles.unit}>
-      <svg viewBox="-34 -42 68 70" width="68" height="70" aria-hidden="true">
+      <svg viewBox="-36 -42 72 78" width="72" height="78" aria-hidden="true">
         <UnitBlock look={{ ...look, side: sideOf(unit.seat), blocks: unit.blocks, full: unit.full }} />
       </svg>
       <div>

@@ -2,7 +2,7 @@ import type { SamuraiView } from '@gunbai/samurai/screen'
 import { useSay } from '../../words/words.tsx'
 import styles from '../board/preview.module.css'
 import { leaderAt } from './battle.ts'
-import { Ground, Leader, loneLeaders, Unit, upright, viewBox } from './field-drawing.tsx'
+import { fromTheBack, Ground, Leader, loneLeaders, Unit, upright, viewBox } from './field-drawing.tsx'
 import { battleOf } from './view.ts'
 
 /** The battlefield, small, as the scenario draws it. */
@@ -10,12 +10,18 @@ export function Preview({ view }: { view: SamuraiView }) {
   const say = useSay()
   const battle = battleOf(view)
   return (
-    <svg className={styles.preview} viewBox={viewBox} role="img" aria-label={say('samurai.board')}>
+    <svg
+      className={styles.preview}
+      viewBox={viewBox}
+      data-far="true"
+      role="img"
+      aria-label={say('samurai.board')}
+    >
       <Ground ground={battle.ground} tents={battle.tents} place={upright} />
       {loneLeaders(battle).map((leader) => (
         <Leader key={leader.id} leader={leader} place={upright} state="rest" />
       ))}
-      {battle.units.map((unit) => (
+      {[...battle.units].sort(fromTheBack(upright)).map((unit) => (
         <Unit key={unit.id} unit={unit} leader={leaderAt(battle, unit.hex)} place={upright} state="rest" />
       ))}
     </svg>
