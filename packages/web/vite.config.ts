@@ -34,7 +34,7 @@ export default defineConfig({
           groups: [
             {
               name: 'table',
-              test: /src\/games\/board\/(?!why-not-note|small-map)|src\/table\/(zone|play|local-table|beat|older-table|address)|src\/shell\/(save-file|layout)|src\/games\/older-kinds|panzoom|src\/screens\/table\/(table-layout|played-table|table-screen|staging|fight|log|prompt|choices|announcer|use-shortcuts|tab-title)|src\/sound\/mute/,
+              test: /src\/games\/board\/(?!why-not-note|small-map|advice-marks)|src\/table\/(zone|play|local-table|beat|older-table|address)|src\/shell\/(save-file|layout)|src\/games\/older-kinds|panzoom|src\/screens\/table\/(table-layout|played-table|table-screen|staging|fight|log|prompt|choices|announcer|use-shortcuts|tab-title)|src\/sound\/mute/,
               includeDependenciesRecursively: false,
             },
             // so do the base, the hexes and the face of the first game

@@ -6,16 +6,27 @@ const clearlyWon = 0.03
 /** A difference counts when it is larger than chance would make it: so many standard errors. */
 const sure = 2
 
-/** For each answer compared, the one thing in which it does best beside the others. */
+/** Two chances so near to each other are called alike: the looks ahead do not tell them apart. */
+const alike = 0.03
+
+/** For each answer compared one reason, which never says another thing than the chance beside it. */
 export function reasonsOf(rulebook: Rulebook, answers: number, comparison: Comparison): Phrase[] {
   const outcomes = comparison.outcomes()
+  const best = Math.max(...outcomes.map(({ worth }) => worth))
   return outcomes.map((own, i) => {
     if (answers === 1) return { id: 'advice.only' }
-    const others = meanOf(outcomes.filter((_, other) => other !== i))
+    const rest = outcomes.filter((_, other) => other !== i)
+    const others = meanOf(rest)
     if (own.wins - others.wins > clearlyWon) {
       return { id: 'advice.wins', values: { share: own.wins } }
     }
-    return largestGain(rulebook, own, others, comparison) ?? { id: 'advice.even' }
+    if (best - own.worth > alike) return { id: 'advice.behind', values: { less: best - own.worth } }
+    const gain = largestGain(rulebook, own, others, comparison)
+    if (gain !== null) return gain
+    const next = Math.max(...rest.map(({ worth }) => worth))
+    return own.worth - next > alike
+      ? { id: 'advice.ahead', values: { more: own.worth - next } }
+      : { id: 'advice.even' }
   })
 }
 

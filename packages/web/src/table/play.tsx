@@ -1,3 +1,4 @@
+import type { Advised } from '@gunbai/bots'
 import type { Action, GameEvent, Journey, Odds, OpenWindow, Seat } from '@gunbai/kernel'
 import type { Asked, Foreseen, Offered, Outcome, WhyNot, Wondering } from '@gunbai/kernel/host'
 import { createContext, use } from 'react'
@@ -52,6 +53,8 @@ export interface Play<V = unknown, A extends Action = Action, E extends GameEven
   explain(handle: string | null): void
   /** Why not all was done that was last wanted. */
   readonly notDone: NotDone | null
+  /** What a strong player would consider here, where the viewer has asked for it. */
+  readonly advice: Counsel | null
   choose(action: Action): void
   /** Answers that the viewer has drafted for what is asked now, and not given yet. */
   readonly draft: readonly Action[]
@@ -68,6 +71,12 @@ export interface Play<V = unknown, A extends Action = Action, E extends GameEven
   whyNot(action: Action): Promise<WhyNot | null>
   oddsOf(numbers: readonly number[]): Promise<readonly (Odds | null)[]>
   sketch(): Promise<string>
+}
+
+/** Advice that was asked for: what was found, best first, or that it is not there yet. */
+export interface Counsel {
+  readonly found: readonly Advised[] | null
+  close(): void
 }
 
 export const PlayContext = createContext<Play | null>(null)

@@ -21,6 +21,7 @@ import { ZoomButtons } from './zoom-buttons.tsx'
 /** Fetched when it is first needed. */
 const WhyNotNote = lazy(() => import('./why-not-note.tsx'))
 const SmallMap = lazy(() => import('./small-map.tsx'))
+const AdviceMarks = lazy(() => import('./advice-marks.tsx'))
 
 /** How a place says its number in the page. */
 export type PlaceAttribute = 'data-hex' | 'data-province'
@@ -144,6 +145,11 @@ export function BoardFrame<H extends string>(props: BoardProps<H>) {
           }
         >
           {children(hit)}
+          <Suspense>
+            {play.advice !== null && (
+              <AdviceMarks drawing={svg} places={places} advised={inHand.advised ?? []} />
+            )}
+          </Suspense>
           {dragging.way !== null && <path d={dragging.way} className={styles.drag} />}
         </svg>
         <Suspense>

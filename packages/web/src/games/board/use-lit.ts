@@ -6,6 +6,8 @@ import { type Lit, lit, type Pointed, type Pointing } from './pointing.ts'
 
 /** What is lit, with the hands to take something up and to let it go. */
 export interface InHand<H> extends Lit<Offered, H> {
+  /** How each piece of advice would be pointed at, best first. */
+  readonly advised?: readonly Pointing<H>[]
   take(handle: H): void
   letGo(): void
 }
@@ -17,7 +19,7 @@ export interface InHand<H> extends Lit<Offered, H> {
 export function useLit<H extends string, A extends Action = Action>(
   pointingsOf: (action: A) => readonly Pointing<H>[],
 ): InHand<H> {
-  const { scene, held, hold } = usePlayOf<unknown, A, GameEvent>()
+  const { scene, held, hold, advice } = usePlayOf<unknown, A, GameEvent>()
   const pointed = useMemo(
     () =>
       scene.answers.flatMap((answer): Pointed<Offered, H>[] =>
@@ -25,8 +27,12 @@ export function useLit<H extends string, A extends Action = Action>(
       ),
     [scene.answers, pointingsOf],
   )
+  const advised = useMemo(
+    () => (advice?.found ?? []).flatMap(({ action }) => pointingsOf(action as A).slice(0, 1)),
+    [advice, pointingsOf],
+  )
   return useMemo(
-    () => ({ ...lit(pointed, held as H | null), take: hold, letGo: () => hold(null) }),
-    [pointed, held, hold],
+    () => ({ ...lit(pointed, held as H | null), advised, take: hold, letGo: () => hold(null) }),
+    [pointed, held, hold, advised],
   )
 }

@@ -97,7 +97,7 @@ export function usePlan(): Plan {
     isDrafting && latest !== null
       ? litDraft(held as Handle | null, offers, { battle, draft: parts, known: latest })
       : null
-  const inHand = lit === null ? plain : { ...lit, take: hold, letGo: () => hold(null) }
+  const inHand = lit === null ? plain : { ...plain, ...lit, take: hold, letGo: () => hold(null) }
   const drafts = answering(play, asked, given, offers)
   const answer = (action: Action): void => {
     // a strike that is drafted next, and chosen again, is meant

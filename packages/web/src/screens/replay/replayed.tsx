@@ -24,6 +24,7 @@ const noHands = {
   hold: () => {},
   aimed: null,
   aim: () => {},
+  advice: null,
   choose: () => {},
   chooseAll: () => {},
   journeys: async () => [],

@@ -1,43 +1,49 @@
-import type { Advised } from '@gunbai/bots'
-import { useEffect, useState } from 'react'
 import { Button } from '../../shell/button.tsx'
 import { usePlay } from '../../table/play.tsx'
-import type { Table } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
 import styles from './advice-list.module.css'
 
-/** What a strong player would consider here, with the chance and one reason for each. */
-export function AdviceList({ table, onChosen }: { table: Table; onChosen: () => void }) {
+/**
+ * What a strong player would consider here, with the chance and one reason for each. It stands beside the board, where the
+ * same numbers mark what is meant; choosing one gives it.
+ */
+export default function AdviceList() {
+  const say = useSay()
+  const { scene, advice } = usePlay()
+  if (advice === null) return null
+  return (
+    <section className={styles.advice} data-part="advice" aria-live="polite">
+      <header className={styles.head}>
+        <h2>{say('ui.advice')}</h2>
+        <Button kind="quiet" onClick={advice.close}>
+          {say('ui.close')}
+        </Button>
+      </header>
+      {scene.game.online?.rated === true ? (
+        <p>{say('ui.advice.rated')}</p>
+      ) : advice.found === null ? (
+        <p role="status">{say('ui.advice.thinking')}</p>
+      ) : advice.found.length === 0 ? (
+        <p>{say('ui.advice.none')}</p>
+      ) : (
+        <Pieces />
+      )}
+    </section>
+  )
+}
+
+function Pieces() {
   const say = useSay()
   const words = useWords()
-  const { scene, choose } = usePlay()
-  const rated = scene.game.online?.rated === true
-  const mayAsk = scene.answers.length > 0 && !rated
-  const [advice, setAdvice] = useState<readonly Advised[] | null>(mayAsk ? null : [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the list is opened
-  useEffect(() => {
-    if (!mayAsk) return
-    let late = false
-    table.advise().then(
-      (found) => !late && setAdvice(found),
-      () => !late && setAdvice([]),
-    )
-    return () => {
-      late = true
-    }
-  }, [])
-  if (rated) return <p>{say('ui.advice.rated')}</p>
-  if (advice === null) return <p role="status">{say('ui.advice.thinking')}</p>
-  if (advice.length === 0) return <p>{say('ui.advice.none')}</p>
+  const { advice, choose, point } = usePlay()
   return (
     <ol className={styles.list}>
-      {advice.map(({ action, phrase, chance, reason }) => (
+      {(advice?.found ?? []).map(({ action, phrase, chance, reason }) => (
         <li key={JSON.stringify(action)} className={styles.piece}>
           <Button
-            onClick={() => {
-              onChosen()
-              choose(action)
-            }}
+            onClick={() => choose(action)}
+            onPointerEnter={() => point(action)}
+            onPointerLeave={() => point(null)}
           >
             {words.say(phrase)}
           </Button>

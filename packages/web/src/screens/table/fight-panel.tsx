@@ -6,13 +6,14 @@ import { useSay, useWords } from '../../words/words.tsx'
 import styles from './fight-panel.module.css'
 
 /** Fetched when odds are shown for the first time. */
+const AdviceList = lazy(() => import('./advice-list.tsx'))
 const OddsChart = lazy(() => import('./odds-chart.tsx'))
 
 /** Before an answer what it may lead to, and where a tap has aimed the button that gives it; after it what it came to. */
 export function FightPanel() {
   const say = useSay()
   const words = useWords()
-  const { face, aimed, pointedAt, explained, scene, choose, aim, explain } = usePlay()
+  const { face, aimed, pointedAt, explained, advice, scene, choose, aim, explain } = usePlay()
   const shown = aimed ?? pointedAt
   const odds = useOdds(shown)
   const phrase = scene.answers.find(({ action }) => action === shown)?.phrase
@@ -20,7 +21,11 @@ export function FightPanel() {
   const isAimed = aimed !== null && phrase !== undefined
   return (
     <section className={styles.fight} aria-label={say('ui.panel.fight')} data-aimed={isAimed}>
-      {phrase !== undefined && explained === null && (odds !== null || isAimed) ? (
+      {advice !== null && aimed === null && explained === null ? (
+        <Suspense>
+          <AdviceList />
+        </Suspense>
+      ) : phrase !== undefined && explained === null && (odds !== null || isAimed) ? (
         <>
           <h2 className={styles.title}>{words.say(phrase)}</h2>
           <div className={styles.odds}>

@@ -16,7 +16,7 @@ import { beatTime } from '../../settings/settings.ts'
 import { ProblemNotice } from '../../shell/problem-notice.tsx'
 import { type Beat, during } from '../../table/beat.ts'
 import { tableToday } from '../../table/older-table.ts'
-import { type Play, PlayContext } from '../../table/play.tsx'
+import { type Counsel, type Play, PlayContext } from '../../table/play.tsx'
 import type { Snapshot, Table, TableState } from '../../table/table.ts'
 import { useSay } from '../../words/words.tsx'
 import { RulesBeside } from '../rules/rules-beside.tsx'
@@ -26,6 +26,7 @@ import { fetchStage } from './staging.ts'
 import { TabTitle } from './tab-title.ts'
 import { type Panel, TableLayout } from './table-layout.tsx'
 import type { Menu } from './table-menu.tsx'
+import { useAdvice } from './use-advice.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const Cover = lazy(() => import('./cover.tsx'))
@@ -68,7 +69,8 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
   const [endSeen, setEndSeen] = useState(false)
   const isOver = useRestAtEnd(snapshot)
   const { answering, choose } = useChoosing(table, snapshot)
-  const play = usePlayAt(table, face, state, snapshot, choose)
+  const { advice, ask: advise } = useAdvice(table, snapshot, questionOf(snapshot))
+  const play = usePlayAt(table, face, state, snapshot, choose, advice)
   const isTouched = useTouched()
   const hasStage = useHappened(face, snapshot, isTouched)
   const { problem, notDone } = state
@@ -77,6 +79,7 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
     hurry: () => table.hurry(),
     pass: usePassing(snapshot, choose),
     menu: setMenu,
+    advise,
     enabled: menu === null && snapshot.cover === null && play.beat === null,
   })
   const prompt = (
@@ -107,7 +110,7 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
       <Suspense>
         {isTouched && <Hearing />}
         {snapshot.cover !== null && <Cover seat={snapshot.cover} onTaken={(seat) => table.uncover(seat)} />}
-        {menu !== null && <TableMenu shown={menu} onShow={setMenu} table={table} />}
+        {menu !== null && <TableMenu shown={menu} onShow={setMenu} onAdvice={advise} table={table} />}
         {isOver && !endSeen && snapshot.game.script === undefined && (
           <EndScreen table={table} nameOf={nameOf} onClose={() => setEndSeen(true)} />
         )}
@@ -160,6 +163,7 @@ function usePlayAt(
   { log, beat: playing, notDone }: TableState,
   latest: Snapshot,
   give: (actions: readonly Action[]) => void,
+  advice: Counsel | null,
 ): Play {
   const [drafted, setDrafted] = useState<Drafted>({ question: null, actions: [] })
   const { beat, snapshot, showAgain } = useLookingAgain(playing, latest)
@@ -185,6 +189,7 @@ function usePlayAt(
       viewAt: async (moment) => (await table.at(moment, latest.viewer)).view,
       ...hands,
       notDone,
+      advice,
       choose: (action) => chooseAll([action]),
       chooseAll,
       draft,
@@ -197,7 +202,21 @@ function usePlayAt(
       oddsOf: (numbers) => table.oddsOf(numbers),
       sketch: () => table.sketch(snapshot.view),
     }),
-    [face, snapshot, latest.viewer, log, notDone, beat, showAgain, hands, draft, question, chooseAll, table],
+    [
+      face,
+      snapshot,
+      latest.viewer,
+      log,
+      notDone,
+      beat,
+      showAgain,
+      hands,
+      advice,
+      draft,
+      question,
+      chooseAll,
+      table,
+    ],
   )
 }
 

@@ -111,7 +111,7 @@ function useCovering(home: RefObject<HTMLElement | null>, name: string | undefin
 
 /** What the question needs: a plan or a sheet, the answers that have a button; while others act, what they do. */
 function Zone({ below, onPlace }: { below: ReactNode; onPlace: (place: HTMLElement | null) => void }) {
-  const { face, scene, beat, aimed, explained } = usePlay()
+  const { face, scene, beat, aimed, advice, explained } = usePlay()
   const { Tray } = face
   const isMine = prompted(scene).mine
   const isPlaying = scene.viewer !== null && scene.outcome === null && (beat !== null || !isMine)
@@ -121,7 +121,7 @@ function Zone({ below, onPlace }: { below: ReactNode; onPlace: (place: HTMLEleme
       ? 'explain'
       : isPlaying
         ? 'told'
-        : aimed !== null
+        : aimed !== null || advice !== null
           ? 'aim'
           : 'ask'
   return (

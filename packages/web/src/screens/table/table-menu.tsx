@@ -8,7 +8,6 @@ import { leaveAddress, replayAddress } from '../../table/address.ts'
 import { usePlay } from '../../table/play.tsx'
 import type { Table } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
-import { AdviceList } from './advice-list.tsx'
 import { saveRecord } from './save-record.ts'
 import styles from './table-menu.module.css'
 import { boardKeys, shortcuts } from './use-shortcuts.ts'
@@ -16,16 +15,17 @@ import { boardKeys, shortcuts } from './use-shortcuts.ts'
 const OrdersDialog = lazy(() => import('./orders-dialog.tsx'))
 const SettingsDialog = lazy(() => import('../../settings/settings-dialog.tsx'))
 
-export type Menu = 'menu' | 'shortcuts' | 'choices' | 'advice' | 'orders'
+export type Menu = 'menu' | 'shortcuts' | 'choices' | 'orders'
 
 interface Props {
   readonly shown: Menu
   readonly onShow: (menu: Menu | null) => void
+  readonly onAdvice: () => void
   readonly table: Table
 }
 
 /** What is needed now and then: settings, rules, keys, all choices as a list, the record, the way out. */
-export default function TableMenu({ shown, onShow, table }: Props) {
+export default function TableMenu({ shown, onShow, onAdvice, table }: Props) {
   const say = useSay()
   const { scene } = usePlay()
   const [, go] = useLocation()
@@ -59,17 +59,19 @@ export default function TableMenu({ shown, onShow, table }: Props) {
       </Dialog>
     )
   }
-  if (shown === 'advice') {
-    return (
-      <Dialog open title={say('ui.advice')} onClose={close}>
-        <AdviceList table={table} onChosen={close} />
-      </Dialog>
-    )
-  }
   return (
     <Dialog open title={say('ui.table.menu')} onClose={close}>
       <div className={styles.list}>
-        {scene.answers.length > 0 && <Button onClick={() => onShow('advice')}>{say('ui.advice')}</Button>}
+        {scene.answers.length > 0 && (
+          <Button
+            onClick={() => {
+              close()
+              onAdvice()
+            }}
+          >
+            {say('ui.advice')}
+          </Button>
+        )}
         {scene.viewer !== null && scene.outcome === null && (
           <Button onClick={() => onShow('orders')}>{say('ui.orders')}</Button>
         )}

@@ -28,11 +28,21 @@ interface Ways {
   readonly hurry: () => void
   /** Declines, where the viewer is only asked whether he wants to interrupt. */
   readonly pass: () => void
-  readonly menu: (shown: 'shortcuts' | 'choices' | 'advice' | 'orders') => void
+  readonly menu: (shown: 'shortcuts' | 'choices' | 'orders') => void
+  readonly advise: () => void
   readonly enabled: boolean
 }
 
-export function useShortcuts({ undo, hurry, pass, menu, enabled }: Ways): void {
+export function useShortcuts({ undo, hurry, pass, menu, advise, enabled }: Ways): void {
+  const ways: Partial<Record<string, () => void>> = {
+    undo,
+    pass,
+    skip: hurry,
+    advice: advise,
+    help: () => menu('shortcuts'),
+    choices: () => menu('choices'),
+    orders: () => menu('orders'),
+  }
   useEffect(() => {
     if (!enabled) return
     const press = (event: KeyboardEvent) => {
@@ -40,12 +50,9 @@ export function useShortcuts({ undo, hurry, pass, menu, enabled }: Ways): void {
       const found = shortcuts.find(({ key }) => key === event.key.toLowerCase())
       if (found === undefined) return
       event.preventDefault()
-      if (found.name === 'undo') undo()
-      else if (found.name === 'skip') hurry()
-      else if (found.name === 'pass') pass()
-      else if (found.name === 'help') menu('shortcuts')
-      else if (isMenu(found.name)) menu(found.name)
-      else focusPart(found.name)
+      const way = ways[found.name]
+      if (way === undefined) focusPart(found.name)
+      else way()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
@@ -60,9 +67,6 @@ function focusPart(part: string): void {
   const place = find('[tabindex="0"]') ?? find('button:not(:disabled), a[href]') ?? home
   place?.focus()
 }
-
-const isMenu = (name: string): name is 'choices' | 'advice' | 'orders' =>
-  name === 'choices' || name === 'advice' || name === 'orders'
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
