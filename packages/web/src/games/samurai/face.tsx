@@ -35,7 +35,9 @@ function Glyphs({ entry: { event } }: { entry: Told<SamuraiEvent> }) {
 function Fight() {
   const say = useSay()
   const { lookedAt, log } = useGame()
-  const isQuiet = lookedAt === null && !log.some(({ event }) => event.kind === 'rolled')
+  const latest = (kind: SamuraiEvent['kind']) => log.findLastIndex(({ event }) => event.kind === kind)
+  // the dice of a turn that is over are in the log
+  const isQuiet = lookedAt === null && latest('rolled') <= latest('turn')
   return isQuiet ? (
     <p>{say('ui.fight.none')}</p>
   ) : (

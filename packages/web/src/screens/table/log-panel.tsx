@@ -13,8 +13,11 @@ export function LogPanel() {
   const list = useRef<HTMLOListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the latest sentence is kept in sight
   useEffect(() => {
-    const home = list.current
-    if (home !== null) home.scrollTop = home.scrollHeight
+    const show = () => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+    show()
+    // the lines before it are as high as they really are only when they have come into sight
+    const frame = requestAnimationFrame(show)
+    return () => cancelAnimationFrame(frame)
   }, [log.length])
   return (
     <section className={styles.log} aria-label={say('ui.panel.log')} data-part="log">

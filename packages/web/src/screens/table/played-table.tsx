@@ -27,6 +27,7 @@ import { TabTitle } from './tab-title.ts'
 import { type Panel, TableLayout } from './table-layout.tsx'
 import type { Menu } from './table-menu.tsx'
 import { useAdvice } from './use-advice.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const Cover = lazy(() => import('./cover.tsx'))
@@ -72,6 +73,7 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
   const { advice, ask: advise } = useAdvice(table, snapshot, questionOf(snapshot))
   const play = usePlayAt(table, face, state, snapshot, choose, advice)
   const isTouched = useTouched()
+  useKeptFocus(snapshot.moment)
   const hasStage = useHappened(face, snapshot, isTouched)
   const { problem, notDone } = state
   useShortcuts({

@@ -47,6 +47,7 @@ function Laid(props: TableProps) {
       data-moment={scene.moment}
       data-answering={props.answering ?? false}
       data-beat={beat?.name}
+      data-asked={scene.questions.find(({ seat }) => seat === scene.viewer)?.name}
     >
       {isSmall(layout) ? (
         <Suspense>

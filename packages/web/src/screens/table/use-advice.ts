@@ -24,6 +24,12 @@ export function useAdvice(table: Table, snapshot: Snapshot, question: string | n
       late = true
     }
   }, [isOpen, question])
+  useEffect(() => {
+    if (!isOpen) return
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && setAsked(null)
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [isOpen])
   const advice = useMemo<Counsel | null>(
     () =>
       isOpen

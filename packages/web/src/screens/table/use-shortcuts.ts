@@ -60,7 +60,7 @@ export function useShortcuts({ undo, hurry, pass, menu, advise, enabled }: Ways)
 }
 
 /** Puts the focus into a part of the table: on what is chosen there, or on its first place. */
-function focusPart(part: string): void {
+export function focusPart(part: string): void {
   const home = document.querySelector<HTMLElement>(`[data-part="${part}"]`)
   const find = (selector: string) => home?.querySelector<HTMLElement>(selector)
   // tools may stand before the board: what is chosen comes first wherever it is
