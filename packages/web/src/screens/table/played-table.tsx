@@ -109,8 +109,8 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
       <Announcer />
       <TabTitle />
       <RulesBeside />
+      <Suspense>{isTouched && <Hearing />}</Suspense>
       <Suspense>
-        {isTouched && <Hearing />}
         {snapshot.cover !== null && <Cover seat={snapshot.cover} onTaken={(seat) => table.uncover(seat)} />}
         {menu !== null && <TableMenu shown={menu} onShow={setMenu} onAdvice={advise} table={table} />}
         {isOver && !endSeen && snapshot.game.script === undefined && (
