@@ -96,7 +96,7 @@ test('what the other side did is told beat by beat, and each can be looked at ag
 
 test('a tab that is killed in the middle of a turn goes on where it was', async () => {
   const { page, context } = await begin('human', 'greedy')
-  await playUntilAsked(page, /Move your ordered pieces/)
+  await playUntilAsked(page, /Move your ordered pieces|Fight with your ordered units|play a Dragon card/)
   const before = { moment: await momentOf(page), cards: await titles(page), address: page.url() }
   const crashed = page.waitForEvent('crash')
   const cdp = await context.newCDPSession(page)

@@ -145,11 +145,7 @@ export function BoardFrame<H extends string>(props: BoardProps<H>) {
           }
         >
           {children(hit)}
-          <Suspense>
-            {play.advice !== null && (
-              <AdviceMarks drawing={svg} places={places} advised={inHand.advised ?? []} />
-            )}
-          </Suspense>
+          <Advised drawing={svg} places={places} inHand={inHand} />
           {dragging.way !== null && <path d={dragging.way} className={styles.drag} />}
         </svg>
         <Suspense>
@@ -170,6 +166,23 @@ export function BoardFrame<H extends string>(props: BoardProps<H>) {
         </Suspense>
       </div>
     </div>
+  )
+}
+
+interface AdvisedProps<H> {
+  readonly drawing: RefObject<SVGSVGElement | null>
+  readonly places: Places<H>
+  readonly inHand: InHand<H>
+}
+
+/** What is advised, where somebody has asked for it. */
+function Advised<H>({ drawing, places, inHand: { advised = [] } }: AdvisedProps<H>) {
+  const { advice } = usePlay()
+  if (advice === null) return null
+  return (
+    <Suspense>
+      <AdviceMarks drawing={drawing} places={places} advised={advised} />
+    </Suspense>
   )
 }
 
