@@ -1,9 +1,10 @@
-import type { Action, Odds } from '@gunbai/kernel'
+import type { Action } from '@gunbai/kernel'
 import type { Offered } from '@gunbai/kernel/host'
 import type { ReactNode } from 'react'
 import { Button } from '../../shell/button.tsx'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
+import { Chances } from './chances.tsx'
 import { EndOfTurnSheet } from './end-of-turn-sheet.tsx'
 import { GroundSheet } from './ground-sheet.tsx'
 import { type Draft, isEndOfTurn, isPlanned, isStrike, ordering, stepBack } from './plan.ts'
@@ -222,22 +223,6 @@ function NextStrike(): ReactNode {
       </p>
       <Chances odds={known?.odds ?? null} />
     </>
-  )
-}
-
-export function Chances({ odds }: { odds: Odds | null }): ReactNode {
-  const words = useWords()
-  const percent = new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: 0 })
-  if (odds === null) return null
-  return (
-    <dl className={styles.odds} data-part="plan-odds">
-      {odds.chances.map(({ name, chance }) => (
-        <div key={name.id + JSON.stringify(name.values)}>
-          <dt>{words.say(name)}</dt>
-          <dd>{percent.format(chance)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
