@@ -1,31 +1,172 @@
-import type { GloryAction } from './action.ts'
+import { distance } from '@gunbai/hexes'
+import type { Seat } from '@gunbai/kernel'
+import type { GloryAction, Of } from './action.ts'
+import { attacksOn, plainShot } from './knowledge/proposed-attacks.ts'
+import { ordersMoved, proposedOrders } from './knowledge/proposed-orders.ts'
+import { fieldOf } from './position/field.ts'
+import type { GloryView } from './view.ts'
 
-/**
- * How a person gives the answers of a plan at the table. A unit is chosen, taken to where it is to come, however many
- * hexes that are, and faced by the wheel there; a target is pointed at, and then committed.
- */
-export function gestures(plan: readonly GloryAction[]): string[] {
-  let marches = 0
-  return plan.flatMap((action) => {
-    if (action.kind === 'march' || action.kind === 'enter') marches++
-    return gesturesOf(action, marches)
-  })
+/** What a seat saw when it was asked, and could answer. */
+interface Asked {
+  readonly view: GloryView
+  readonly answers: readonly GloryAction[]
 }
 
-function gesturesOf(action: GloryAction, march: number): string[] {
+/**
+ * How a person gives the answers of a plan at the table. An activation is one draft: whatever is dragged or pointed at says
+ * by itself which segments are left before it, and one press sends all of it and ends the activation. A stack is dragged to
+ * where it is to come, however many hexes that are, and put down at the corner that it is to face; who is to go alone is
+ * named. An enemy who is pointed at is attacked by all who have him before them, and whoever is to stay out of it is
+ * struck off. Orders are proposed, and only those that differ are given or taken away.
+ */
+export function gestures(plan: readonly GloryAction[], seen: readonly Asked[], seat: Seat): string[] {
+  return [
+    ...ordering(plan, seen, seat),
+    ...attacking(plan, seen),
+    ...plan.flatMap((_, i) => single(plan, i, seen[i])),
+  ]
+}
+
+/** What is one gesture by itself, or belongs to the drag before it. */
+function single(plan: readonly GloryAction[], i: number, asked: Asked | undefined): string[] {
+  const action = plan[i]
   switch (action.kind) {
+    case 'order':
+    case 'attack':
+      return []
+    case 'done':
+      return ['send']
     case 'march':
     case 'enter':
-      return [`choose ${march}`]
+      return [`drag ${i}`, ...(goesAlone(plan, i, asked) ? [`alone ${i}`] : []), 'send']
+    case 'ride':
+      return isHidden(action, asked)
+        ? [`take ${i}`, `pick ${i}`, `point ${i}`, 'send']
+        : [`drag ${i}`, 'send']
+    case 'join':
     case 'step':
-      return [`go ${march}`]
     case 'halt':
-      return [`face ${march}`]
-    case 'fire':
-    case 'attack':
+      return isDragged(plan, i) ? [] : [`drag on ${dragBefore(plan, i)}`, 'send']
+    // where a marker allows no more than a turn
+    case 'face':
+      return isDragged(plan, i) ? [] : [`face ${i}`]
+    // where it is to end is pointed at, however many hexes off
+    case 'fallBack':
+      return [`fall back ${firstOf(plan, i, asked)}`]
+    case 'raise':
+    case 'square':
     case 'charge':
-      return [JSON.stringify(action), 'commit']
+      return [`point ${i}`, 'send']
+    case 'fire':
+      return [`point ${i}`, ...(isPlainShot(action, asked) ? [] : [`alone ${i}`]), 'send']
     default:
-      return [JSON.stringify(action)]
+      return [`${i} ${action.kind}`]
   }
+}
+
+const sets = ({ kind }: GloryAction): boolean => kind === 'march' || kind === 'enter' || kind === 'ride'
+const goes = ({ kind }: GloryAction): boolean =>
+  kind === 'step' || kind === 'join' || kind === 'halt' || kind === 'face'
+
+/** Where the drag began that an answer belongs to; -1 where it began before the plan. */
+function dragBefore(plan: readonly GloryAction[], i: number): number {
+  let at = i
+  while (at > 0 && goes(plan[at]) && !sets(plan[at])) at--
+  return sets(plan[at]) ? at : -1
+}
+
+const isDragged = (plan: readonly GloryAction[], i: number): boolean => dragBefore(plan, i) >= 0
+
+/** Where the way of a unit that falls back began, hex by hex. */
+function firstOf(plan: readonly GloryAction[], i: number, asked: Asked | undefined): number {
+  let at = i
+  if (asked === undefined) return at
+  const { map } = fieldOf(asked.view).ground
+  for (; at > 0; at--) {
+    const [before, now] = [plan[at - 1], plan[at]]
+    if (before.kind !== 'fallBack' || now.kind !== 'fallBack' || distance(map, before.hex, now.hex) !== 1)
+      break
+  }
+  return at
+}
+
+/** Whether somebody stays behind who could have gone along: whoever may march is dragged with his stack. */
+function goesAlone(plan: readonly GloryAction[], i: number, asked: Asked | undefined): boolean {
+  const { kind, unit } = plan[i] as Of<'march'>
+  if (kind !== 'march' || asked === undefined) return false
+  const { units } = asked.view
+  const mates = asked.answers.filter(
+    (each) =>
+      each.kind === 'march' && !each.forced && each.unit !== unit && units[each.unit].hex === units[unit].hex,
+  )
+  return mates.length > 0 && plan[i + 1]?.kind !== 'join'
+}
+
+/** A commander in a hex from which somebody may march is picked before he is dragged. */
+function isHidden({ commander }: Of<'ride'>, asked: Asked | undefined): boolean {
+  if (asked === undefined) return false
+  const { units, commanders } = asked.view
+  return asked.answers.some(
+    ({ kind, ...rest }) =>
+      kind === 'march' && units[(rest as { unit: number }).unit].hex === commanders[commander].hex,
+  )
+}
+
+/** Whether it is the way of a shot that is proposed; another stands beside it. */
+function isPlainShot(shot: Of<'fire'>, asked: Asked | undefined): boolean {
+  if (asked === undefined) return true
+  const alike = asked.answers.filter(
+    (each): each is Of<'fire'> => each.kind === 'fire' && each.unit === shot.unit && each.hex === shot.hex,
+  )
+  const { both, facing } = plainShot(asked.view, alike) ?? shot
+  return both === shot.both && facing === shot.facing
+}
+
+/** Orders are proposed; one is dragged from a group to another, or a group is pointed at to have one or none. */
+function ordering(plan: readonly GloryAction[], seen: readonly Asked[], seat: Seat): string[] {
+  const wanted = plan.flatMap((action) => (action.kind === 'order' ? [action.group] : []))
+  const view = seen[plan.findIndex(({ kind }) => kind === 'order')]?.view
+  if (view === undefined) return wanted.map((_, i) => `order ${i}`)
+  let drafted = proposedOrders(view, seat)
+  let changes = 0
+  for (const { group } of drafted.toReversed()) {
+    if (wanted.includes(group)) continue
+    const missing = wanted.filter((each) => !drafted.some((order) => order.group === each))
+    const moved = missing
+      .map((each) => ordersMoved(view, drafted, group, each))
+      .find((orders) => orders !== null)
+    drafted = moved ?? drafted.filter((each) => each.group !== group)
+    changes++
+  }
+  changes += wanted.filter((each) => !drafted.some(({ group }) => group === each)).length
+  return [...Array.from({ length: changes }, (_, i) => `order ${i}`), 'send orders']
+}
+
+/**
+ * An enemy hex that is pointed at is attacked by all who have it before them, and with it whatever else they must attack;
+ * those who are not to are struck off, one by one.
+ */
+function attacking(plan: readonly GloryAction[], seen: readonly Asked[]): string[] {
+  const made = plan.filter((action) => action.kind === 'attack')
+  if (made.length === 0) return []
+  const asked = seen[plan.findIndex(({ kind }) => kind === 'attack')]
+  const open = made.filter(({ hex }, i) => made.findIndex((each) => each.hex === hex) === i)
+  const drafted: Of<'attack'>[] = []
+  let pointed = 0
+  for (const { hex } of open) {
+    if (drafted.some((each) => each.hex === hex)) continue
+    pointed++
+    drafted.push(...attacksOn(asked.view, asked.answers, hex, drafted))
+  }
+  const isIn = (list: readonly Of<'attack'>[]) => (a: Of<'attack'>) =>
+    list.some((b) => a.from === b.from && a.hex === b.hex)
+  const differ = [
+    ...drafted.filter((each) => !isIn(made)(each)),
+    ...made.filter((each) => !isIn(drafted)(each)),
+  ]
+  return [
+    ...Array.from({ length: pointed }, (_, i) => `target ${i}`),
+    ...differ.map(({ from, hex }) => `attacker ${from} ${hex}`),
+    'send',
+  ]
 }

@@ -71,7 +71,11 @@ export function gloryWith(
         ? journeysOf(made.sequence, s, seat, piece)
         : ridesOf(made.sequence, s, seat, piece - s.units.length),
     windows,
-    gestures,
+    gestures: (plan, before, by) => {
+      const seat = by?.seat ?? 0
+      const seen = before.map((s) => ({ view: made.view(s, seat), answers: made.answers(s, seat) }))
+      return gestures(plan, seen, seat)
+    },
   })
   return made
 }

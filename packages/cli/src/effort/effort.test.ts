@@ -54,3 +54,13 @@ test.each([
   const { taps } = measureEffort({ rulebook, setup: chooseSetup(rulebook, id), games: 4, seed: '1', bots })
   expect(taps).toBeLessThanOrEqual(most)
 })
+
+test.each([
+  ['two-crossings', 4, 440],
+  ['kronau', 1, 900],
+])('glory %s asks in %i games for at most %i taps each', async (id, games, most) => {
+  const rulebook = await findRulebook('glory').load()
+  const setup = chooseSetup(rulebook, id)
+  const { taps } = measureEffort({ rulebook, setup, games, seed: '1', bots: ['greedy', 'greedy'] })
+  expect(taps).toBeLessThanOrEqual(most)
+})

@@ -28,3 +28,37 @@ export function proposedOrders(s: Grouped, seat: Seat): Of<'order'>[] {
       return [{ kind: 'order', commander, group }]
     })
 }
+
+/** The drafted orders after a group was pointed at: without its order if it has one, else with one if somebody can give it. */
+export function ordersToggled(s: Grouped, drafted: readonly Of<'order'>[], group: number): Of<'order'>[] {
+  if (drafted.some((each) => each.group === group)) return drafted.filter((each) => each.group !== group)
+  const { battle } = fieldOf(s)
+  const { reach } = s.groups[group]
+  const left = battle.commanders.map(
+    ({ orders }, commander) =>
+      orders -
+      s.groups.filter(({ order }) => order === commander).length -
+      drafted.filter((each) => each.commander === commander).length,
+  )
+  const able = left.flatMap((orders, commander) =>
+    orders > 0 && (reach & (1 << commander)) !== 0 ? [commander] : [],
+  )
+  const commander = able.toSorted((a, b) => left[b] - left[a])[0]
+  return commander === undefined ? [...drafted] : [...drafted, { kind: 'order', commander, group }]
+}
+
+/** The drafted orders after that of a group was dragged to another; null where nobody could give it there. */
+export function ordersMoved(
+  s: Grouped,
+  drafted: readonly Of<'order'>[],
+  from: number,
+  to: number,
+): Of<'order'>[] | null {
+  if (drafted.some(({ group }) => group === to)) return null
+  const moved = ordersToggled(
+    s,
+    drafted.filter(({ group }) => group !== from),
+    to,
+  )
+  return moved.some(({ group }) => group === to) ? moved : null
+}

@@ -46,11 +46,24 @@ const wheel = `[data-wheel="${far.facing}"]`
 const hex = (page: Page, at: number) => page.locator(`[data-hex="${at}"]`)
 const commit = (page: Page) => page.locator('[data-part="plan"] [data-commit]')
 
-/** Chooses a hex, and of several things that it may mean the first. */
-async function pointAt(page: Page, at: number): Promise<void> {
-  await hex(page, at).dispatchEvent('click')
-  const which = page.locator('[data-part="chooser"] button').first()
-  if ((await which.count()) > 0) await which.click()
+const end = (page: Page) => page.locator('[data-part="plan"] [data-end]')
+
+/** Takes up what stands in a hex, when the table knows what may be drafted. */
+async function takeUp(page: Page, at: number): Promise<void> {
+  await page.locator(`[data-hex="${at}"]:not([data-lit="none"])`).dispatchEvent('click')
+  await page.locator('[data-part="reach"]').waitFor({ state: 'attached' })
+}
+
+/** The middle of a hex on the screen, or a point of it towards one of its corners. */
+async function pointOf(page: Page, at: number, corner?: number): Promise<{ x: number; y: number }> {
+  return hex(page, at).evaluate((found, towards) => {
+    const shape = found as SVGGElement
+    shape.scrollIntoView({ block: 'center', inline: 'center' })
+    const { x, y, width, height } = shape.getBoundingClientRect()
+    const angle = (Math.PI / 3) * (towards ?? 0) - Math.PI / 2
+    const far = towards === undefined ? 0 : Math.min(width, height) * 0.36
+    return { x: x + width / 2 + Math.cos(angle) * far, y: y + height / 2 + Math.sin(angle) * far }
+  }, corner)
 }
 
 /** Where the unit stands when the table has moved on, told by the drawing of its hex. */
@@ -65,8 +78,7 @@ test('by mouse: a unit, its reach with costs and stops, the way, the wheel, one 
   const { page, errors } = await openDealt(browser, marching.deal)
   await untilAsked(page)
   const before = await momentOf(page)
-  await hex(page, from).dispatchEvent('click')
-  await page.locator('[data-part="reach"]').waitFor({ state: 'attached' })
+  await takeUp(page, from)
   expect(await page.locator('[data-stops="true"]').count()).toBeGreaterThan(0)
   await hex(page, far.place).dispatchEvent('pointerover')
   await page.locator('[data-part="path"]').waitFor({ state: 'attached' })
@@ -75,7 +87,7 @@ test('by mouse: a unit, its reach with costs and stops, the way, the wheel, one 
   expect(await page.locator('[data-wheel][data-strikes="true"]').count()).toBeGreaterThan(0)
   expect(await momentOf(page)).toBe(before)
   await page.locator(wheel).dispatchEvent('click')
-  expect(await page.locator(wheel).getAttribute('data-chosen')).toBe('true')
+  await expect.poll(() => page.locator(wheel).getAttribute('data-chosen')).toBe('true')
   await page.getByText('It must stop there').waitFor()
   expect(await findings(page, 'plan')).toEqual([])
   await commit(page).click()
@@ -85,10 +97,40 @@ test('by mouse: a unit, its reach with costs and stops, the way, the wheel, one 
   expect(errors).toEqual([])
 })
 
+test('by mouse: dragged and put down towards a corner it faces that way; two marches, one press, and the activation ends', async () => {
+  const { page, errors } = await openDealt(browser, brigade.deal)
+  const found = sameStep(brigade.state, glory.answers(brigade.state, 0))
+  if (found === null) throw new Error('nobody follows')
+  const start = Number(brigade.state.units[found.piece]?.hex)
+  await untilAsked(page)
+  const before = await momentOf(page)
+  await page.locator(`[data-hex="${start}"]:not([data-lit="none"])`).waitFor({ state: 'attached' })
+  const a = await pointOf(page, start)
+  await page.mouse.move(a.x, a.y)
+  await page.mouse.down()
+  const b = await pointOf(page, found.place, found.facing ?? 0)
+  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 4 })
+  await page.mouse.move(b.x, b.y, { steps: 4 })
+  await page.mouse.up()
+  await expect
+    .poll(() => page.locator(`[data-wheel="${found.facing}"]`).getAttribute('data-chosen'))
+    .toBe('true')
+  await page.locator('[data-brigade]').click()
+  await expect.poll(() => page.locator('[data-part="parts"] li').count()).toBeGreaterThan(1)
+  expect(await momentOf(page)).toBe(before)
+  await end(page).click()
+  // both marched, and whatever came after them was ended
+  await expect.poll(() => momentOf(page)).toBeGreaterThan(before + found.answers.length + 1)
+  await untilAsked(page)
+  expect(await page.locator('[data-part="parts"] li').count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
 test('by keys: walk to the unit and to its goal, turn by Q and E, Enter commits', async () => {
   const { page, errors } = await openDealt(browser, marching.deal)
   await untilAsked(page)
   const before = await momentOf(page)
+  await page.locator(`[data-hex="${from}"]:not([data-lit="none"])`).waitFor({ state: 'attached' })
   await hex(page, from).focus()
   await page.keyboard.press('Enter')
   await page.locator('[data-part="reach"]').waitFor({ state: 'attached' })
@@ -100,10 +142,12 @@ test('by keys: walk to the unit and to its goal, turn by Q and E, Enter commits'
   for (let i = 0; i < 6; i++) {
     if ((await page.locator(wheel).getAttribute('data-chosen')) === 'true') break
     await page.keyboard.press('e')
+    await page.locator('[data-wheel][data-chosen="true"]').waitFor({ state: 'attached' })
   }
   await page.keyboard.press('q')
-  expect(await page.locator(wheel).getAttribute('data-chosen')).toBe('false')
+  await expect.poll(() => page.locator(wheel).getAttribute('data-chosen')).toBe('false')
   await page.keyboard.press('e')
+  await expect.poll(() => page.locator(wheel).getAttribute('data-chosen')).toBe('true')
   await page.keyboard.press('Enter')
   await expectArrived(page, before)
   expect(errors).toEqual([])
@@ -113,9 +157,12 @@ test('by touch: a tap previews, another tap changes it, the button commits', asy
   const { page, errors } = await openDealt(browser, marching.deal, { viewport: sizes.phone })
   await untilAsked(page)
   const before = await momentOf(page)
-  await hex(page, from).dispatchEvent('click')
-  await page.locator('[data-part="reach"]').waitFor({ state: 'attached' })
+  await takeUp(page, from)
   await hex(page, far.place).dispatchEvent('click')
+  await page.locator('[data-part="wheel"]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: /^Leave out/ }).click()
+  await expect.poll(() => page.locator('[data-part="parts"]').count()).toBe(0)
+  await takeUp(page, from)
   await hex(page, far.place).dispatchEvent('click')
   expect(await momentOf(page)).toBe(before)
   await page
@@ -157,7 +204,7 @@ test('a charge is shown with its odds and both its sums before it is given', asy
   expect(await momentOf(page)).toBe(before)
   expect(await findings(page, 'charge')).toEqual([])
   await page.keyboard.press('Escape')
-  await expect.poll(() => page.locator('[data-part="plan"]').count()).toBe(0)
+  await expect.poll(() => page.locator('[data-sum]').count()).toBe(0)
   await hex(page, charge?.hex ?? -1).dispatchEvent('click')
   await commit(page).click()
   await expect.poll(() => momentOf(page)).toBeGreaterThan(before)
@@ -205,23 +252,6 @@ function sameStep(s: GloryState, answers: readonly Action[]): Journey | null {
   return null
 }
 
-test('the brigade does the same as far as the rules let it, by one commit', async () => {
-  const { page, errors } = await openDealt(browser, brigade.deal)
-  const found = sameStep(brigade.state, glory.answers(brigade.state, 0))
-  if (found === null) throw new Error('nobody follows')
-  await untilAsked(page)
-  const before = await momentOf(page)
-  await pointAt(page, Number(brigade.state.units[found.piece]?.hex))
-  await page.locator('[data-part="reach"]').waitFor({ state: 'attached' })
-  await pointAt(page, found.place)
-  await page.locator(`[data-wheel="${found.facing}"]`).dispatchEvent('click')
-  await page.locator('[data-brigade]').click()
-  await page.getByText('Doing the same').waitFor()
-  await commit(page).click()
-  await expect.poll(() => momentOf(page)).toBeGreaterThan(before + found.answers.length)
-  expect(errors).toEqual([])
-})
-
 const stacked = findPosition('two-crossings', (s, answers) => stackMarch(s, answers) !== null)
 
 /** The way of a unit with those of its hex. */
@@ -243,14 +273,8 @@ test('JG-4.4.1-c the whole stack marches by one commit', async () => {
   const { top, way } = found
   await untilAsked(page)
   const before = await momentOf(page)
-  await hex(page, Number(stacked.state.units[top]?.hex)).dispatchEvent('click')
-  const which = page.locator('[data-part="chooser"] button').first()
-  const together = page.getByRole('button', { name: 'With its stack' })
-  await which.or(together).first().waitFor()
-  if (await which.count()) await which.click()
-  await together.click()
+  await takeUp(page, Number(stacked.state.units[top]?.hex))
   await hex(page, way.place).dispatchEvent('click')
-  if (await page.locator('[data-part="chooser"]').count()) await which.click()
   await page.getByText('Goes along').waitFor()
   await commit(page).click()
   await expect.poll(() => momentOf(page)).toBe(before + way.answers.length)

@@ -82,13 +82,14 @@ async function expectReason(page: Page, player: GloryPlayer): Promise<void> {
   expect(await note.getByRole('link').getAttribute('href')).toMatch(/\/rules\/glory\/JG-/)
 }
 
-/** Pointing at an answer that throws dice shows its odds before it is given. */
+/** Beside whoever could be shot at stands the chance, before anything is given. */
 async function expectOdds(page: Page, player: GloryPlayer): Promise<void> {
   const { origin, target } = player.aim(player.viewerNow, await player.next())
   if (origin !== null) await page.locator(`[data-hex="${origin}"]`).dispatchEvent('click')
-  await page.locator(`[data-hex="${target}"]`).dispatchEvent('pointerover')
-  await page.getByText('target worsened').waitFor()
-  if (origin !== null) await page.locator(`[data-hex="${origin}"]`).dispatchEvent('click')
+  const pill = page.locator(`[data-odds="${target}"]`)
+  await pill.waitFor({ state: 'attached' })
+  expect(await pill.textContent()).toMatch(/^\d+ ?%$/)
+  if (origin !== null) await page.keyboard.press('Escape')
 }
 
 test('by keys alone: the device taken, orders, marches, a shot, a charge and an attack', async () => {
@@ -111,6 +112,10 @@ test.each(looks)(
     await page.getByRole('button', { name: 'Begin' }).click()
     await untilAsked(page)
     const found = await findings(page, 'board')
+    // on a small screen the orders that are proposed stand where the markers do
+    await page.locator('[data-end]').click()
+    await page.locator('[data-part="parts"]').waitFor({ state: 'detached' })
+    await untilAsked(page)
     await page.getByRole('button', { name: 'Zones' }).click()
     found.push(...(await findings(page, 'zones')))
     await page.getByRole('button', { name: 'Signs and tables' }).click()

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fieldOf, type GloryEvent, type GloryState, type GloryView, glory } from '@gunbai/glory'
-import type { GloryAction } from '@gunbai/glory/screen'
+import { type GloryAction, ordersToggled, plainShot, proposedOrders } from '@gunbai/glory/screen'
 import { type Action, heardBy, type Match, printRecord, replay, type Seat } from '@gunbai/kernel'
 import { speaker } from '@gunbai/words'
 import type { Page } from 'playwright-core'
 import { lit } from '../games/board/pointing.ts'
-import { blows, type Handle, needsNoButton, pointingsOf } from '../games/glory/pointing.ts'
+import { blows, type Handle, handleOf, needsNoButton, pointingsOf } from '../games/glory/pointing.ts'
 import { hexesOfGroup, hexOfUnit } from '../games/glory/view.ts'
 import type { Hand } from './hand.ts'
 import { byOrder, type RichTurn } from './rich-turn.ts'
@@ -68,11 +68,44 @@ export class GloryPlayer {
   async giveNext(): Promise<string[]> {
     const action = await this.next()
     const seat = this.viewer as Seat
+    if (this.now.questions().some((each) => each.seat === seat && each.name === 'phase A / orders'))
+      return this.giveOrders(seat)
     await this.point(seat, action)
     this.take(seat, action)
     const heard = [this.heard(seat), this.followOrders()].flat()
     await this.until(this.moment)
     return heard
+  }
+
+  /** Changes the orders that are proposed into those of the game, and gives all of them by one press. */
+  private async giveOrders(seat: Seat): Promise<string[]> {
+    await this.untilReady()
+    const given = this.whole.record.answers.slice(this.moment)
+    const mine = given.slice(0, given.findIndex(({ action }) => action.kind === 'done') + 1)
+    const wanted = mine.flatMap(({ action }) => ('group' in action ? [Number(action.group)] : []))
+    const view = glory.view(this.now.state, seat) as GloryView
+    let drafted = proposedOrders(view, seat)
+    const differ = () =>
+      drafted.find(({ group }) => !wanted.includes(group))?.group ??
+      wanted.find((group) => !drafted.some((each) => each.group === group))
+    for (let group = differ(); group !== undefined; group = differ()) {
+      await this.hand.hex(handleOf(hexesOfGroup(view, group)[0] ?? -1))
+      drafted = ordersToggled(view, drafted, group)
+      await this.page
+        .locator(`[data-part="parts"][data-count="${drafted.length}"]`)
+        .waitFor({ state: 'attached' })
+      await this.untilReady()
+    }
+    await this.hand.choose('end', 0)
+    for (const { action } of mine) this.take(seat, action)
+    const heard = [this.heard(seat), this.followOrders()].flat()
+    await this.until(this.moment)
+    return heard
+  }
+
+  /** Until the page knows what may be drafted. */
+  private async untilReady(): Promise<void> {
+    await this.page.locator('[data-part="plan"][data-ready="true"]').waitFor({ state: 'attached' })
   }
 
   private take(seat: Seat, action: Action): void {
@@ -116,31 +149,66 @@ export class GloryPlayer {
       const buttons = answers.filter((each) => !needsNoButton(each))
       return this.hand.choose('choices', placeOf(buttons, action))
     }
+    if (segments.has(this.now.questions()[0]?.name ?? '')) await this.untilReady()
     const { origin, target, among } = this.aim(seat, action)
     if (origin !== null) await this.hand.hex(origin)
     await this.hand.hex(target)
-    const ways = answers.filter((each) => setsOut(each) && unitOf(each) === unitOf(action))
-    const meant = among.filter((each) => !isSecond(each, among))
-    const chosen = setsOut(action)
-      ? (ways.find((each) => meant.some((other) => same(other, each))) ?? action)
-      : action
-    if (meant.length > 1) await this.hand.choose('chooser', placeOf(meant, chosen))
-    if (setsOut(action)) await this.hand.choose('steps', placeOf(ways, action))
-    else if (blows.has(action.kind)) await this.hand.choose('commit', 0)
+    if (takesUp.has(action.kind)) return this.hand.step(action)
+    const shot = this.plainShotLike(seat, action)
+    if (among.length > 1) await this.hand.choose('chooser', placeOf(among, shot))
+    if (!same(shot, action)) await this.hand.step(action)
+    if (blows.has(action.kind)) await this.hand.choose('commit', 0)
   }
 
   /** Where an answer is on the map: what must be taken up for it, its hex, and all that this hex then stands for. */
   aim(seat: Seat, action: Action): { origin: Handle | null; target: Handle; among: readonly Action[] } {
-    const answers = glory.answers(this.now.state, seat)
+    const answers: Action[] = [...glory.answers(this.now.state, seat), ...this.later(seat)]
     const pointed = answers.flatMap((answer) =>
-      this.pointings(answer, seat).map((pointing) => ({ answer: answer as Action, pointing })),
+      this.pointings(answer as GloryAction, seat).map((pointing) => ({ answer, pointing })),
     )
     const aim = pointed.find(({ answer }) => same(answer, action))?.pointing
     if (aim === undefined) throw new Error(`${JSON.stringify(action)} is not on the map`)
     const { target } = aim
+    const plain = (list: readonly Action[]) =>
+      list.filter((each) => !takesUp.has(each.kind) && same(this.plainShotLike(seat, each), each))
     const atOnce = lit(pointed, null).targets.get(target) ?? []
-    if (atOnce.some((each) => same(each, action))) return { origin: null, target, among: atOnce }
-    return { origin: aim.origin, target, among: lit(pointed, aim.origin).targets.get(target) ?? [] }
+    // an attack by one hex alone: whoever makes it is taken up first
+    if (action.kind !== 'attack' && atOnce.some((each) => same(each, action))) {
+      const others = plain(atOnce).filter(({ kind }) => kind !== 'attack')
+      const isAttacked = answers.some((each) => each.kind === 'attack' && this.hexOf(each) === target)
+      return { origin: null, target, among: isAttacked ? [...others, { kind: 'assault' }] : others }
+    }
+    return { origin: aim.origin, target, among: plain(lit(pointed, aim.origin).targets.get(target) ?? []) }
+  }
+
+  /** Of shots by the same battery at the same hex the one that the map stands for; any other answer is itself. */
+  private plainShotLike(seat: Seat, action: Action): Action {
+    const shot = action as GloryAction
+    if (shot.kind !== 'fire') return action
+    const alike = [...glory.answers(this.now.state, seat), ...(this.later(seat) as GloryAction[])].flatMap(
+      (each) => (each.kind === 'fire' && each.unit === shot.unit && each.hex === shot.hex ? [each] : []),
+    )
+    return plainShot(glory.view(this.now.state, seat) as GloryView, alike) ?? action
+  }
+
+  private hexOf(action: Action): string {
+    return String((action as { hex?: number }).hex)
+  }
+
+  /** What could be answered in later segments of the activation, if those before them were ended now. */
+  private later(seat: Seat): Action[] {
+    const state = glory.copy(this.now.state)
+    const list: Action[] = []
+    const { revealed } = state
+    while (segments.has(glory.questions(state)[0]?.name ?? '')) {
+      const done = glory.answers(state, seat).find(({ kind }) => kind === 'done')
+      if (done === undefined) break
+      glory.play(state, seat, done)
+      const [asked] = glory.questions(state)
+      if (asked?.seat !== seat || state.revealed !== revealed || !segments.has(asked.name)) break
+      list.push(...glory.answers(state, seat).filter(({ kind }) => laterKinds.has(kind)))
+    }
+    return list
   }
 
   private pointings(action: GloryAction, seat: Seat) {
@@ -156,14 +224,16 @@ export class GloryPlayer {
   }
 }
 
-const setsOut = ({ kind }: Action): boolean => kind === 'march' || kind === 'enter'
-const unitOf = (action: Action): unknown => (action as { unit?: number }).unit
-
-/** Whether it is the forced march of a unit that could also march: the plan of that unit has both. */
-const isSecond = (action: Action, among: readonly Action[]): boolean =>
-  setsOut(action) &&
-  (action as { forced?: boolean }).forced === true &&
-  among.some((each) => each !== action && setsOut(each) && unitOf(each) === unitOf(action))
+/** What is given by taking a hex up. */
+const takesUp: ReadonlySet<string> = new Set(['march', 'enter', 'ride', 'raise', 'square'])
+const laterKinds: ReadonlySet<string> = new Set(['fire', 'charge', 'attack', ...takesUp])
+const segments: ReadonlySet<string> = new Set([
+  'activation / initiative',
+  'activation / stacks',
+  'fire segment / fire',
+  'movement segment / move',
+  'shock segment / announce',
+])
 
 const same = (a: Action, b: Action): boolean => JSON.stringify(a) === JSON.stringify(b)
 

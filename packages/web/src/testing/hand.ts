@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 
 /** Where a choice stands that is no hex: the buttons of the prompt, the markers of the cup, what a hex means, a plan. */
-export type Stand = 'choices' | 'cup' | 'chooser' | 'steps' | 'commit'
+export type Stand = 'choices' | 'cup' | 'chooser' | 'commit' | 'end'
 
 const selectors: Readonly<Record<Stand, string>> = {
   choices: '[data-part="choices"] button',
   cup: '[data-answer]',
   chooser: '[data-part="chooser"] button',
-  steps: '[data-part="plan"] [data-steps]',
   commit: '[data-part="plan"] [data-commit]',
+  end: '[data-part="plan"] [data-end]',
 }
 
 /** How somebody plays on a page with hexes: with the mouse, or with keys alone. */
@@ -16,9 +16,13 @@ export interface Hand {
   readonly page: Page
   hex(hex: string): Promise<void>
   choose(stand: Stand, place: number): Promise<void>
+  /** Chooses the button of a plan by which a piece sets out, or does something in place. */
+  step(answer: object): Promise<void>
   /** Takes the device from the one who had it before. */
   takeDevice(): Promise<void>
 }
+
+const stepOf = (answer: object) => `[data-part="plan"] [data-steps='${JSON.stringify(answer)}']`
 
 const cover = (page: Page) => page.locator('dialog[open]')
 
@@ -28,6 +32,7 @@ export function mouse(page: Page): Hand {
     page,
     hex: (hex) => page.locator(`[data-hex="${hex}"]:not([data-lit="none"])`).dispatchEvent('click'),
     choose: (stand, place) => page.locator(selectors[stand]).nth(place).dispatchEvent('click'),
+    step: (answer) => page.locator(stepOf(answer)).dispatchEvent('click'),
     async takeDevice() {
       await cover(page).locator('button').click()
       await cover(page).waitFor({ state: 'detached' })
@@ -66,6 +71,10 @@ export function keys(page: Page): Hand {
       if (stand === 'choices') await press('b')
       if (stand === 'cup') await press('h')
       await until(stand === 'choices' ? 'Shift+Tab' : 'Tab', selectors[stand], place)
+      await press('Enter')
+    },
+    async step(answer) {
+      await until('Tab', stepOf(answer), 0)
       await press('Enter')
     },
     async takeDevice() {

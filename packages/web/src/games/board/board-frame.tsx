@@ -10,7 +10,7 @@ import { Chooser, isTouch } from './chooser.tsx'
 import type { Hit } from './place-hit.tsx'
 import { pressing } from './pressing.ts'
 import { lit, useCamera } from './use-camera.ts'
-import { useDragging } from './use-dragging.ts'
+import { type Hands, useDragging } from './use-dragging.ts'
 import type { InHand } from './use-lit.ts'
 import { useLongPress } from './use-long-press.ts'
 import { type Nearness, usePanzoom, type Zoom } from './use-panzoom.ts'
@@ -60,6 +60,8 @@ export interface BoardProps<H> {
   readonly onLift?: (handle: H) => void
   /** What is done where it is put down, and over which place that can be chosen it came last; false to choose the place. */
   readonly onDrop?: (place: number, over: number | null) => boolean
+  /** What is done where it is put down, at a point of the drawing, be it where it came from; false for what else would be done. */
+  readonly onPut?: (handle: H, at: { readonly x: number; readonly y: number }) => boolean
   readonly nearness?: Nearness
   /** The place that the question is about: it is brought into sight. */
   readonly asked?: number | null
@@ -79,7 +81,7 @@ const asItIs: Nearness = {}
  * walking, choosing and coming nearer are the same for every game.
  */
 export function BoardFrame<H extends string>(props: BoardProps<H>) {
-  const { label, viewBox, className, places, inHand, drags, onLift, onDrop } = props
+  const { label, viewBox, className, places, inHand } = props
   const { tools, above, children } = props
   const say = useSay()
   const play = usePlay()
@@ -93,12 +95,7 @@ export function BoardFrame<H extends string>(props: BoardProps<H>) {
   const question = useCamera(places, svg, zoom, isSmall(layout))
   const { at, setAt, walkTo } = useWalking(props, svg, zoom.bring)
   const { pick, isHasty, several, refused, setRefused, close, giveOrAim } = usePicking(props, give, setAt)
-  const dragging = useDragging(svg, places, {
-    mayDrag: (place) => drags?.has(places.handle(place)) === true,
-    lift: (place) => onLift?.(places.handle(place)),
-    isWay: (place) => inHand.targets.has(places.handle(place)),
-    drop: (place, over) => onDrop?.(place, over) === true || pick(place),
-  })
+  const dragging = useDragging(svg, places, handsOf(props, pick))
   const look = useLooking(props)
   const hit = useHits(props, at)
   const wasLong = useLongPress(svg, (on) =>
@@ -184,6 +181,20 @@ function Advised<H>({ drawing, places, inHand: { advised = [] } }: AdvisedProps<
       <AdviceMarks drawing={drawing} places={places} advised={advised} />
     </Suspense>
   )
+}
+
+/** What dragging does on this board. */
+function handsOf<H extends string>(
+  { places, inHand, drags, onLift, onPut, onDrop }: BoardProps<H>,
+  pick: (place: number) => void,
+): Hands {
+  return {
+    mayDrag: (place) => drags?.has(places.handle(place)) === true,
+    lift: (place) => onLift?.(places.handle(place)),
+    isWay: (place) => inHand.targets.has(places.handle(place)),
+    put: (place, at) => onPut?.(places.handle(place), at) === true,
+    drop: (place, over) => onDrop?.(place, over) === true || pick(place),
+  }
 }
 
 interface ByKeys {

@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Places } from './board-frame.tsx'
 
-interface Hands {
+export interface Hands {
   mayDrag(place: number): boolean
   /** Takes up what stands there. */
   lift(place: number): void
   /** Whether the way may lead over this place. */
   isWay(place: number): boolean
-  /** What was taken up is put down there, and last came over another place, if over any. */
+  /** What was taken up is put down there, at a point of the drawing; whether that was all there is to do. */
+  put(place: number, at: DOMPoint): boolean
+  /** Else it is given to another place than it came from, and last came over a third, if over any. */
   drop(place: number, over: number | null): void
 }
 
@@ -80,9 +82,10 @@ export function useDragging<H>(
       const { place: from, over } = begun
       begun = null
       setWay(null)
-      if (dragged.current && event.type === 'pointerup' && place !== null && place !== from) {
-        latest.current.hands.drop(place, over === null || over.place === place ? null : over.place)
-      }
+      if (!dragged.current || event.type !== 'pointerup' || place === null) return
+      const { hands: now } = latest.current
+      if (now.put(place, drawn(event.clientX, event.clientY)) || place === from) return
+      now.drop(place, over === null || over.place === place ? null : over.place)
     }
     drawing.addEventListener('pointerdown', down)
     window.addEventListener('pointermove', move)

@@ -1,6 +1,6 @@
 import type { Offered } from '@gunbai/kernel/host'
 import { useCallback, useMemo, useState } from 'react'
-import { usePlay } from '../../table/play.tsx'
+import { type Play, PlayContext, usePlay } from '../../table/play.tsx'
 import { InZone } from '../../table/zone.tsx'
 import { useWords } from '../../words/words.tsx'
 import { ArrowHead } from '../board/arrow-head.tsx'
@@ -23,8 +23,9 @@ import { meant } from './meant.ts'
 import { NewsMarks } from './news-marks.tsx'
 import { Objectives, OverlayDefs, Sight, WeatherVeil, Zones } from './overlays.tsx'
 import { Pieces } from './pieces.tsx'
+import { type DraftedTable, useDraftedTable } from './plan/drafted-table.ts'
 import { OddsPills } from './plan/odds-pills.tsx'
-import { FacingWheel, PathMarks, ReachMarks } from './plan/plan-marks.tsx'
+import { FacingWheel, PlanMarks, ReachMarks } from './plan/plan-marks.tsx'
 import { PlanSheet } from './plan/plan-sheet.tsx'
 import { usePlan } from './plan/use-plan.ts'
 import { type Handle, handleOf } from './pointing.ts'
@@ -53,6 +54,7 @@ const aims: Readonly<Record<string, Aim>> = {
   resolve: 'blow',
   counterAttack: 'blow',
   counterCharge: 'blow',
+  assault: 'blow',
   step: 'step',
   strike: 'step',
   withdraw: 'step',
@@ -60,18 +62,29 @@ const aims: Readonly<Record<string, Aim>> = {
   refuse: 'step',
   advance: 'step',
   fallBack: 'step',
+  retreat: 'step',
   flee: 'step',
 }
 
-/** The battlefield. */
+/** The battlefield, as the viewer's draft would leave it. */
 export function Board() {
+  const table = useDraftedTable()
+  return (
+    <PlayContext value={table.game as unknown as Play}>
+      <Battlefield table={table} />
+    </PlayContext>
+  )
+}
+
+function Battlefield({ table }: { table: DraftedTable }) {
   const { say } = useWords()
   const { scene, lookedAt } = usePlay()
   const view = useView()
   const field = useField()
   const layout = layoutOf(field)
-  const plan = usePlan()
-  const { inHand, march } = plan
+  const plan = usePlan(table)
+  const { inHand, taken: takenUp } = plan
+  const reach = takenUp?.reach ?? null
   const asked = useAskedHex()
   const [shown, setShown] = useState<MapTool | null>(null)
   const places = useMemo(() => placesOf(field), [field])
@@ -93,6 +106,9 @@ export function Board() {
       heard={heard}
       meant={(hex) => meant(hex, takenHex, view, field, scene.viewer, offered)}
       draft={plan.draft}
+      drags={plan.drags}
+      onLift={plan.lift}
+      onPut={plan.drop}
       nearness={nearness}
       asked={asked < 0 ? null : asked}
       onKey={(key) => {
@@ -122,10 +138,10 @@ export function Board() {
           <Ground field={field} />
           <Objectives field={field} holders={view.holders.join()} />
           {shown === 'zones' && <Zones view={view} field={field} />}
-          {shown !== 'zones' && march !== null && (
+          {shown !== 'zones' && reach !== null && (
             <Zones view={view} field={field} of={1 - (scene.viewer ?? 0)} />
           )}
-          {march?.reach && <ReachMarks field={field} reach={march.reach} />}
+          {reach !== null && <ReachMarks field={field} reach={reach} />}
           <Hexes field={field} hit={hit} targets={targets} />
           <WeatherVeil field={field} weather={field.battle.weather[view.turn] ?? 'clear'} />
           {shown === 'sight' && lookedAt !== null && (
@@ -133,18 +149,11 @@ export function Board() {
           )}
           <CommandRanges taken={takenHex} />
           <Pieces view={view} field={field} ready={ready} taken={takenHex} />
-          {march !== null && (
-            <PathMarks
-              view={view}
-              field={field}
-              plan={march}
-              looked={lookedAt === null ? null : Number(lookedAt)}
-            />
-          )}
+          <PlanMarks field={field} plan={plan} looked={lookedAt === null ? null : Number(lookedAt)} />
           <OddsPills field={field} targets={aimedAt(targets)} />
           <NewsMarks />
           {lookedAt !== null && <StackFan view={view} field={field} hex={Number(lookedAt)} />}
-          {march === null ? <FacingArrows /> : <FacingWheel field={field} plan={march} />}
+          {plan.last === null ? <FacingArrows /> : <FacingWheel field={field} last={plan.last} />}
         </>
       )}
     </BoardFrame>

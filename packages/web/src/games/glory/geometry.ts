@@ -70,3 +70,10 @@ export function sideEnds(field: Field, hex: number, direction: number): readonly
     hexCorner(map, hex as HexId, ((direction + 1) % 6) as Corner, side),
   ]
 }
+
+/** The corner of a hex that a point lies towards; null near its middle. */
+export function cornerAt(centre: Point, { x, y }: Point): number | null {
+  const [dx, dy] = [x - centre.x, y - centre.y]
+  if (Math.hypot(dx, dy) < side * 0.4) return null
+  return (Math.round((Math.atan2(dy, dx) + Math.PI / 2) / (Math.PI / 3)) + 6) % 6
+}

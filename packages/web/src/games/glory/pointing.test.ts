@@ -21,7 +21,7 @@ test.each([
   [{ kind: 'attack', from: 5, hex: 6, facing: 0 }, ['5>6']],
   [{ kind: 'charge', unit: 3, hex: 44 }, ['>44']],
   [{ kind: 'order', commander: 2, group: 8 }, ['200>8', '200>9']],
-  [{ kind: 'test', group: 8 }, ['>8', '>9']],
+  [{ kind: 'test', group: 8 }, []],
   [{ kind: 'ride', commander: 2 }, ['>200']],
   [{ kind: 'rally', unit: 99 }, []],
   [{ kind: 'done' }, []],

@@ -20,8 +20,6 @@ export function pointingsOf(action: GloryAction, places: Places): readonly Point
   switch (action.kind) {
     case 'order':
       return places.groupHexes(action.group).flatMap((hex) => at(hex, places.commanderHex(action.commander)))
-    case 'test':
-      return places.groupHexes(action.group).flatMap((hex) => at(hex))
     case 'fire':
       return at(action.hex, places.unitHex(action.unit))
     case 'react':
@@ -78,6 +76,7 @@ const markers: ReadonlySet<GloryAction['kind']> = new Set(['put', 'open'])
 /** Answers that have a button and no place, and those that are a yes or no about one piece and have both. */
 const buttons: ReadonlySet<GloryAction['kind']> = new Set([
   'done',
+  'test',
   'part',
   'exit',
   'recall',

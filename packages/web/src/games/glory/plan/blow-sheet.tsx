@@ -1,4 +1,5 @@
-import type { Odds } from '@gunbai/kernel'
+import type { GloryAction } from '@gunbai/glory/screen'
+import type { Action, Odds } from '@gunbai/kernel'
 import type { Offered } from '@gunbai/kernel/host'
 import { useEffect, useState } from 'react'
 import { OddsChart } from '../../../screens/table/odds-chart.tsx'
@@ -9,13 +10,20 @@ import { useField, useGame } from '../use-view.ts'
 import styles from './plan-sheet.module.css'
 import { Sums } from './sums.tsx'
 
+interface Props {
+  readonly blow: Offered
+  readonly onBack: () => void
+  readonly onChange: (other: Offered) => void
+}
+
 /** A shot, an attack or a charge before it is given: what it promises, what is added to the die, and the button for it. */
-export function BlowSheet({ blow, onBack }: { blow: Offered; onBack: () => void }) {
+export function BlowSheet({ blow, onBack, onChange }: Props) {
   const say = useSay()
   const words = useWords()
-  const { choose } = useGame()
+  const { choose, scene } = useGame()
   const field = useField()
   const odds = useOddsOf(blow)
+  const others = scene.answers.filter(({ action }) => action !== blow.action && isAlike(action, blow.action))
   return (
     <section
       className={styles.sheet}
@@ -32,6 +40,20 @@ export function BlowSheet({ blow, onBack }: { blow: Offered; onBack: () => void 
           <Sums sums={odds.sums} table={blow.action.kind === 'fire' ? 'fire' : 'shock'} />
         )}
         {odds !== null && <OddsChart odds={odds} />}
+        {others.length > 0 && (
+          <div className={styles.company}>
+            {others.map((each) => (
+              <button
+                key={JSON.stringify(each.action)}
+                type="button"
+                data-steps={JSON.stringify(each.action)}
+                onClick={() => onChange(each)}
+              >
+                {words.say(each.phrase)}
+              </button>
+            ))}
+          </div>
+        )}
       </div>
       <footer className={styles.foot}>
         <Button kind="quiet" onClick={onBack}>
@@ -43,6 +65,12 @@ export function BlowSheet({ blow, onBack }: { blow: Offered; onBack: () => void 
       </footer>
     </section>
   )
+}
+
+/** Whether it is the same shot in another way: turned otherwise, or by one battery instead of both. */
+function isAlike(a: Action, b: Action): boolean {
+  const [one, other] = [a, b] as [GloryAction, GloryAction]
+  return one.kind === 'fire' && other.kind === 'fire' && one.unit === other.unit && one.hex === other.hex
 }
 
 function useOddsOf({ action }: Offered): Odds | null {

@@ -1,13 +1,34 @@
+import type { GloryAction } from '@gunbai/glory/screen'
 import type { Action, Journey } from '@gunbai/kernel'
 import type { Foreseen } from '@gunbai/kernel/host'
 import { centreOf, layoutOf } from '../geometry.ts'
 import type { Field, GloryView } from '../view.ts'
-import { isForced, joining } from './reach.ts'
+import type { Part } from './drafted-table.ts'
+import { isForced, joining, reachOf } from './reach.ts'
 
-/** What the table can be asked while the plan is drawn up. */
+/** What the table can be asked while the plan is drawn up: it stands as the draft would leave it. */
 interface Asking {
   journeys(piece: number): Promise<readonly Journey[]>
   foresee(actions: readonly Action[]): Promise<Foreseen>
+}
+
+type Way = NonNullable<Part['way']>
+
+/** Others of a unit's formation who may still march. */
+export function mates(
+  answers: readonly { readonly action: GloryAction }[],
+  field: Field,
+  unit: number,
+): number[] {
+  const formation = field.cards[unit]?.formation
+  return answers.flatMap(({ action }) =>
+    action.kind === 'march' &&
+    !action.forced &&
+    action.unit !== unit &&
+    field.cards[action.unit]?.formation === formation
+      ? [action.unit]
+      : [],
+  )
 }
 
 /** The hex that lies from one as the second does from the first; -1 where the map ends. */
@@ -19,30 +40,32 @@ function sameWay(field: Field, from: number, to: number, of: number): number {
 }
 
 /**
- * The journeys by which others do the same as the first: as far, the same way, facing alike. Those in front go first, and
- * whoever the rules would stop stays where it is.
+ * The ways by which others do the same as the one who went first: as far, the same way, facing alike. Those in front go
+ * first, and whoever the rules would stop stays where it is.
  */
 export async function sameForOthers(
   view: GloryView,
   field: Field,
-  first: Journey,
+  { journey: first, from }: Way,
   others: readonly number[],
   { journeys, foresee }: Asking,
-): Promise<readonly Journey[]> {
-  const from = view.units[first.piece]?.hex ?? -1
+): Promise<readonly Way[]> {
   const ahead = (unit: number) => forward(field, from, first.place, view.units[unit]?.hex ?? -1)
-  const followers: Journey[] = []
-  let drafted: readonly Action[] = first.answers
+  const followers: Way[] = []
+  let drafted: readonly Action[] = []
   for (const unit of others.toSorted((a, b) => ahead(b) - ahead(a))) {
-    const goal = sameWay(field, from, first.place, view.units[unit]?.hex ?? -1)
-    const way = (await journeys(unit)).find(
+    const start = view.units[unit]?.hex ?? -1
+    const goal = sameWay(field, from, first.place, start)
+    const all = await journeys(unit)
+    const journey = all.find(
       (each) =>
         each.place === goal && each.facing === first.facing && joining(each).length === 0 && !isForced(each),
     )
-    if (way === undefined) continue
-    const longer = [...drafted, ...way.answers]
+    const stop = reachOf(all, false).get(goal)
+    if (journey === undefined || stop === undefined) continue
+    const longer = [...drafted, ...journey.answers]
     if ((await foresee(longer)).taken < longer.length) continue
-    followers.push(way)
+    followers.push({ journey, from: start, stop })
     drafted = longer
   }
   return followers

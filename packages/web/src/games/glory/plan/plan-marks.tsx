@@ -1,13 +1,14 @@
+import type { GloryAction } from '@gunbai/glory/screen'
+import type { Action, Journey } from '@gunbai/kernel'
 import { memo } from 'react'
+import { arrowEnd } from '../../board/arrow-head.tsx'
 import { hexPath } from '../../board/hex-shape.ts'
-import { armyStyle } from '../armies.ts'
-import { Counter } from '../art/counter.tsx'
 import { centreOf, corner, layoutOf, written } from '../geometry.ts'
-import { counterLook } from '../pieces.tsx'
-import type { Field, GloryView, UnitView } from '../view.ts'
-import type { MarchPlan } from './march-plan.ts'
+import type { Field } from '../view.ts'
+import type { LastMarch } from './last-march.ts'
 import styles from './plan-marks.module.css'
-import { pointsIn, type Reach, type Stop, wayTo } from './reach.ts'
+import { pointsIn, type Reach, wayTo } from './reach.ts'
+import type { Plan } from './use-plan.ts'
 
 /** The reach of a march: what each hex costs, and where it must stop. */
 export const ReachMarks = memo(function ReachMarks({ field, reach }: { field: Field; reach: Reach }) {
@@ -37,38 +38,42 @@ function StopSign() {
   )
 }
 
-/** The way to the hex that is looked at or was chosen. */
-export function PathMarks({
-  view,
-  field,
-  plan,
-  looked,
-}: {
-  view: GloryView
-  field: Field
-  plan: MarchPlan
-  looked: number | null
-}) {
-  const seen = looked === null ? undefined : plan.reach?.get(looked)
-  const stop = seen ?? plan.stop
-  if (stop === null) return null
+/** What is drafted: the ways of marches, and who attacks whom; and the way to the hex that is looked at. */
+export function PlanMarks({ field, plan, looked }: { field: Field; plan: Plan; looked: number | null }) {
+  const { taken, table } = plan
+  const seen = looked === null ? undefined : taken?.reach?.get(looked)
+  const journey = seen === undefined ? null : wayTo(seen, null)
   return (
     <>
-      {plan.stop !== null && stop !== plan.stop && <Path field={field} plan={plan} stop={plan.stop} />}
-      <Path field={field} plan={plan} stop={stop} />
-      {plan.stop !== null && plan.goal !== plan.from && <Ghost view={view} field={field} plan={plan} />}
+      {table.parts.map(({ way, answers }, i) =>
+        way === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a draft are in their order
+          <Arrows key={i} field={field} answers={answers} />
+        ) : (
+          <Path key={way.journey.piece} field={field} from={way.from} journey={way.journey} chosen />
+        ),
+      )}
+      {taken !== null && journey !== null && (
+        <Path field={field} from={taken.hex} journey={journey} chosen={false} />
+      )}
     </>
   )
 }
 
-function Path({ field, plan, stop }: { field: Field; plan: MarchPlan; stop: Stop }) {
+interface PathProps {
+  readonly field: Field
+  readonly from: number
+  readonly journey: Journey
+  readonly chosen: boolean
+}
+
+function Path({ field, from, journey, chosen }: PathProps) {
   const layout = layoutOf(field)
-  const way = wayTo(stop, plan.facing)
-  const hexes = [plan.from, ...(way?.path ?? []), stop.hex]
+  const hexes = [from, ...journey.path, journey.place]
   const line = `M${hexes.map((hex) => written(centreOf(layout, hex))).join('L')}`
-  const { x, y } = centreOf(layout, stop.hex)
+  const { x, y } = centreOf(layout, journey.place)
   return (
-    <g className={styles.path} data-part="path" data-chosen={stop === plan.stop}>
+    <g className={styles.path} data-part="path" data-chosen={chosen}>
       <path d={line} className={styles.halo} />
       <path d={line} className={styles.line} />
       <path d={hexPath(2.5)} transform={`translate(${x} ${y})`} className={styles.goal} />
@@ -76,29 +81,31 @@ function Path({ field, plan, stop }: { field: Field; plan: MarchPlan; stop: Stop
   )
 }
 
-/** The unit as it will stand. */
-function Ghost({ view, field, plan }: { view: GloryView; field: Field; plan: MarchPlan }) {
-  const { unit, goal, facing } = plan
-  const { condition, facing: held } = view.units[unit] as UnitView
-  const { x, y } = centreOf(layoutOf(field), goal ?? -1)
-  return (
-    <g
-      className={styles.ghost}
-      style={armyStyle(field, field.cards[unit]?.seat ?? 0)}
-      transform={`translate(${x} ${y})`}
-      data-part="ghost"
-    >
-      <Counter {...counterLook(field, [unit, condition, facing ?? held, 0])} />
-    </g>
-  )
+/** Attacks that are drafted: from each hex an arrow to its target. */
+function Arrows({ field, answers }: { field: Field; answers: readonly Action[] }) {
+  const layout = layoutOf(field)
+  return (answers as readonly GloryAction[]).map((action) => {
+    if (action.kind !== 'attack') return null
+    const [a, b] = [centreOf(layout, action.from), centreOf(layout, action.hex)]
+    const along = (share: number) => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share })
+    return (
+      <path
+        key={`${action.from} ${action.hex}`}
+        d={`M${written(along(0.32))}L${written(along(0.62))}`}
+        className={styles.arrowTo}
+        markerEnd={arrowEnd}
+        data-part="attack"
+      />
+    )
+  })
 }
 
 const distance = 50
 
 /** The facings to choose from around the goal; those from which somebody could be struck are ringed. */
-export function FacingWheel({ field, plan }: { field: Field; plan: MarchPlan }) {
-  const { stop } = plan
-  if (stop === null || stop.byFacing.size === 0) return null
+export function FacingWheel({ field, last }: { field: Field; last: LastMarch }) {
+  const { stop } = last
+  if (stop.byFacing.size === 0) return null
   const { x, y } = centreOf(layoutOf(field), stop.hex)
   return (
     <g className={styles.wheel} transform={`translate(${x} ${y})`} data-part="wheel">
@@ -111,12 +118,12 @@ export function FacingWheel({ field, plan }: { field: Field; plan: MarchPlan }) 
             key={facing}
             className={styles.arrow}
             data-wheel={facing}
-            data-chosen={facing === plan.facing}
-            data-strikes={plan.before(facing).length > 0}
+            data-chosen={facing === last.journey.facing}
+            data-strikes={last.before(facing).length > 0}
             transform={`translate(${at.x} ${at.y}) rotate(${facing * 60})`}
             onClick={(event) => {
               event.stopPropagation()
-              plan.face(facing)
+              last.face(facing)
             }}
           >
             <circle r="15" />

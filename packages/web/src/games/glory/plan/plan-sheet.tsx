@@ -1,150 +1,91 @@
-import type { Journey } from '@gunbai/kernel'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../shell/button.tsx'
 import { useSay, useWords } from '../../../words/words.tsx'
-import { armyStyle } from '../armies.ts'
-import { Counter } from '../art/counter.tsx'
-import { armName, codeOf, sayName } from '../description.ts'
+import { codeOf, sayName } from '../description.ts'
 import { sideFor } from '../geometry.ts'
-import { counterLook } from '../pieces.tsx'
-import { useField, useGame, useView } from '../use-view.ts'
-import { stackAt, type UnitView } from '../view.ts'
+import { useField, useView } from '../use-view.ts'
+import { stackAt } from '../view.ts'
 import { BlowSheet } from './blow-sheet.tsx'
-import type { MarchPlan } from './march-plan.ts'
+import type { DraftedTable } from './drafted-table.ts'
+import type { LastMarch } from './last-march.ts'
+import { PartList } from './part-list.tsx'
 import styles from './plan-sheet.module.css'
-import { isForced, joining, pointsIn } from './reach.ts'
+import { isForced, joining } from './reach.ts'
+import { TakenSheet } from './taken-sheet.tsx'
 import type { Plan } from './use-plan.ts'
 
-/** What is drafted on the map, in words, with the one button that commits it. */
+/** What is drafted on the map, in words, with the buttons that send it. */
 export function PlanSheet({ plan }: { plan: Plan }) {
-  usePlanKeys(plan)
-  if (plan.blow !== null) return <BlowSheet blow={plan.blow} onBack={plan.back} />
-  return plan.march === null ? null : <MarchSheet march={plan.march} onBack={plan.back} />
-}
-
-function MarchSheet({ march, onBack }: { march: MarchPlan; onBack: () => void }) {
   const say = useSay()
   const field = useField()
+  const home = useRef<HTMLElement>(null)
+  usePlanKeys(plan, home)
+  const { taken, table, last, blow } = plan
+  if (blow !== null) return <BlowSheet blow={blow} onBack={plan.back} onChange={plan.strike} />
+  if (taken === null && !table.isOpen) return null
+  const hex = taken?.hex ?? last?.stop.hex ?? attackedIn(table) ?? -1
   return (
     <section
+      ref={home}
       className={styles.sheet}
       aria-label={say('glory.plan')}
       data-part="plan"
-      data-side={sideFor(field, march.goal ?? march.from)}
+      data-side={sideFor(field, hex)}
+      data-ready={table.isReady}
+      data-empty={taken === null && table.parts.length === 0}
     >
-      <Head march={march} />
-      <div className={styles.body}>
-        {march.hasCompany && <Company march={march} />}
-        {march.stop === null ? (
-          <p className={styles.quiet}>{say('glory.plan.hint')}</p>
-        ) : (
-          <Arrival march={march} />
-        )}
-      </div>
-      <Foot march={march} onBack={onBack} />
+      {taken !== null ? (
+        <TakenSheet taken={taken} onBack={plan.back} />
+      ) : (
+        <>
+          {(table.parts.length > 0 || table.isOrders) && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+            <div className={styles.body} tabIndex={0}>
+              {table.isOrders && <p className={styles.quiet}>{say('glory.plan.orders.hint')}</p>}
+              <PartList table={table} />
+              {last !== null && <Arrival last={last} />}
+            </div>
+          )}
+          <Foot plan={plan} />
+        </>
+      )}
     </section>
   )
 }
 
-function Head({ march: { unit, stop, journey } }: { march: MarchPlan }) {
+/** How the march that was drafted last ends: why there, who goes along, how it faces and whom it has before it. */
+function Arrival({ last }: { last: LastMarch }) {
   const say = useSay()
   const words = useWords()
   const view = useView()
   const field = useField()
-  const card = field.cards[unit]
-  const { condition, facing, square } = view.units[unit] as UnitView
-  if (card === undefined) return null
-  const name = sayName(words.say, field, card.name)
-  return (
-    <header className={styles.head}>
-      <svg
-        viewBox="-28 -24 56 50"
-        width="56"
-        height="50"
-        aria-hidden="true"
-        style={armyStyle(field, card.seat)}
-      >
-        <Counter {...counterLook(field, [unit, condition, facing, Number(square)])} />
-      </svg>
-      <div>
-        <h2>
-          {stop === null || journey === null
-            ? name
-            : say(isForced(journey) ? 'glory.plan.forced' : 'glory.plan.march', {
-                hex: codeOf(field, stop.hex),
-              })}
-        </h2>
-        <p className={styles.quiet}>
-          {stop === null
-            ? words.say(armName(field, unit))
-            : `${name} · ${say('glory.plan.to', { cost: pointsIn(stop.cost) })}`}
-        </p>
-      </div>
-    </header>
-  )
-}
-
-/** Alone, or with the stack. */
-function Company({ march }: { march: MarchPlan }) {
-  const say = useSay()
-  return (
-    <div className={styles.company}>
-      {[false, true].map((together) => (
-        <button
-          key={String(together)}
-          type="button"
-          aria-pressed={march.together === together}
-          onClick={() => march.goTogether(together)}
-        >
-          {say(together ? 'glory.plan.stack' : 'glory.plan.alone')}
-        </button>
-      ))}
-    </div>
-  )
-}
-
-/** Where it comes to: why it stops there, who goes along, how it then faces and whom it has before it. */
-function Arrival({ march }: { march: MarchPlan }) {
-  const say = useSay()
-  const words = useWords()
-  const view = useView()
-  const field = useField()
-  const { stop, journey, facing } = march
-  if (stop === null || journey === null) return null
+  const { stop, journey } = last
+  const { facing } = journey
   const named = (units: readonly number[]) =>
     units.map((unit) => sayName(words.say, field, field.cards[unit]?.name ?? '')).join(', ')
   const with_ = joining(journey)
-  const before = facing === null ? [] : march.before(facing)
+  const before = facing === null ? [] : last.before(facing)
   return (
     <>
+      {isForced(journey) && (
+        <p className={styles.stops}>{say('glory.plan.forced', { hex: codeOf(field, stop.hex) })}</p>
+      )}
       {stop.stops !== null && <p className={styles.stops}>{say(`glory.plan.stops.${stop.stops}`)}</p>}
-      {with_.length > 0 && <p>{say('glory.plan.with', { units: named(with_) })}</p>}
-      {stop.byFacing.size > 0 && (
+      {with_.length > 0 && (
         <>
-          <h3>{say('glory.plan.facing')}</h3>
-          <div className={styles.facings}>
-            {[0, 1, 2, 3, 4, 5].map((corner) => (
-              <button
-                key={corner}
-                type="button"
-                aria-pressed={corner === facing}
-                aria-disabled={!stop.byFacing.has(corner)}
-                aria-label={words.say({
-                  id: 'glory.facing',
-                  values: { facing: { id: `facing.${corner}` } },
-                })}
-                data-strikes={march.before(corner).length > 0}
-                onClick={() => stop.byFacing.has(corner) && march.face(corner)}
-              >
-                <svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true">
-                  <path d="M0-10 8 3H2.8V10H-2.8V3H-8Z" transform={`rotate(${corner * 60})`} />
-                </svg>
+          <p>{say('glory.plan.with', { units: named(with_) })}</p>
+          <div className={styles.company}>
+            {[journey.piece, ...with_].map((unit) => (
+              <button key={unit} type="button" data-alone={unit} onClick={() => last.goAlone(unit)}>
+                {say('glory.plan.only', { unit: named([unit]) })}
               </button>
             ))}
           </div>
         </>
       )}
-      <Brigade march={march} named={named} />
+      {stop.byFacing.size > 0 && <Facings last={last} />}
+      {last.invite !== null && <Brigade invite={last.invite} />}
+      {last.leave !== null && <Button onClick={last.leave}>{say('glory.plan.exit')}</Button>}
       {before.length > 0 && (
         <p className={styles.before}>
           {say('glory.plan.before', { units: named(before.flatMap((hex) => stackAt(view, hex))) })}
@@ -154,67 +95,95 @@ function Arrival({ march }: { march: MarchPlan }) {
   )
 }
 
-/** Others of the formation who could do the same, where nobody goes along and nobody is hurried. */
-function Brigade({ march, named }: { march: MarchPlan; named: (units: readonly number[]) => string }) {
+function Facings({ last }: { last: LastMarch }) {
   const say = useSay()
-  const { brigade, others, journey } = march
-  if (journey === null || journey.facing === null || brigade.length === 0) return null
-  if (isForced(journey) || joining(journey).length > 0) return null
-  if (others === null)
-    return (
-      <Button data-brigade onClick={march.inviteOthers}>
-        {say('glory.plan.brigade')}
-      </Button>
-    )
-  const units = named(others.map(({ piece }) => piece))
+  const words = useWords()
+  const { stop, journey } = last
   return (
-    <p data-part="others">
-      {others.length === 0 ? say('glory.plan.brigade.nobody') : say('glory.plan.brigade.with', { units })}
-    </p>
+    <>
+      <h3>{say('glory.plan.facing')}</h3>
+      <div className={styles.facings}>
+        {[0, 1, 2, 3, 4, 5].map((corner) => (
+          <button
+            key={corner}
+            type="button"
+            aria-pressed={corner === journey.facing}
+            aria-disabled={!stop.byFacing.has(corner)}
+            aria-label={words.say({ id: 'glory.facing', values: { facing: { id: `facing.${corner}` } } })}
+            data-strikes={last.before(corner).length > 0}
+            onClick={() => stop.byFacing.has(corner) && last.face(corner)}
+          >
+            <svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true">
+              <path d="M0-10 8 3H2.8V10H-2.8V3H-8Z" transform={`rotate(${corner * 60})`} />
+            </svg>
+          </button>
+        ))}
+      </div>
+    </>
   )
 }
 
-function Foot({ march, onBack }: { march: MarchPlan; onBack: () => void }) {
+/** Others of the formation who could do the same. */
+function Brigade({ invite }: { invite: () => Promise<readonly number[]> }) {
   const say = useSay()
-  const words = useWords()
-  const { choose } = useGame()
-  const { stop, journey, commit } = march
-  const exit = stop?.exit ?? null
+  const [nobody, setNobody] = useState(false)
+  const ask = () =>
+    invite().then(
+      (others) => setNobody(others.length === 0),
+      () => {},
+    )
+  return nobody ? (
+    <p>{say('glory.plan.brigade.nobody')}</p>
+  ) : (
+    <Button data-brigade onClick={() => void ask()}>
+      {say('glory.plan.brigade')}
+    </Button>
+  )
+}
+
+/** Taking a step back; sending what is drafted; sending it and ending the activation. */
+function Foot({ plan: { table, back } }: { plan: Plan }) {
+  const say = useSay()
+  const { parts, send, end } = table
+  const isEmpty = parts.length === 0
   return (
     <footer className={styles.foot}>
-      <Button kind="quiet" onClick={onBack}>
-        {say('glory.plan.back')}
-      </Button>
-      {stop === null &&
-        march.steps.map(({ action, phrase }) => (
-          <Button key={JSON.stringify(action)} kind="quiet" data-steps onClick={() => choose(action)}>
-            {say('glory.plan.steps', { answer: words.say(phrase) })}
-          </Button>
-        ))}
-      {exit !== null && <Button onClick={() => commit(exit)}>{say('glory.plan.exit')}</Button>}
-      {journey !== null && journey !== exit && (
-        <Button kind="strong" data-commit onClick={() => commit(journey)}>
-          {words.say(deed(march, journey))}
+      {!isEmpty && !table.isOrders && (
+        <Button kind="quiet" onClick={back}>
+          {say('glory.plan.back')}
+        </Button>
+      )}
+      {send !== null && (
+        <Button data-commit kind={end === null ? 'strong' : 'plain'} onClick={send}>
+          {say('glory.plan.send')}
+        </Button>
+      )}
+      {end !== null && (
+        <Button data-end kind="strong" onClick={end}>
+          {say(endOf(table), { count: parts.length })}
         </Button>
       )}
     </footer>
   )
 }
 
-/** What the commit will do. */
-function deed({ from }: MarchPlan, { place, facing }: Journey) {
-  if (facing === null) return { id: 'glory.plan.commit.on', values: {} }
-  const turn = { facing: { id: `facing.${facing}` } }
-  return { id: place === from ? 'glory.plan.commit.turn' : 'glory.plan.commit', values: turn }
+/** The hex that is attacked by what was drafted last. */
+function attackedIn({ parts }: DraftedTable): number | undefined {
+  const attack = parts.at(-1)?.answers.findLast(({ kind }) => kind === 'attack')
+  return (attack as { readonly hex?: number } | undefined)?.hex
 }
 
-/** Q and E turn, Enter commits, Esc takes one thing back: wherever the focus is, but not on another button. */
-function usePlanKeys(plan: Plan): void {
-  const { march, back } = plan
+function endOf({ isOrders, parts }: DraftedTable): string {
+  if (isOrders) return 'glory.plan.orders'
+  return parts.length === 0 ? 'glory.plan.hold' : 'glory.plan.end'
+}
+
+/** Q and E turn, Enter sends, Esc takes one thing back: wherever the focus is, but not on another button. */
+function usePlanKeys(plan: Plan, home: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || (march === null && plan.blow === null)) return
-      const act = keyed(plan, event)
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const act = keyed(plan, event, home.current)
       if (act === null) return
       event.preventDefault()
       event.stopPropagation()
@@ -224,15 +193,20 @@ function usePlanKeys(plan: Plan): void {
     window.addEventListener('keydown', press, { capture: true })
     return () => window.removeEventListener('keydown', press, { capture: true })
   })
+}
 
-  function keyed({ march: drafted, blow }: Plan, { key, target }: KeyboardEvent): (() => void) | null {
-    if (key === 'Escape') return back
-    if (drafted === null || blow !== null || drafted.stop === null) return null
-    if (key === 'q' || key === 'Q') return () => drafted.turn(-1)
-    if (key === 'e' || key === 'E') return () => drafted.turn(1)
-    const { journey, goal } = drafted
-    const here = target instanceof Element ? target.closest('[data-hex], button, a, input, dialog') : null
-    const free = here === null || here.getAttribute('data-hex') === String(goal)
-    return key === 'Enter' && free && journey !== null ? () => drafted.commit(journey) : null
-  }
+function keyed(
+  { table, taken, last, blow, back }: Plan,
+  { key, target }: KeyboardEvent,
+  home: HTMLElement | null,
+): (() => void) | null {
+  if (target instanceof Element && target.closest('dialog, input, textarea') !== null) return null
+  const isEmpty = taken === null && blow === null && table.parts.length === 0
+  if (key === 'Escape') return isEmpty ? null : back
+  if (last === null || blow !== null) return null
+  if (key === 'q' || key === 'Q') return () => last.turn(-1)
+  if (key === 'e' || key === 'E') return () => last.turn(1)
+  const here = target instanceof Element ? target.closest('[data-hex], button, a') : null
+  const free = here === null || here === home || here.getAttribute('data-hex') === String(last.stop.hex)
+  return key === 'Enter' && free && taken === null ? table.send : null
 }
