@@ -174,6 +174,7 @@ export class Lobby {
     for (const seat of wish.seat === undefined ? empty : [wish.seat]) {
       const sat = await this.storage.matches.sit(row.id, seat, person.id, beginning)
       if (sat === 'taken') continue
+      if (sat === 'seated') return (await this.storage.matches.find(row.id)) ?? row
       await this.tell(row.id)
       if (sat === 'sat') return row
       const begun = { ...row, ...playing(beginning) }

@@ -65,9 +65,23 @@ export class MatchStore {
 
   /**
    * Takes an empty chair, and begins the match if it was the last. `taken` where the chair is not empty, or the match
-   * does not wait for players.
+   * does not wait for players; `seated` where the person has another chair of it, which the database sees to.
    */
   async sit(
+    match: string,
+    seat: number,
+    person: string,
+    beginning: Beginning,
+  ): Promise<'taken' | 'seated' | 'sat' | 'begun'> {
+    try {
+      return await this.sitDown(match, seat, person, beginning)
+    } catch (error) {
+      if (isTwice(error)) return 'seated'
+      throw error
+    }
+  }
+
+  private async sitDown(
     match: string,
     seat: number,
     person: string,
@@ -227,4 +241,10 @@ export class MatchStore {
 /** The row of a match that begins. */
 export function playing({ awaiting, botsDue, at }: Beginning) {
   return { status: 'playing', awaiting, bots_due: botsDue, begun_at: at, touched_at: at } as const
+}
+
+/** Whether a database refused what there may be once only. */
+function isTwice(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE'
 }

@@ -89,6 +89,36 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     await db.destroy()
   })
 
+  test('005: whoever has got several seats keeps the first, and cannot get another', async () => {
+    const db = await begunAgain()
+    await new Migrator({ db, provider: migrationProvider }).migrateTo('004 orders')
+    await sql`insert into people (id, kind, name, name_key, language, notices, created_at, seen_at)
+      values ('ann', 'person', 'Ann', 'ann', 'en', 1, 1, 1), ('bob', 'person', 'Bob', 'bob', 'en', 1, 1, 1)`.execute(
+      db,
+    )
+    for (const status of ['waiting', 'playing']) {
+      await sql`insert into matches (id, rulebook, version, setup, options, clock, seed, commitment, visibility,
+          invitation, rated, status, owner, number, awaiting, created_at, touched_at)
+        values (${status}, 'mini', 1, 'duel', '{}', '{}', '', '', 'open', ${status}, 0, ${status}, 'ann', 0, 7, 1, 1)`.execute(
+        db,
+      )
+      for (const [seat, person] of ['ann', 'bob', 'ann'].entries())
+        await sql`insert into seats (match, seat, person) values (${status}, ${seat}, ${person})`.execute(db)
+    }
+    await migrate(db)
+    const rows = await db.selectFrom('seats').selectAll().orderBy('match').orderBy('seat').execute()
+    expect(rows.map(({ person, bot }) => person ?? bot)).toEqual(['ann', 'bob', 'greedy', 'ann', 'bob', null])
+    const due = await db
+      .selectFrom('matches')
+      .select('bots_due')
+      .where('id', '=', 'playing')
+      .executeTakeFirst()
+    expect(due).toEqual({ bots_due: 4 })
+    const again = sql`update seats set person = 'bob' where match = 'waiting' and seat = 2`.execute(db)
+    await expect(again).rejects.toThrow()
+    await db.destroy()
+  })
+
   test('what is looked for often is found by an index', async () => {
     const db = await begunAgain()
     await migrate(db)
@@ -99,7 +129,13 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     const found = (await names.execute(db)).rows.map(({ name }) => name)
     const wanted = [
       ['people_by_email', 'people_by_owner', 'sessions_by_person', 'tokens_by_person', 'pushes_by_person'],
-      ['matches_by_status', 'matches_with_bots_due', 'matches_untold', 'seats_by_person'],
+      [
+        'matches_by_status',
+        'matches_with_bots_due',
+        'matches_untold',
+        'seats_by_person',
+        'seats_one_a_person',
+      ],
       ['chat_by_match', 'chat_by_author', 'jobs_by_time'],
     ].flat()
     expect(wanted.filter((name) => !found.includes(name))).toEqual([])

@@ -206,6 +206,27 @@ const migrations: Record<string, Migration> = {
       await db.schema.alterTable('seats').addColumn('orders', 'text').execute()
     },
   },
+  '005 one seat a person': {
+    async up(db: Kysely<unknown>) {
+      // whoever has got several keeps the first; in a match that has begun a bot plays on in the others
+      await sql`update seats set person = null, bot = case
+          when match in (select id from matches where status = 'waiting') then null else 'greedy' end
+        where person is not null and exists (select 1 from seats as earlier
+          where earlier.match = seats.match and earlier.person = seats.person and earlier.seat < seats.seat)`.execute(
+        db,
+      )
+      await sql`update matches set bots_due = bots_due | (awaiting & coalesce(
+        (select sum(1 << seat) from seats where seats.match = matches.id and bot is not null), 0))
+        where status = 'playing'`.execute(db)
+      await db.schema
+        .createIndex('seats_one_a_person')
+        .unique()
+        .on('seats')
+        .columns(['match', 'person'])
+        .where(sql.ref('person'), 'is not', null)
+        .execute()
+    },
+  },
 }
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations }

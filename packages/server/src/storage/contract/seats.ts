@@ -16,6 +16,23 @@ export function testSeats(stored: Stored): void {
     expect((await stored.storage.matches.seatsOf([id]))[1]?.person).toBe(people[sat.indexOf('sat')]?.id)
   })
 
+  test('a person takes one chair of a match, however many are asked for at once, on however many nodes', async () => {
+    const other = await stored.otherNode()
+    for (let i = 0; i < 8; i++) {
+      const { id } = await stored.aMatch([null, null, null, null])
+      const { id: person } = await stored.somebody()
+      const asked = [0, 1, 2, 3].map((seat) =>
+        (seat % 2 === 0 ? stored.storage : other).matches.sit(id, seat, person, beginning),
+      )
+      const sat = await Promise.all(asked)
+      expect(sat.filter((each) => each === 'sat')).toHaveLength(1)
+      expect(sat.filter((each) => each === 'seated')).toHaveLength(3)
+      const chairs = (await stored.storage.matches.seatsOf([id])).map((each) => each.person)
+      expect(chairs.filter((each) => each === person)).toHaveLength(1)
+    }
+    if (other !== stored.storage) await other.database.close()
+  })
+
   test('a match begins with the last who sits down, and then nobody stands up', async () => {
     const people = await Promise.all([stored.somebody(), stored.somebody(), stored.somebody()])
     const { id } = await stored.aMatch([null, null, null])
