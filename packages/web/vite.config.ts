@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { battleFacts } from './build/battle-facts.ts'
 import { frozenRulebooks } from './build/frozen-rulebooks.ts'
 import { playersPages } from './build/players-pages.ts'
 import { rulesPages } from './build/rules-pages.ts'
@@ -8,7 +9,15 @@ import { serviceWorker } from './build/service-worker.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), rulesPages(), playersPages(), scenarioStories(), frozenRulebooks(), serviceWorker()],
+  plugins: [
+    react(),
+    rulesPages(),
+    playersPages(),
+    battleFacts(),
+    scenarioStories(),
+    frozenRulebooks(),
+    serviceWorker(),
+  ],
   worker: {
     format: 'es',
     plugins: () => [scenarioStories()],

@@ -7,3 +7,8 @@ declare module 'virtual:samurai-stories' {
   export const allStories: StoryFiles
   export const firstStory: StoryFiles
 }
+
+declare module 'virtual:battle-facts' {
+  const facts: Readonly<Record<string, import('../build/battle-facts.ts').FactsBySetup>>
+  export default facts
+}

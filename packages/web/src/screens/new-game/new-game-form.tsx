@@ -8,6 +8,8 @@ import { ProblemNotice } from '../../shell/problem-notice.tsx'
 import type { Player } from '../../table/game.ts'
 import { type Problem, problemOf } from '../../table/problem.ts'
 import { useSay } from '../../words/words.tsx'
+import { useFacts } from './facts.ts'
+import { keepOpponent, lastOpponent } from './last-choice.ts'
 import styles from './new-game-form.module.css'
 import { OptionRow } from './option-row.tsx'
 import { OwnTextRow } from './own-text-row.tsx'
@@ -23,6 +25,7 @@ export function NewGameForm({ info }: { info: RulebookInfo }) {
   const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>({})
   const [players, setPlayers] = useState<readonly Player[]>(() => usualPlayers(setup.seats, info.bots))
   const [openHands, setOpenHands] = useState(false)
+  const facts = useFacts(info.id)
   const [problem, setProblem] = useState<Problem | null>(null)
   const people = players.filter(({ kind }) => kind === 'human').length
 
@@ -34,6 +37,8 @@ export function NewGameForm({ info }: { info: RulebookInfo }) {
   }
 
   async function begin() {
+    const opponent = players.find((each) => each.kind === 'bot')
+    if (opponent !== undefined) keepOpponent(opponent.bot)
     try {
       const id = await engineConnection.call((engine) =>
         engine.begin({
@@ -52,9 +57,9 @@ export function NewGameForm({ info }: { info: RulebookInfo }) {
 
   return (
     <div className={styles.form}>
-      <SetupPicker setups={info.setups} chosen={setup} onChoose={choose} />
+      <SetupPicker rulebook={info.id} setups={info.setups} facts={facts} chosen={setup} onChoose={choose} />
       <div className={styles.chosen}>
-        <SetupPreview rulebook={info.id} setup={setup} />
+        <SetupPreview rulebook={info.id} setup={setup} facts={facts[setup.id]} />
         <Players setup={setup} players={players} bots={info.bots} rulebook={info.id} onChange={setPlayers} />
         {people > 1 && (
           <label className={styles.check}>
@@ -98,9 +103,9 @@ export function NewGameForm({ info }: { info: RulebookInfo }) {
   )
 }
 
-/** The first seat for the reader, the others for the strongest opponent. */
+/** The first seat for the reader, the others for the opponent of last time. */
 function usualPlayers(seats: number, bots: readonly string[]): Player[] {
   return Array.from({ length: seats }, (_, seat) =>
-    seat === 0 ? { kind: 'human' } : { kind: 'bot', bot: bots.at(-1) ?? 'random' },
+    seat === 0 ? { kind: 'human' } : { kind: 'bot', bot: lastOpponent(bots) },
   )
 }

@@ -38,7 +38,8 @@ function Seats({ rulebook, setup, players, bots, onChange }: Props) {
         i !== seat ? each : value === 'human' ? { kind: 'human' } : { kind: 'bot', bot: value },
       ),
     )
-  return players.map((player, seat) => (
+  const chosen = [...new Set(players.flatMap((each) => (each.kind === 'bot' ? [each.bot] : [])))]
+  const seats = players.map((player, seat) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
     <label key={seat} className={styles.player} style={sideStyle(face, view, seat)}>
       <span>{face.seatName(view, seat, words)}</span>
@@ -47,7 +48,7 @@ function Seats({ rulebook, setup, players, bots, onChange }: Props) {
         onChange={({ target }) => set(seat, target.value)}
       >
         <option value="human">{say('ui.player.human')}</option>
-        {bots.map((bot) => (
+        {byWont(bots).map((bot) => (
           <option key={bot} value={bot}>
             {say('ui.player.bot', { bot: say(`bot.${bot}`) })}
           </option>
@@ -55,4 +56,20 @@ function Seats({ rulebook, setup, players, bots, onChange }: Props) {
       </select>
     </label>
   ))
+  return (
+    <>
+      {seats}
+      {chosen.map((bot) => (
+        <p key={bot} className={styles.about}>
+          <strong>{say(`bot.${bot}`)}</strong> {say(`ui.bot.${bot}`)}
+        </p>
+      ))}
+    </>
+  )
 }
+
+/** The Beginner first; who plays by chance alone comes last. */
+const byWont = (bots: readonly string[]) => [
+  ...bots.filter((bot) => bot !== 'random'),
+  ...bots.filter((bot) => bot === 'random'),
+]

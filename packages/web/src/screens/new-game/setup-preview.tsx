@@ -1,12 +1,20 @@
 import type { SetupInfo } from '@gunbai/kernel'
 import { type ComponentType, Suspense, use } from 'react'
+import type { BattleFacts } from '../../../build/battle-facts.ts'
 import { faceOf, storyOf } from '../../games/faces.ts'
 import { useSay, useWords } from '../../words/words.tsx'
+import { Briefing } from './briefing.tsx'
 import { firstView } from './first-view.ts'
 import styles from './setup-preview.module.css'
 
-/** The battle before it begins: its field and its story. */
-export function SetupPreview({ rulebook, setup }: { rulebook: string; setup: SetupInfo }) {
+interface Props {
+  readonly rulebook: string
+  readonly setup: SetupInfo
+  readonly facts: BattleFacts | undefined
+}
+
+/** The battle before it begins: its field, its story, and what is to be known of it. */
+export function SetupPreview({ rulebook, setup, facts }: Props) {
   const say = useSay()
   return (
     <section className={styles.preview} aria-label={say('ui.new.preview')}>
@@ -19,8 +27,18 @@ export function SetupPreview({ rulebook, setup }: { rulebook: string; setup: Set
           <Story rulebook={rulebook} id={setup.id} />
         </Suspense>
       </div>
+      <Suspense>
+        {facts !== undefined && <Briefed rulebook={rulebook} id={setup.id} facts={facts} />}
+      </Suspense>
     </section>
   )
+}
+
+function Briefed({ rulebook, id, facts }: { rulebook: string; id: string; facts: BattleFacts }) {
+  const words = useWords()
+  const face = use(faceOf(rulebook))
+  const view = use(firstView(rulebook, id))
+  return <Briefing facts={facts} names={[0, 1].map((seat) => face.seatName(view, seat, words))} />
 }
 
 function Story({ rulebook, id }: { rulebook: string; id: string }) {

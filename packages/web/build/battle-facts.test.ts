@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { allFacts } from './battle-facts.ts'
+
+test('every battle has the figures that the docs have measured, and its scenario what its file says', () => {
+  const { samurai = {}, glory = {} } = allFacts()
+  expect(Object.keys(samurai)).toHaveLength(48)
+  expect(samurai['gmt-01']).toEqual({
+    year: null,
+    edition: 'gmt',
+    flags: 5,
+    hands: [
+      { command: 5, dragon: 3, honor: 5, begins: true },
+      { command: 5, dragon: 3, honor: 5, begins: false },
+    ],
+    firstWins: 54,
+    turns: 9.4,
+  })
+  expect(samurai['gmt-12']).toMatchObject({ year: 1560, flags: 5, firstWins: 37 })
+  expect(glory['two-crossings']).toMatchObject({ firstWins: 63.5, turns: 10 })
+  for (const facts of [...Object.values(samurai), ...Object.values(glory)]) {
+    expect(facts.firstWins).toBeGreaterThan(0)
+    expect(facts.firstWins).toBeLessThan(100)
+  }
+})

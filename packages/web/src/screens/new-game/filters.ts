@@ -1,0 +1,11 @@
+import type { BattleFacts } from '../../../build/battle-facts.ts'
+
+/** Ways to look through the battles: each lets some through. */
+export const filters: Readonly<Record<string, (facts: BattleFacts | undefined) => boolean>> = {
+  all: () => true,
+  blocks: (facts) => facts?.edition === 'gmt',
+  figures: (facts) => facts?.edition === 'zvezda',
+  short: (facts) => facts?.turns !== undefined && facts.turns !== null && facts.turns < 7,
+  even: (facts) =>
+    facts?.firstWins !== undefined && facts.firstWins !== null && Math.abs(facts.firstWins - 50) <= 5,
+}
