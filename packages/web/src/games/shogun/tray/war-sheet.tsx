@@ -29,6 +29,8 @@ export function WarSheet({ war, attacking, sending }: Props) {
   const marches = marchesIn(war, useGive())
   const march = marches.at(-1) ?? null
   const { phase } = useView()
+  const drawn = (attacking?.attacks.length ?? 0) + (sending?.sends.length ?? 0)
+  const isUntouched = war.deeds.length + drawn === 0
   return (
     <div className={styles.march} data-part="war">
       <div className={styles.about}>
@@ -65,7 +67,7 @@ export function WarSheet({ war, attacking, sending }: Props) {
         ))}
         {attacking !== null && attacking.attacks.length > 0 && <Arrows plan={attacking} />}
         {sending !== null && <SendWays plan={sending} />}
-        {war.deeds.length === 0 && <Armies presets={presets} />}
+        {isUntouched && <Armies presets={presets} />}
       </div>
       <Foot war={war} march={march} attacking={attacking} sending={sending} />
     </div>
