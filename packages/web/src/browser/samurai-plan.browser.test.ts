@@ -129,8 +129,6 @@ test('by touch: no card is played and nothing attacked by a tap; unit, hex, targ
   const start = await momentOf(page)
   const chosen = page.locator(`[data-handle="command ${card}"]`)
   await chosen.tap()
-  await chosen.tap()
-  await chosen.tap()
   expect(await momentOf(page)).toBe(start)
   await lit(page, 'order').first().waitFor()
   const tap = async (hex: number, isShown: string) => {

@@ -157,18 +157,17 @@ function Inspired() {
   const { known, draft, commit, commitWith } = usePlanned()
   if (known === null || draft.strikes.some(({ kind }) => kind === 'inspire')) return null
   const asked = known.steppedOver.find(({ question }) => question === 'strike / inspire')
-  return (asked?.answers ?? [])
-    .filter(({ action }) => action.kind === 'inspire')
-    .map(({ action, phrase }) => (
-      <Button
-        key={JSON.stringify(action)}
-        data-commit-inspired=""
-        disabled={commit === null}
-        onClick={() => commitWith(action, asked?.after ?? 0)}
-      >
-        {words.say(phrase)}
-      </Button>
-    ))
+  const inspiring = (asked?.answers ?? []).filter(({ action }) => action.kind === 'inspire')
+  return inspiring.map(({ action, phrase }) => (
+    <Button
+      key={JSON.stringify(action)}
+      data-commit-inspired=""
+      disabled={commit === null}
+      onClick={() => commitWith(action, asked?.after ?? 0)}
+    >
+      {words.say(inspiring.length === 1 ? { id: 'samurai.plan.inspired' } : phrase)}
+    </Button>
+  ))
 }
 
 /** What the button will do, in words: the card, orders, moves and the first strike; dice fall there. */

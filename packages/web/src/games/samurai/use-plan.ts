@@ -73,7 +73,7 @@ export function usePlanned(): Plan {
 
 export function usePlan(): Plan {
   const play = usePlay()
-  const { scene, draft, setDraft, hold, held } = play
+  const { scene, draft, hold, held } = play
   const given = useBattle()
   const plain = usePointing()
   const { name: asked } = askedOf(scene)
@@ -85,12 +85,8 @@ export function usePlan(): Plan {
     view === null ? sentTo(given, parts.moves as Parameters<typeof sentTo>[1]) : battleOf(view as SamuraiView)
   const { commit, commitAll, insist } = useCommit(fresh)
 
-  // what hung on something that is no longer drafted is not possible any more
-  const wrong = fresh?.wrong ?? null
-  useEffect(() => {
-    if (wrong !== null) setDraft(draft.filter((each) => JSON.stringify(each) !== JSON.stringify(wrong)))
-  }, [wrong, draft, setDraft])
-  useProposedStrikes(play, asked, fresh)
+  useMending(play, fresh)
+  const proposed = useProposedStrikes(play, asked, fresh)
 
   const offers = latest === null ? [] : besides(latest)
   const lit =
@@ -100,9 +96,12 @@ export function usePlan(): Plan {
   const inHand = lit === null ? plain : { ...plain, ...lit, take: hold, letGo: () => hold(null) }
   const drafts = answering(play, asked, given, offers)
   const answer = (action: Action): void => {
-    // a strike that is drafted next, and chosen again, is meant
-    if (commit !== null && isSame(parts.strikes.find(isStrike), action)) commit()
-    else drafts(action)
+    const isNext = commit !== null && isSame(parts.strikes.find(isStrike), action)
+    const isUnseen = proposed.current.unseen === JSON.stringify(action)
+    proposed.current.unseen = ''
+    // a strike that was chosen, is drafted next, and is chosen again, is meant
+    if (isNext && !isUnseen) commit()
+    else if (!isNext) drafts(action)
   }
 
   return {
@@ -134,6 +133,14 @@ export function usePlan(): Plan {
         ? ((await play.foresee(added(draft, action, asked), { through: phaseEnds })).halted?.why ?? null)
         : play.whyNot(action),
   }
+}
+
+/** What hung on something that is no longer drafted is not possible any more. */
+function useMending({ draft, setDraft }: Play, fresh: Foresight | null): void {
+  const wrong = fresh?.wrong ?? null
+  useEffect(() => {
+    if (wrong !== null) setDraft(draft.filter((each) => !isSame(each, wrong)))
+  }, [wrong, draft, setDraft])
 }
 
 /** What is lit while a turn is drafted: for a card that is in the hand, or for the pieces. */
@@ -172,29 +179,31 @@ function marched(
  * The only strike that there is stands drafted, to be given or not; so does the shot of a unit that was sent to where it can
  * strike nobody else. What was taken out again is not proposed a second time.
  */
-function useProposedStrikes({ scene, draft, setDraft }: Play, asked: string, fresh: Foresight | null): void {
-  const proposed = useRef({ question: -1, keys: new Set<string>() })
+function useProposedStrikes({ scene, draft, setDraft }: Play, asked: string, fresh: Foresight | null) {
+  const proposed = useRef({ question: -1, keys: new Set<string>(), unseen: '' })
   const { id: question } = askedOf(scene)
   useEffect(() => {
-    if (proposed.current.question !== question) proposed.current = { question, keys: new Set() }
+    if (proposed.current.question !== question) proposed.current = { question, keys: new Set(), unseen: '' }
     const strikes = (fresh?.strikes ?? []).map(({ action }) => action).filter(isStrike)
     const sent = parted(draft, asked).moves.filter(({ kind }) => kind === 'move')
+    const isLast = asked === battling || asked === bonus
     const isOnly = (strike: Action) => {
       const own = strikes.filter((each) => isOfPiece(each, strike))
       const isSent = sent.some((each) => isOfPiece(each, strike))
-      return strikes.length === 1 || (own.length === 1 && isSent && strike.kind === 'shoot')
+      return (isLast && strikes.length === 1) || (own.length === 1 && isSent && strike.kind === 'shoot')
     }
-    const wanted = strikes.find((strike) => {
-      const key = JSON.stringify([strike, sent])
-      const isNew =
-        !proposed.current.keys.has(key) && !draft.some((each) => isStrike(each) && isOfPiece(each, strike))
-      const mayPropose = asked === battling || asked === bonus || sent.length > 0
-      return mayPropose && isNew && isOnly(strike)
-    })
+    const wanted = strikes.find(
+      (strike) =>
+        !proposed.current.keys.has(JSON.stringify([strike, sent])) &&
+        !draft.some((each) => isStrike(each) && isOfPiece(each, strike)) &&
+        isOnly(strike),
+    )
     if (wanted === undefined) return
     proposed.current.keys.add(JSON.stringify([wanted, sent]))
+    proposed.current.unseen = JSON.stringify(wanted)
     setDraft(added(draft, wanted, asked))
   }, [fresh, draft, setDraft, asked, question])
+  return proposed
 }
 
 /** What lies beside the draft: cards that could be played at questions that it steps over. */

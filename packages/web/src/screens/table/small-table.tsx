@@ -16,7 +16,7 @@ import { Telling } from './telling.tsx'
  * its size, so that the board stays where it is under the finger; what else there is comes as a drawer over the board.
  */
 export default function SmallTable({ prompt, notice, below, extra }: TableProps) {
-  const { face, scene } = usePlay()
+  const { face, scene, draft } = usePlay()
   const { Board, Hand, Score, Sides } = face
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const panels: Panel[] = [
@@ -25,7 +25,8 @@ export default function SmallTable({ prompt, notice, below, extra }: TableProps)
     ...(Sides === null ? [] : [{ name: 'sides', content: <Sides /> }]),
     ...(extra === undefined ? [] : [extra]),
   ]
-  const asksHand = face.asksHand?.(scene.answers.map(({ action }) => action)) === true
+  // once something of it is drafted, the zone shows what comes of that
+  const asksHand = draft.length === 0 && face.asksHand?.(scene.answers.map(({ action }) => action)) === true
   const drawer = useDrawer(asksHand ? 'hand' : null)
   const open = panels.find(({ name }) => name === drawer.shown)
   return (
