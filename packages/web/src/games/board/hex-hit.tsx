@@ -10,7 +10,8 @@ interface Props extends Hit {
   readonly hex: number
   readonly x: number
   readonly y: number
-  readonly aim: Aim
+  /** Where the board itself marks what is aimed at, above the pieces, nothing is drawn under them. */
+  readonly aim: Aim | 'above'
   /** What it costs to go there, where that is known. */
   readonly cost?: string | null
 }
@@ -34,8 +35,10 @@ export const HexHit = memo(function HexHit({ hex, x, y, aim, cost = null, ...hit
 const outline = hexPath(4)
 
 /** What a target looks like tells what would happen there. */
-function Target({ aim, cost }: { aim: Aim; cost: string | null }) {
+function Target({ aim, cost }: { aim: Props['aim']; cost: string | null }) {
   switch (aim) {
+    case 'above':
+      return null
     case 'blow':
       return (
         <g className={styles.fight}>

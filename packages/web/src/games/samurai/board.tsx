@@ -33,9 +33,9 @@ const turnedPlaces: Places<Handle> = {
   step: (from, arrow) => hexStep(field, from, turnedArrow[arrow]),
 }
 
-const aims: Readonly<Record<string, Aim>> = {
-  attack: 'blow',
-  shoot: 'shot',
+const aims: Readonly<Record<string, Aim | 'above'>> = {
+  attack: 'above',
+  shoot: 'above',
   move: 'step',
   moveLeader: 'step',
   retreat: 'step',

@@ -4,6 +4,7 @@ import shared from '../figures.module.css'
 import type { Figures } from '../figures.ts'
 import { Die } from './art/die.tsx'
 import { Drawings, GroundSample } from './art/painting.tsx'
+import RareDrawings from './art/rare-drawings.tsx'
 import { PieceDrawings, UnitBlock } from './art/unit-block.tsx'
 import { looks } from './battle.ts'
 import { unitName } from './description.ts'
@@ -88,7 +89,12 @@ function Terrain() {
           <tr key={name}>
             <td>
               <svg viewBox="-36 -41 72 82" width="48" height="54" aria-hidden="true">
-                {i === 0 && <Drawings />}
+                {i === 0 && (
+                  <>
+                    <Drawings />
+                    <RareDrawings />
+                  </>
+                )}
                 <GroundSample name={name} />
               </svg>
             </td>

@@ -4,7 +4,7 @@ import { hexPath } from '../board/hex-shape.ts'
 import { type BattleUnit, leaderAt, unitAt } from './battle.ts'
 import { Leader, loneLeaders, type Place, Unit } from './field-drawing.tsx'
 import styles from './pieces.module.css'
-import { hexHandle } from './pointing.ts'
+import { hexHandle, hexOf } from './pointing.ts'
 import { usePlanned } from './use-plan.ts'
 
 /** Fetched when something has happened. */
@@ -67,11 +67,11 @@ function useBackToFront(units: readonly BattleUnit[], place: Place): readonly Ba
 
 /** Who can be struck or shot, above the units: the corners of the hex for a blow, a sight for a shot. */
 function Aims({ place }: { place: Place }) {
-  const { scene } = usePlay()
-  const { battle, inHand } = usePlanned()
-  const aims = battle.units.flatMap(({ hex, seat }) => {
-    const kind = inHand.targets.get(hexHandle(hex))?.[0]?.action.kind
-    return seat !== scene.viewer && (kind === 'attack' || kind === 'shoot') ? [{ hex, kind }] : []
+  const { inHand } = usePlanned()
+  const aims = [...inHand.targets].flatMap(([handle, [first]]) => {
+    const hex = hexOf(handle)
+    const kind = first?.action.kind
+    return hex !== null && (kind === 'attack' || kind === 'shoot') ? [{ hex, kind }] : []
   })
   return aims.map(({ hex, kind }) => {
     const { x, y } = place(hex)

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { centreOf, field } from '../geometry.ts'
 import { bearing, course, lying } from './course.ts'
 import { Painting } from './painting.tsx'
+import RareDrawings from './rare-drawings.tsx'
 
 const names = Object.keys(terrains.gmt)
 const open = field.hexes.map(() => 'open')
@@ -26,7 +27,7 @@ test('every ground has a drawing of its own', () => {
 
 test('whatever is used is drawn', () => {
   for (const name of names) {
-    const markup = paintedWith(name)
+    const markup = paintedWith(name) + renderToStaticMarkup(<RareDrawings />)
     const ids = new Set([...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     for (const [, id] of markup.matchAll(/(?:href="#|url\(#)([\w-]+)/g)) expect(ids, name).toContain(id)
   }

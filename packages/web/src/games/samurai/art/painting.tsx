@@ -1,9 +1,16 @@
 import type { HexId } from '@gunbai/hexes'
+import { lazy, Suspense } from 'react'
 import { halfWidth, side } from '../../board/hex-shape.ts'
 import { field, sectionLines, size } from '../geometry.ts'
 import { bearing, course, lying, patch, type Spot } from './course.ts'
 import drawings from './ground.svg?raw'
 import styles from './painting.module.css'
+
+/** Fetched where a battlefield has such ground. */
+const RareDrawings = lazy(() => import('./rare-drawings.tsx'))
+
+/** Grounds that the first drawings do. */
+const common: ReadonlySet<string> = new Set(['open', 'forest', 'hill', 'river', 'fields'])
 
 type Place = (hex: number) => Spot
 
@@ -14,7 +21,7 @@ const lamps: ReadonlySet<string> = new Set(['buildings', 'castle', 'tent'])
 
 const idOf = (name: string) => name.replace(' ', '-')
 
-/** Everything that stands on a ground, to be used in many hexes. */
+/** What stands on the grounds that every battlefield has, to be used in many hexes. */
 export function Drawings() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, in a file of their own
   return <g dangerouslySetInnerHTML={{ __html: drawings }} />
@@ -28,6 +35,11 @@ export function Painting(props: { ground: readonly string[]; tents: readonly num
   return (
     <>
       <Drawings />
+      {ground.some((name) => !common.has(name)) && (
+        <Suspense>
+          <RareDrawings />
+        </Suspense>
+      )}
       <Wash />
       <Sky />
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
