@@ -77,5 +77,6 @@ export function needsNoButton(action: SamuraiAction): boolean {
   return unit !== undefined || leader !== undefined || hex !== undefined || card !== undefined
 }
 
-/** Whether an answer is given with a card of the hand, wherever the card is aimed. */
-export const isCard = (action: SamuraiAction): boolean => fieldsOf(action).card !== undefined
+/** Whether an answer is given with a card of the hand, wherever the card is aimed; what is discarded stands on a sheet. */
+export const isCard = (action: SamuraiAction): boolean =>
+  fieldsOf(action).card !== undefined && !action.kind.startsWith('discard')

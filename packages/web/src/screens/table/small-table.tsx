@@ -107,6 +107,8 @@ function useCovering(home: RefObject<HTMLElement | null>, name: string | undefin
     const covered =
       name === undefined ? 0 : board.getBoundingClientRect().bottom - drawer.getBoundingClientRect().top
     board.style.setProperty('--covered', `${Math.max(0, Math.round(covered))}`)
+    // of a hand that is wider than the screen, what can be played now
+    drawer.querySelector('[data-playable="true"]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [name])
 }
 
