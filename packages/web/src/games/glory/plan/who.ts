@@ -63,11 +63,6 @@ export function placeOf(action: GloryAction, view: GloryView, field: Field): num
 export const commanderOf = (view: GloryView, piece: number): number =>
   piece < view.units.length ? -1 : piece - view.units.length
 
-export const hexOfPiece = (view: GloryView, field: Field, piece: number): number =>
-  commanderOf(view, piece) < 0
-    ? hexOfUnit(view, field, piece)
-    : (view.commanders[commanderOf(view, piece)]?.hex ?? -1)
-
 /** A hex that was taken up, and who of it is to go. */
 export interface TakenUp extends Muster {
   readonly hex: number
