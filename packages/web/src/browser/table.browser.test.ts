@@ -132,7 +132,7 @@ test('another language at once, in the middle of a game', async () => {
 test('from the home page to the first combat with the keyboard alone', async () => {
   const { page } = await browser.visit('/')
   await page.getByRole('link', { name: 'Choose a battle' }).first().waitFor()
-  await tabTo(page, /^New game$/)
+  await tabTo(page, /^Choose a battle$/)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Begin' }).waitFor()
   await tabTo(page, /^Begin$/)
