@@ -268,7 +268,7 @@ export async function playOne(page: Page, turn: number): Promise<boolean> {
     const kinds = (...names: string[]) => all(names.map((name) => `[data-kind="${name}"]`).join())
     const targets = all('[data-lit="target"]')
     const origins = all('[data-lit="origin"]')
-    const buttons = all('[data-part="choices"] button, [data-answer]')
+    const buttons = all('[data-part="choices"] button, [data-answer], [data-steps]')
     const fights = kinds('fire', 'attack', 'charge', 'resolve', 'strike')
     const steps = kinds('step')
     const turns = all('[data-facing]')

@@ -9,6 +9,7 @@ const asking = [
   '[data-part="planning"]',
   '[data-part="choices"] button',
   '[data-commit]:not(:disabled)',
+  '[data-steps]', // a piece that was taken up and can only be led step by step
   '[data-lit="target"]',
   '[data-lit="origin"]',
 ].join()
