@@ -35,6 +35,10 @@ test('SB-ORD-03 every order of a draft stands before its moves, and those before
   })
 })
 
+test('a piece that is ordered twice, before the board shows it, is ordered once', () => {
+  expect(drafted(ordering, order(1), lead(1), order(1), lead(1))).toEqual([order(1), lead(1)])
+})
+
 test('another Command card begins the draft anew', () => {
   const other = { kind: 'playCommand', card: 8 } as Action
   expect(drafted(commanding, card, order(1), other)).toEqual([other])

@@ -82,12 +82,17 @@ export function isOfPiece(action: Action, piece: Action): boolean {
   return one.unit === other.unit && one.leader === other.leader
 }
 
-/** The draft with one answer more. A piece moves once, to where it was sent last, and strikes from there. */
+/**
+ * The draft with one answer more. A piece moves once, to where it was sent last, and strikes from there; ordered twice, as by a
+ * finger that is quicker than the lights, it is ordered once.
+ */
 export function added(draft: readonly Action[], action: Action, asked: string): readonly Action[] {
   const phase = phaseOf(action)
   if (phase === null) return [...draft, action]
   if (phase === 'cards') return [action]
   const parts = parted(draft, asked)
+  if (phase === 'orders' && parts.orders.some((each) => JSON.stringify(each) === JSON.stringify(action)))
+    return draft
   const kept = {
     ...parts,
     moves: phase === 'moves' ? without(parts.moves, action) : parts.moves,
