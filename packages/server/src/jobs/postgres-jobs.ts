@@ -96,11 +96,10 @@ export class PostgresJobs implements Jobs {
   }
 
   private async ready(): Promise<WorkerUtils> {
-    if (this.utils === null) {
-      const utils = await makeWorkerUtils({ pgPool: this.pool, logger: silent })
-      await oneNodeAtATime(this.pool, () => utils.migrate())
-      this.utils = utils
-    }
+    // making them sets the tables of the queue up
+    this.utils ??= await oneNodeAtATime(this.pool, () =>
+      makeWorkerUtils({ pgPool: this.pool, logger: silent }),
+    )
     return this.utils
   }
 }

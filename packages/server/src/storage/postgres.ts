@@ -69,11 +69,11 @@ const setUpLock = 7_305_041_873
  * Does something while no other node does the like. Nodes that are started together would otherwise look at tables that
  * another is just making or taking away.
  */
-export async function oneNodeAtATime(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+export async function oneNodeAtATime<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [setUpLock])
-    await work()
+    return await work()
   } finally {
     // whatever happened, with the connection goes the lock
     client.release(true)
