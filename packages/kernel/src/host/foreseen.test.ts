@@ -69,6 +69,22 @@ describe('a draft', () => {
       taken: 1,
       halted: { because: 'others asked' },
     })
+    // what may not be declined is answered as is recommended, if anything is
+    const duty = (recommended: 'ask' | { way: string }) => ({
+      ...rulebook,
+      windows: {
+        ...windows,
+        classes: [
+          { id: 'yours', duty: true, ways: { polite: { choose: () => say('thanks') } }, recommended },
+        ],
+      },
+      openWindow: ({ awaiting }: { awaiting: number }) =>
+        awaiting === 2 ? { class: 'yours', declines: null } : null,
+    })
+    const dutiful = (recommended: 'ask' | { way: string }) =>
+      hosted(duty(recommended) as unknown as NotesRulebook).foresee(0, draft, { unhindered: true })
+    expect(dutiful({ way: 'polite' })).toMatchObject({ taken: 2, legs: [{ drafted: 1 }, { drafted: 2 }] })
+    expect(dutiful('ask')).toMatchObject({ taken: 1, halted: { because: 'others asked' } })
     // what is no window is not answered for anybody
     expect(hosted().foresee(0, draft, { unhindered: true })).toMatchObject({ taken: 1, view: null })
   })

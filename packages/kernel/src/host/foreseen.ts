@@ -2,6 +2,7 @@ import type { Action } from '../action.ts'
 import type { Stream } from '../dice.ts'
 import type { Journey } from '../journey.ts'
 import type { Odds } from '../odds.ts'
+import { follow, type OpenWindow, recommendedOrders } from '../orders.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { firstSeat, includes, type Seat, type SeatSet } from '../seat.ts'
@@ -58,7 +59,10 @@ export interface Wondering {
   readonly piece?: number
   /** What these answers might lead to. */
   readonly odds?: readonly Action[]
-  /** How it would be if nobody interrupted: the windows of others are declined in that world. */
+  /**
+   * How it would be if nobody interrupted: the windows of others are declined in that world, and what they may not decline is
+   * answered as is recommended.
+   */
   readonly unhindered?: boolean
   /**
    * Answers that may be given between those of the draft, such as one that ends a phase, where the next is not possible yet.
@@ -223,12 +227,32 @@ class Trial {
     const { rulebook, world, seat } = this
     for (let steps = 0; this.isUnhindered && steps < mostSteps; steps++) {
       const window = rulebook.windows === undefined ? null : rulebook.openWindow(world)
-      if (window?.declines == null || includes(world.awaiting, seat) || world.revealed !== this.revealed)
-        break
-      rulebook.play(world, firstSeat(world.awaiting), window.declines)
+      if (window === null || includes(world.awaiting, seat) || world.revealed !== this.revealed) break
+      const answer = window.declines ?? this.recommended(window)
+      if (answer === null) break
+      rulebook.play(world, firstSeat(world.awaiting), answer)
       if ((this.legs.at(-1)?.answers.length ?? 0) > 0) this.legs.push({ answers: [], drafted: this.taken })
     }
     return surprise(world, seat, this.awaiting, this.revealed)
+  }
+
+  /** What is recommended to another seat at a duty of its own. */
+  private recommended(window: OpenWindow<Action>): Action | null {
+    const { rulebook, world } = this
+    const { windows } = rulebook
+    if (windows === undefined) return null
+    const other = firstSeat(world.awaiting)
+    const about = rulebook.questions(world).find(({ seat }) => seat === other)?.about
+    const orders = recommendedOrders(windows)
+    return follow(
+      windows,
+      orders,
+      window,
+      rulebook.view(world, other),
+      other,
+      rulebook.answers(world, other),
+      about,
+    )
   }
 
   private question(): Question | undefined {

@@ -100,7 +100,9 @@ export const draft = exactly({
     Type.Array(action, { maxItems: mostAtOnce, description: 'what might these lead to then?' }),
   ),
   unhindered: Type.Optional(
-    Type.Boolean({ description: 'if nobody interrupted: windows of others are declined' }),
+    Type.Boolean({
+      description: 'if nobody interrupted: others decline at windows, and do duties as recommended',
+    }),
   ),
   through: Type.Optional(
     Type.Array(action, {
