@@ -49,6 +49,20 @@ describe('gestures', () => {
     expect(taps(t, 'done', 'done')).toBe(1)
   })
 
+  const guns = `a G1 art foot:3/6 ${gun} 0205 SE\na I1 inf line ${foot} 0207 SE`
+  const near = () => acting(guns).place({ G1: '0505', R1: '0705' }).until('fire segment / fire')
+  const shots = (t: TestTable) => t.options().filter((each) => each.startsWith('fire'))
+
+  test('JG-7.1-a the only shot that there is stands ready: a press fires it, another puts it aside', () => {
+    const fired = near()
+    const [shot] = shots(fired)
+    expect(taps(fired, shot)).toBe(1)
+    const held = near()
+    expect(taps(held, 'done')).toBe(2)
+    const marched = near()
+    expect(taps(marched, 'done', 'march I1', 'step 0307', 'halt SE', 'done')).toBe(2)
+  })
+
   test('JG-8.2-f pointing at an enemy means all who have him before them, and whatever else they must attack', () => {
     const units = `a I1 inf line ${foot} 0205 SE\na I2 inf line ${foot} 0207 S\nx R2 inf line ${foot} 1207 NW`
     const t = acting(units).place({ I1: '0505', I2: '0604', R1: '0605' }).until('shock segment / announce')

@@ -19,34 +19,90 @@ interface Asked {
  * named. An enemy who is pointed at is attacked by all who have him before them, and whoever is to stay out of it is
  * struck off. Orders are proposed, and only those that differ are given or taken away.
  */
-export function gestures(plan: readonly GloryAction[], seen: readonly Asked[], seat: Seat): string[] {
+export function gestures(
+  plan: readonly GloryAction[],
+  seen: readonly Asked[],
+  seat: Seat,
+  before: Given | null = null,
+): string[] {
+  if (endsWithShot(plan, seen, before)) return []
   return [
     ...ordering(plan, seen, seat),
     ...attacking(plan, seen),
-    ...plan.flatMap((_, i) => single(plan, i, seen[i])),
+    ...plan.flatMap((_, i) => single(plan, i, seen)),
   ]
 }
 
+/** An answer that was given before the plan, and what the seat saw then. */
+interface Given {
+  readonly action: GloryAction
+  readonly view: GloryView
+}
+
+/** One button fires and ends the activation, whatever comes of the shot. */
+function endsWithShot(plan: readonly GloryAction[], seen: readonly Asked[], before: Given | null): boolean {
+  if (before?.action.kind !== 'fire' || plan.some(({ kind }) => kind !== 'done')) return false
+  const isSame = ({ view, answers }: Asked) =>
+    view.turn === before.view.turn &&
+    view.aside.length === before.view.aside.length &&
+    !answers.some(({ kind }) => kind === 'rally')
+  return seen.every(isSame)
+}
+
+/** What a button of its own sends at once, with all that was drafted before it. */
+const sentAtOnce: ReadonlySet<GloryAction['kind']> = new Set(['fire', 'charge', 'raise', 'square'])
+
+/** The press that sends an answer. */
+function sendOf(plan: readonly GloryAction[], i: number, seen: readonly Asked[]): string {
+  const at = plan.findIndex(({ kind }, j) => j >= i && (sentAtOnce.has(kind) || goesOn(plan, j + 1, seen)))
+  return at < 0 ? 'send' : `send ${at}`
+}
+
+/** Whether a march goes on from where an enemy commander withdrew before it, instead of halting there. */
+function goesOn(plan: readonly GloryAction[], i: number, seen: readonly Asked[]): boolean {
+  const [before, now] = [seen[i - 1], seen[i]]
+  if (plan[i]?.kind !== 'step' || before === undefined || now === undefined) return false
+  const { commanders } = fieldOf(now.view).battle
+  const own = now.view.active?.seat
+  return commanders.some(
+    ({ seat }, i) => seat !== own && now.view.commanders[i].hex !== before.view.commanders[i].hex,
+  )
+}
+
+/** The only shot that there is stands ready, unless a test of initiative is still to be thought of. */
+function isProposed(i: number, seen: readonly Asked[]): boolean {
+  const shots = seen[i]?.answers.filter((each) => each.kind === 'fire') ?? []
+  const isTesting = seen.slice(0, i).some(({ answers }) => answers.some(({ kind }) => kind === 'test'))
+  return !isTesting && new Set(shots.map(({ unit, hex }) => `${unit} ${hex}`)).size === 1
+}
+
+/** Who neither fires nor does anything else puts the shot aside that stands ready. */
+const isUnwanted = (plan: readonly GloryAction[], i: number, seen: readonly Asked[]): boolean =>
+  isProposed(i, seen) && plan.every(({ kind }) => kind === 'done')
+
 /** What is one gesture by itself, or belongs to the drag before it. */
-function single(plan: readonly GloryAction[], i: number, asked: Asked | undefined): string[] {
+function single(plan: readonly GloryAction[], i: number, seen: readonly Asked[]): string[] {
   const action = plan[i]
+  const asked = seen[i]
+  const send = sendOf(plan, i, seen)
   switch (action.kind) {
     case 'order':
     case 'attack':
       return []
     case 'done':
-      return ['send']
+      if (asked?.answers.some(({ kind }) => kind === 'rally')) return [`end ${i}`]
+      return isUnwanted(plan, i, seen) ? [`not ${i}`, send] : [send]
     case 'march':
     case 'enter':
-      return [`drag ${i}`, ...(goesAlone(plan, i, asked) ? [`alone ${i}`] : []), 'send']
+      return [`drag ${i}`, ...(goesAlone(plan, i, asked) ? [`alone ${i}`] : []), send]
     case 'ride':
-      return isHidden(action, asked)
-        ? [`take ${i}`, `pick ${i}`, `point ${i}`, 'send']
-        : [`drag ${i}`, 'send']
-    case 'join':
+      return isHidden(action, asked) ? [`take ${i}`, `pick ${i}`, `point ${i}`, send] : [`drag ${i}`, send]
     case 'step':
+      if (goesOn(plan, i, seen)) return [`go on ${i}`, `drag on ${i}`, send]
+      return isDragged(plan, i) ? [] : [`drag on ${dragBefore(plan, i)}`, send]
+    case 'join':
     case 'halt':
-      return isDragged(plan, i) ? [] : [`drag on ${dragBefore(plan, i)}`, 'send']
+      return isDragged(plan, i) ? [] : [`drag on ${dragBefore(plan, i)}`, send]
     // where a marker allows no more than a turn
     case 'face':
       return isDragged(plan, i) ? [] : [`face ${i}`]
@@ -56,9 +112,13 @@ function single(plan: readonly GloryAction[], i: number, asked: Asked | undefine
     case 'raise':
     case 'square':
     case 'charge':
-      return [`point ${i}`, 'send']
+      return [`point ${i}`, send]
     case 'fire':
-      return [`point ${i}`, ...(isPlainShot(action, asked) ? [] : [`alone ${i}`]), 'send']
+      return [
+        ...(isProposed(i, seen) ? [] : [`point ${i}`]),
+        ...(isPlainShot(action, asked) ? [] : [`alone ${i}`]),
+        send,
+      ]
     default:
       return [`${i} ${action.kind}`]
   }

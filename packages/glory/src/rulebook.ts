@@ -74,7 +74,10 @@ export function gloryWith(
     gestures: (plan, before, by) => {
       const seat = by?.seat ?? 0
       const seen = before.map((s) => ({ view: made.view(s, seat), answers: made.answers(s, seat) }))
-      return gestures(plan, seen, seat)
+      const [last, state] = [by?.earlier.at(-1), by?.before.at(-1)]
+      const given =
+        last === undefined || state === undefined ? null : { action: last, view: made.view(state, seat) }
+      return gestures(plan, seen, seat, given)
     },
   })
   return made

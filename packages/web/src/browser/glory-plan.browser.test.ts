@@ -280,3 +280,71 @@ test('JG-4.4.1-c the whole stack marches by one commit', async () => {
   await expect.poll(() => momentOf(page)).toBe(before + way.answers.length)
   expect(errors).toEqual([])
 })
+
+const questionOf = (s: GloryState): string =>
+  glory.questions(s).find(({ seat }) => seat === 0)?.name ?? 'others asked'
+
+const lone = findPosition('two-crossings', (s, answers) => onlyShotIn(s, answers) !== null)
+
+/** The only shot of a fire segment, after which its side is asked who moves. */
+function onlyShotIn(s: GloryState, answers: readonly Action[]): { hex: number } | null {
+  const shots = answers.filter(({ kind }) => kind === 'fire') as (Action & { unit: number; hex: number })[]
+  const [shot] = shots
+  if (shot === undefined || shots.length > 1 || questionOf(s) !== 'fire segment / fire') return null
+  const then = glory.copy(s)
+  glory.play(then, 0, shot as never)
+  return questionOf(then) === 'movement segment / move' ? shot : null
+}
+
+test('the only shot stands ready with its odds; put aside it is not fired, and one button fires and ends the activation', async () => {
+  const { page, errors } = await openDealt(browser, lone.deal)
+  const aim = onlyShotIn(lone.state, glory.answers(lone.state, 0))?.hex ?? -1
+  await untilAsked(page)
+  const before = await momentOf(page)
+  await commit(page).waitFor()
+  await page.locator('[data-part="plan"] [data-sum]').first().waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('[data-sum]').count()).toBe(0)
+  await hex(page, aim).dispatchEvent('click')
+  await page.locator('[data-part="plan"] [data-sum]').first().waitFor()
+  expect(await momentOf(page)).toBe(before)
+  await end(page).click()
+  await expect.poll(() => momentOf(page)).toBeGreaterThan(before + 1)
+  expect(errors).toEqual([])
+})
+
+const alarming = findPosition('two-crossings', (s, answers) => alarm(s, answers) !== null)
+
+/** The way of a unit that stands alone to beside an enemy commander, who is asked where he withdraws to. */
+function alarm(s: GloryState, answers: readonly Action[]): Journey | null {
+  for (const { kind, unit: each } of answers as (Action & { unit: number })[]) {
+    const piece = s.units[each]
+    if (kind !== 'march' || piece === undefined || piece.below >= 0 || s.tops[piece.hex] !== each) continue
+    const way = (glory.journeys?.(s, 0, each) ?? []).find(
+      ({ stops, facing, answers: given }) =>
+        stops?.rule === 'JG-2.5.2-a' &&
+        facing === null &&
+        given.every((step) => (step as { forced?: boolean }).forced !== true),
+    )
+    if (way === undefined) continue
+    const then = glory.copy(s)
+    for (const step of way.answers) glory.play(then, 0, step as never)
+    if (glory.questions(then)[0]?.name === 'withdrawal / where') return way
+  }
+  return null
+}
+
+test('JG-2.5.2-a a march beside an enemy commander goes on by itself when he has withdrawn, and the activation ends', async () => {
+  const { page, errors } = await openDealt(browser, alarming.deal)
+  const way = alarm(alarming.state, glory.answers(alarming.state, 0))
+  if (way === null) throw new Error('nobody is alarmed')
+  await untilAsked(page)
+  const before = await momentOf(page)
+  await takeUp(page, Number(alarming.state.units[way.piece]?.hex))
+  await hex(page, way.place).dispatchEvent('click')
+  await page.locator('[data-wheel][data-chosen="true"]').waitFor({ state: 'attached' })
+  await end(page).click()
+  // he withdrew, it halted, and the segment was ended
+  await expect.poll(() => momentOf(page)).toBeGreaterThanOrEqual(before + way.answers.length + 3)
+  expect(errors).toEqual([])
+})

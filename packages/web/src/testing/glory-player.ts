@@ -230,6 +230,7 @@ const laterKinds: ReadonlySet<string> = new Set(['fire', 'charge', 'attack', ...
 const segments: ReadonlySet<string> = new Set([
   'activation / initiative',
   'activation / stacks',
+  'charge / recall',
   'fire segment / fire',
   'movement segment / move',
   'shock segment / announce',

@@ -12,12 +12,16 @@ import { Sums } from './sums.tsx'
 
 interface Props {
   readonly blow: Offered
+  /** Whether it is known what else may be drafted. */
+  readonly isReady: boolean
   readonly onBack: () => void
   readonly onChange: (other: Offered) => void
+  /** Gives a shot and ends the activation. */
+  readonly onEnd: (shot: Action) => void
 }
 
 /** A shot, an attack or a charge before it is given: what it promises, what is added to the die, and the button for it. */
-export function BlowSheet({ blow, onBack, onChange }: Props) {
+export function BlowSheet({ blow, isReady, onBack, onChange, onEnd }: Props) {
   const say = useSay()
   const words = useWords()
   const { choose, scene } = useGame()
@@ -29,6 +33,7 @@ export function BlowSheet({ blow, onBack, onChange }: Props) {
       className={styles.sheet}
       aria-label={say('glory.plan')}
       data-part="plan"
+      data-ready={isReady}
       data-side={sideFor(field, Number((blow.action as { hex?: number }).hex ?? -1))}
     >
       <header className={styles.head}>
@@ -59,6 +64,11 @@ export function BlowSheet({ blow, onBack, onChange }: Props) {
         <Button kind="quiet" onClick={onBack}>
           {say('glory.plan.back')}
         </Button>
+        {blow.action.kind === 'fire' && (
+          <Button data-end onClick={() => onEnd(blow.action)}>
+            {say('glory.plan.do.fire.end')}
+          </Button>
+        )}
         <Button kind="strong" data-commit onClick={() => choose(blow.action)}>
           {say(`glory.plan.do.${blow.action.kind}`)}
         </Button>

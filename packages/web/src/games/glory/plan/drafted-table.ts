@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Play } from '../../../table/play.tsx'
 import { useGame } from '../use-view.ts'
 import type { Stop } from './reach.ts'
+import { useGiving } from './use-giving.ts'
 
 type Game = Play<GloryView, GloryAction, GloryEvent>
 
@@ -24,6 +25,7 @@ const segments: ReadonlySet<string | null> = new Set([
   ordering,
   'activation / initiative',
   'activation / stacks',
+  'charge / recall',
   'fire segment / fire',
   'movement segment / move',
   'shock segment / announce',
@@ -33,6 +35,9 @@ const segments: ReadonlySet<string | null> = new Set([
 const later: ReadonlySet<string> = new Set(['fire', 'march', 'enter', 'ride', 'square', 'charge', 'attack'])
 
 const done: Action = { kind: 'done' }
+
+/** A draft goes on over what the enemy may be asked: it is given as far as that, and the rest when he has answered. */
+const unhindered = { unhindered: true }
 const isDone = ({ action }: Offered): boolean => action.kind === 'done'
 
 /** A segment of the activation as it would be after the draft, and what ends those before it. */
@@ -60,6 +65,8 @@ export interface DraftedTable {
   readonly send: (() => void) | null
   /** Sends it, and ends every segment up to the fights; null where something must be done first. */
   readonly end: (() => void) | null
+  /** Sends it with a shot, and ends the activation whatever comes of that. */
+  endWith(shot: Action): void
   /** What an answer would promise after others that are drafted. */
   oddsAfter(before: readonly Action[], action: Action): Promise<Odds | null>
   /** Where a piece could go after them. */
@@ -91,6 +98,14 @@ export function useDraftedTable(): DraftedTable {
   const draft = useMemo(() => parts.flatMap(({ answers }) => answers), [parts])
   const found = useSegments(game, isOpen && scene.answers.length > 0, about, draft)
 
+  const last = found.segments?.at(-1)
+  const mayEnd = isOpen && last?.foreseen.answers.some(isDone) === true
+  const ending = useMemo(
+    () => (mayEnd && last !== undefined ? [...draft, ...last.lead, done] : null),
+    [mayEnd, last, draft],
+  )
+  const give = useGiving(game, ending, isOpen && found.taken === null)
+
   // what hung on something that was taken out of the draft goes with it
   const { taken } = found
   // the table is laid anew whenever the mouse moves: what may be answered stays the same list
@@ -106,9 +121,7 @@ export function useDraftedTable(): DraftedTable {
   }, [taken, draft, parts, about])
 
   return useMemo(() => {
-    const drafted = found.segments === null ? null : asDrafted(game, draft, found.segments, answers)
-    const last = found.segments?.at(-1)
-    const mayEnd = last?.foreseen.answers.some(isDone) === true
+    const drafted = found.segments === null ? null : asDrafted(game, give, draft, found.segments, answers)
     return {
       game: drafted ?? (draft.length === 0 ? game : waiting(game, found.latest)),
       now: game.scene.view,
@@ -121,13 +134,14 @@ export function useDraftedTable(): DraftedTable {
         keep({ about, parts: [...parts, { answers: [...lead, ...answers], way }] })
       },
       setParts: (changed) => keep({ about, parts: changed.slice() }),
-      send: draft.length > 0 && asked !== ordering ? () => game.chooseAll(draft) : null,
-      end:
-        isOpen && last !== undefined && mayEnd ? () => game.chooseAll([...draft, ...last.lead, done]) : null,
-      oddsAfter: async (before, action) => (await game.foresee(before, { odds: [action] })).odds[0] ?? null,
-      journeysAfter: async (before, piece) => (await game.foresee(before, { piece })).journeys,
+      send: draft.length > 0 && asked !== ordering ? () => void give(draft) : null,
+      end: ending === null ? null : () => void give(ending),
+      endWith: (shot) => void give([...draft, ...leadTo(found.segments ?? [], shot), shot], true),
+      oddsAfter: async (before, action) =>
+        (await game.foresee(before, { odds: [action], ...unhindered })).odds[0] ?? null,
+      journeysAfter: async (before, piece) => (await game.foresee(before, { piece, ...unhindered })).journeys,
     }
-  }, [game, draft, found, answers, isOpen, asked, parts, about])
+  }, [game, give, draft, found, answers, isOpen, asked, parts, about, ending])
 }
 
 interface Found {
@@ -168,7 +182,7 @@ async function segmentsAfter(foresee: Game['foresee'], draft: readonly Action[])
   let lead: readonly Action[] = []
   let first: Foreseen | null = null
   for (;;) {
-    const foreseen = await foresee([...draft, ...lead])
+    const foreseen = await foresee([...draft, ...lead], unhindered)
     first ??= foreseen
     if (foreseen.halted !== null || (list.length > 0 && !segments.has(foreseen.question))) break
     list.push({ lead, foreseen })
@@ -199,6 +213,7 @@ function answersIn([first, ...others]: readonly Segment[]): Game['scene']['answe
 /** The game after the draft; what belongs to a later segment is among the answers, and ends those before it. */
 function asDrafted(
   game: Game,
+  give: (actions: readonly Action[]) => Promise<void>,
   draft: readonly Action[],
   list: readonly Segment[],
   answers: Game['scene']['answers'],
@@ -217,20 +232,23 @@ function asDrafted(
     journeys: async (piece) => {
       const setsOut = answers.find(({ action }) => pieceOf(action, foreseen.view as GloryView) === piece)
       const before = after(setsOut?.action)
-      return before.length === 0 ? game.journeys(piece) : (await game.foresee(before, { piece })).journeys
+      return before.length === 0
+        ? game.journeys(piece)
+        : (await game.foresee(before, { piece, ...unhindered })).journeys
     },
     odds: async (action) => {
       const before = after(action)
       if (before.length === 0) return game.odds(action)
-      return (await game.foresee(before, { odds: [action] })).odds[0] ?? null
+      return (await game.foresee(before, { odds: [action], ...unhindered })).odds[0] ?? null
     },
     whyNot: async (action) =>
       draft.length === 0
         ? game.whyNot(action)
-        : ((await game.foresee([...draft, action])).halted?.why ?? null),
-    choose: (action) => game.chooseAll([...after(action), action]),
-    chooseAll: (actions) => game.chooseAll([...after(actions[0]), ...actions]),
-    foresee: (actions, wondering) => game.foresee([...after(actions[0]), ...actions], wondering),
+        : ((await game.foresee([...draft, action], unhindered)).halted?.why ?? null),
+    choose: (action) => void give([...after(action), action]),
+    chooseAll: (actions) => void give([...after(actions[0]), ...actions]),
+    foresee: (actions, wondering) =>
+      game.foresee([...after(actions[0]), ...actions], { ...unhindered, ...wondering }),
   }
 }
 

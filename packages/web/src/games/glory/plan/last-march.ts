@@ -4,7 +4,7 @@ import type { Journey } from '@gunbai/kernel'
 import type { Field } from '../view.ts'
 import { mates, sameForOthers } from './brigade.ts'
 import type { DraftedTable, Part } from './drafted-table.ts'
-import { joining, reachOf, turned, wayTo } from './reach.ts'
+import { besideCommander, joining, reachOf, turned, wayTo } from './reach.ts'
 
 type Way = NonNullable<Part['way']>
 
@@ -14,6 +14,8 @@ export interface LastMarch extends Way {
   turn(by: 1 | -1): void
   /** Leaving the map from there, where it can. */
   readonly leave: (() => void) | null
+  /** Not halting beside an enemy commander, to go on when he was asked. */
+  readonly goOn: (() => void) | null
   /** Enemy hexes that it would have before it. */
   before(facing: number): readonly number[]
   /** Has one of those who go together march by itself instead, where it comes there alone. */
@@ -39,12 +41,14 @@ export function lastMarchOf(table: DraftedTable, view: GloryView, field: Field):
   }
   const brigade = mates(table.game.scene.answers, field, unit)
   const mayInvite = brigade.length > 0 && journey.facing !== null && joining(journey).length === 0
-  const { exit } = stop
+  const { exit, unfaced } = stop
+  const mayGoOn = unfaced !== null && stop.stops === besideCommander && journey.facing !== null
   return {
     ...way,
     face: to,
     turn: (by) => to(turned(stop, journey.facing, by)),
     leave: exit === null || exit === journey ? null : () => instead(exit),
+    goOn: mayGoOn ? () => instead(unfaced) : null,
     goAlone: (piece) => {
       const lead = part.answers.slice(0, part.answers.length - journey.answers.length)
       const before = [...table.parts.slice(0, -1).flatMap(({ answers }) => answers), ...lead]

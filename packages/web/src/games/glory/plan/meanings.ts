@@ -102,6 +102,13 @@ export function plainShots(offered: readonly Offered[], view: GloryView): readon
   return offered.filter(({ action }) => action.kind !== 'fire' || plain.has(action as Shot['action']))
 }
 
+/** The shot of the only battery that may fire, where it can fire at one hex alone. */
+export function onlyShot(answers: readonly Offered[], view: GloryView): Offered | null {
+  const shots = answers.filter(({ action }) => action.kind === 'fire') as unknown as readonly Shot[]
+  const aims = new Set(shots.map(({ action: { unit, hex } }) => `${unit} ${hex}`))
+  return aims.size === 1 ? (plainShots(shots, view)[0] ?? null) : null
+}
+
 type Shot = Offered & { readonly action: Extract<GloryAction, { kind: 'fire' }> }
 
 /** Hexes farther off to which a unit may fall back. */

@@ -21,7 +21,16 @@ export function PlanSheet({ plan }: { plan: Plan }) {
   const home = useRef<HTMLElement>(null)
   usePlanKeys(plan, home)
   const { taken, table, last, blow } = plan
-  if (blow !== null) return <BlowSheet blow={blow} onBack={plan.back} onChange={plan.strike} />
+  if (blow !== null)
+    return (
+      <BlowSheet
+        blow={blow}
+        isReady={table.isReady}
+        onBack={plan.back}
+        onChange={plan.strike}
+        onEnd={(shot) => table.endWith(shot)}
+      />
+    )
   if (taken === null && !table.isOpen) return null
   const hex = taken?.hex ?? last?.stop.hex ?? attackedIn(table) ?? -1
   return (
@@ -85,6 +94,11 @@ function Arrival({ last }: { last: LastMarch }) {
       )}
       {stop.byFacing.size > 0 && <Facings last={last} />}
       {last.invite !== null && <Brigade invite={last.invite} />}
+      {last.goOn !== null && (
+        <Button kind="quiet" onClick={last.goOn}>
+          {say('glory.plan.onward')}
+        </Button>
+      )}
       {last.leave !== null && <Button onClick={last.leave}>{say('glory.plan.exit')}</Button>}
       {before.length > 0 && (
         <p className={styles.before}>

@@ -1,6 +1,6 @@
 import type { Journey } from '@gunbai/kernel'
 import { expect, test } from 'vitest'
-import { joining, pointsIn, reachOf, turned, wayTo } from './reach.ts'
+import { besideCommander, haltedAt, joining, pointsIn, reachOf, turned, wayTo } from './reach.ts'
 
 const journey = (place: number, facing: number | null, cost: number, answers: object[] = []): Journey => ({
   piece: 3,
@@ -40,4 +40,15 @@ test('turning passes over facings that cannot be chosen', () => {
 
 test('half points are written as halves', () => {
   expect([0.5, 1, 2.5].map(pointsIn)).toEqual(['½', '1', '2½'])
+})
+
+test('JG-2.5.2-a beside an enemy commander a march is halted when he was asked, facing as it may then', () => {
+  const stop = reachOf([{ ...journey(7, null, 2), stops: { rule: besideCommander } }], false).get(7)
+  if (stop === undefined) throw new Error('not reached')
+  const halted = haltedAt(stop, [1, 4])
+  expect([...halted.byFacing.keys()]).toEqual([1, 4])
+  expect(wayTo(halted, 4)?.answers.at(-1)).toEqual({ kind: 'halt', facing: 4 })
+  expect(turned(halted, 1, 1)).toBe(4)
+  // it can still be left open
+  expect(halted.unfaced).toBe(stop.unfaced)
 })

@@ -1,4 +1,4 @@
-import type { Journey } from '@gunbai/kernel'
+import type { Action, Journey } from '@gunbai/kernel'
 
 /** A hex within reach of a march, with every way to end there. */
 export interface Stop {
@@ -56,6 +56,23 @@ export function wayTo(stop: Stop, facing: number | null): Journey | null {
   const chosen = facing === null ? undefined : stop.byFacing.get(facing)
   return chosen ?? [...stop.byFacing.values()][0] ?? stop.unfaced ?? stop.exit
 }
+
+/**
+ * A hex beside an enemy commander, where the way ends because he may withdraw: the march is halted there when he has, facing
+ * as it may then.
+ */
+export function haltedAt(stop: Stop, facings: readonly number[]): Stop {
+  const { unfaced } = stop
+  if (unfaced === null) return stop
+  const faced = facings.map((facing): [number, Journey] => [
+    facing,
+    { ...unfaced, facing, answers: [...unfaced.answers, { kind: 'halt', facing } as Action] },
+  ])
+  return { ...stop, byFacing: new Map(faced) }
+}
+
+/** The rule by which a march stops beside an enemy commander. */
+export const besideCommander = 'JG-2.5.2-a'
 
 /** The facing next to one, that way round, of those that can be chosen. */
 export function turned({ byFacing }: Stop, facing: number | null, by: 1 | -1): number | null {

@@ -11,8 +11,8 @@ import { useField, useGame, useView } from '../use-view.ts'
 import type { Field, GloryView } from '../view.ts'
 import { type DraftedTable, partsOf } from './drafted-table.ts'
 import { type LastMarch, lastMarchOf } from './last-march.ts'
-import { groupTargets, type Meaning, targetsOf, withRetreats } from './meanings.ts'
-import { joining, reachOf, type Stop, wayTo } from './reach.ts'
+import { groupTargets, type Meaning, onlyShot, targetsOf, withRetreats } from './meanings.ts'
+import { besideCommander, haltedAt, joining, reachOf, type Stop, wayTo } from './reach.ts'
 import { type Retreats, useRetreats } from './use-retreats.ts'
 import { commanderOf, musterAt, type TakenUp, type Who } from './who.ts'
 
@@ -73,8 +73,11 @@ export function usePlan(table: DraftedTable): Plan {
         : withRetreats(targetsOf(pointing, scene.answers, taken, view, field, mayAssault), retreats),
     [retreats, table.isOrders, pointing, scene.answers, scene.viewer, taken, view, field, mayAssault],
   )
+  const proposed = useProposedShot(table, held === null)
+  const blow = held?.blow ?? proposed.shot
   function back(): void {
     if (held?.blow != null) taking.strike(null)
+    else if (proposed.shot !== null) proposed.decline()
     else if (held !== null) letGo()
     else table.setParts(table.parts.slice(0, -1))
   }
@@ -83,7 +86,7 @@ export function usePlan(table: DraftedTable): Plan {
     table,
     taken,
     last,
-    blow: held?.blow ?? null,
+    blow,
     ...useHands(table, taking, pointing, targets),
     inHand:
       taken === null
@@ -99,6 +102,24 @@ export function usePlan(table: DraftedTable): Plan {
     back,
   }
 }
+
+/** The only shot that there is stands ready with its odds, to be fired or not. */
+function useProposedShot(table: DraftedTable, isFree: boolean) {
+  const { scene } = useGame()
+  const view = useView()
+  const about = `${scene.viewer} ${scene.moment}`
+  const [declined, decline] = useState('')
+  const asked = scene.questions.find(({ seat }) => seat === scene.viewer)?.name ?? ''
+  const mayFire = firing.has(asked) && table.parts.length === 0 && scene.game.lesson === null
+  const shot = useMemo(
+    () => (mayFire && isFree && declined !== about ? onlyShot(scene.answers, view) : null),
+    [mayFire, isFree, declined, about, scene.answers, view],
+  )
+  return { shot, decline: () => decline(about) }
+}
+
+/** Where a shot is proposed. */
+const firing: ReadonlySet<string> = new Set(['activation / stacks', 'fire segment / fire'])
 
 /** Dragging: who can be dragged, taking him up, and putting him down. */
 function useHands(
@@ -199,7 +220,7 @@ interface Taking {
 }
 
 function useTaking(table: DraftedTable): Taking {
-  const { scene, choose, hold } = useGame()
+  const { scene, choose, hold, foresee } = useGame()
   const view = useView()
   const field = useField()
   const [kept, keep] = useState<Held | null>(null)
@@ -214,11 +235,17 @@ function useTaking(table: DraftedTable): Taking {
   }
 
   function goTo({ hex, corner }: NonNullable<Held['goal']>): void {
-    const stop = taken?.reach?.get(hex)
-    if (taken === null || taken.who === null || stop === undefined) return
-    const journey = wayTo(stop, corner ?? facingAt(view, taken.who, stop))
+    const reached = taken?.reach?.get(hex)
+    if (taken === null || taken.who === null || reached === undefined) return
+    const { who, hex: from } = taken
+    const draft = (stop: Stop) => {
+      const journey = wayTo(stop, corner ?? facingAt(view, who, stop))
+      if (journey !== null) table.add(journey.answers, { journey, from, stop })
+    }
     letGo()
-    if (journey !== null) table.add(journey.answers, { journey, from: taken.hex, stop })
+    const { unfaced, byFacing, stops } = reached
+    if (unfaced === null || byFacing.size > 0 || stops !== besideCommander) draft(reached)
+    else void foresee(unfaced.answers).then((then) => draft(haltedAt(reached, facingsIn(then.answers))))
   }
 
   const goal = held?.goal ?? null
@@ -306,6 +333,13 @@ function useJourneys(piece: number | null): readonly Journey[] | null {
   }, [answers, piece])
   return found !== null && found.of === answers && found.piece === piece ? found.list : null
 }
+
+/** How a march may face when it halts. */
+const facingsIn = (answers: readonly Offered[]): number[] =>
+  answers.flatMap(({ action }) => {
+    const each = action as GloryAction
+    return each.kind === 'halt' ? [each.facing] : []
+  })
 
 /** How whoever comes to a hex would face, of the facings that can be chosen there. */
 function facingAt(view: GloryView, { piece }: Who, { hex, byFacing }: Stop): number | null {
