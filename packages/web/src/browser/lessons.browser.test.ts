@@ -7,7 +7,7 @@ const browser = new TestBrowser()
 const games = [
   { game: 'Samurai Battles', language: 'en', learn: 'Learn', start: 'Start', won: 'Well done' },
   { game: 'Shogun', language: 'it', learn: 'Impara', start: 'Inizia', won: 'Ben fatto' },
-  { game: 'A dicsőség napjai', language: 'hu', learn: 'Tanulás', start: 'Kezdés', won: 'Szép munka' },
+  { game: 'A dicsőség napjai', language: 'hu', learn: 'Leckék', start: 'Kezdés', won: 'Szép munka' },
 ]
 
 /** What the learner sees: which task is at hand, how far the table is, and what is drafted. */
