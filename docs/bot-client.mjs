@@ -9,7 +9,13 @@ import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { request as secureRequest } from 'node:https'
 
-const [server = 'http://localhost:8080', key = '', ...options] = process.argv.slice(2)
+const [server = '', key = '', ...options] = process.argv.slice(2)
+if (!/^https?:/.test(server) || key === '') {
+  console.error(
+    'Usage: node bot-client.mjs http://localhost:8080 gunbai_your_key [--join games] [--ladder setups]',
+  )
+  process.exit(2)
+}
 const listed = (option) => (options.includes(option) ? options[options.indexOf(option) + 1].split(',') : null)
 const wanted = listed('--join')
 const ladder = listed('--ladder') ?? []

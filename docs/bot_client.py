@@ -222,5 +222,7 @@ if __name__ == "__main__":
     def listed(option):
         return words[words.index(option) + 1].split(",") if option in words else ()
 
-    server, key = (words + ["http://localhost:8080", ""][len(words) :])[:2]
+    if len(words) < 2 or not words[0].startswith(("http://", "https://")):
+        sys.exit("Usage: bot_client.py http://localhost:8080 gunbai_your_key [--join games] [--ladder setups]")
+    server, key = words[:2]
     run(server, key, choose, wants_of(listed("--join")), ladder=listed("--ladder"))

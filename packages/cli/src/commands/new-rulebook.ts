@@ -34,7 +34,7 @@ function nextSteps(name: string): string {
     'It plays already:',
     `  npm run -s gunbai -- play ${name} hill          # in the terminal`,
     `  npm start                                       # in the browser, on a board that is lit`,
-    `  npx vitest run packages/${name}                 # its tests`,
+    `  npm test -- packages/${name}                    # its tests`,
     `  npm run -s gunbai -- fuzz ${name} --answers 20000`,
     `  npm run -s gunbai -- simulate ${name} hill --games 20 --bots strong:300,greedy`,
     `Now change it: begin with docs/rules/${name}.md, then packages/${name}/src. docs/add-a-rulebook.md leads through it.`,

@@ -190,7 +190,8 @@ const limitWords = `What is more is refused with \`too many\` or \`too large\`, 
 
 const gameWords = `What \`view\` and \`action\` are in each game, in short. The JSON schemas, which every view and every answer of random games is held to,
 are at \`/api/rulebooks/:rulebook/schemas\`, with those of events, and among the components of OpenAPI. They are of the newest version: a
-match that began under an older one (\`version\` of the match) may look otherwise. Pieces, cards, hexes and provinces are numbers.`
+match that began under an older one (\`version\` of the match) may look otherwise. Pieces, cards, hexes and provinces are numbers. Which setups a
+game has, and which bots the house, \`GET /api/site\` tells.`
 
 const refusalWords = `\`{ problem: { code, message, rule?, phrase?, asked? } }\`, and over a socket the same inside \`refused\`. The message is an
 English sentence; \`rule\` and \`phrase\` say which rule of the game forbids an answer; \`asked\` is the question that is open.
