@@ -27,7 +27,8 @@ export const knowledge: Knowledge<SkirmishState, SkirmishAction> = {
     return few[worths.indexOf(Math.max(...worths))]
   },
   appraise: (s, seat, answers) => answers.map((action) => worth(s, seat, action)),
-  turns: (s) => s.round,
+  // the second side's turn of a round begins when the first one's is over
+  turns: (s, seat) => (seat === 1 && s.seat === 0 ? s.round - 1 : s.round),
   aspects: [
     { name: 'aspect.strength', measure: (s, seat) => strengthOf(s, seat) - strengthOf(s, other(seat)) },
     { name: 'aspect.camp', measure: (s, seat) => stepsToCamp(s, other(seat)) - stepsToCamp(s, seat) },

@@ -19,5 +19,6 @@ export const knowledge = plainKnowledge<ExampleState, ExampleAction>({
     if (action.kind === 'pass') return 0
     return distance(field, s.hexes[action.unit], hill) - distance(field, action.hex, hill)
   },
-  turns: (s) => s.round,
+  // the second side's turn of a round begins when the first one's is over
+  turns: (s, seat) => (seat === 1 && s.seat === 0 ? s.round - 1 : s.round),
 })
