@@ -1,6 +1,7 @@
 import type { Seat } from '@gunbai/kernel'
 import type { Of } from '../action.ts'
 import { fieldOf } from '../position/field.ts'
+import { has } from '../position/members.ts'
 import { couldOrder } from '../rules/turn/orders.ts'
 import type { GloryView } from '../view.ts'
 
@@ -40,9 +41,7 @@ export function ordersToggled(s: Grouped, drafted: readonly Of<'order'>[], group
       s.groups.filter(({ order }) => order === commander).length -
       drafted.filter((each) => each.commander === commander).length,
   )
-  const able = left.flatMap((orders, commander) =>
-    orders > 0 && (reach & (1 << commander)) !== 0 ? [commander] : [],
-  )
+  const able = left.flatMap((orders, commander) => (orders > 0 && has(reach, commander) ? [commander] : []))
   const commander = able.toSorted((a, b) => left[b] - left[a])[0]
   return commander === undefined ? [...drafted] : [...drafted, { kind: 'order', commander, group }]
 }
