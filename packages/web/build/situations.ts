@@ -1,7 +1,8 @@
 /**
  * Takes a picture of every situation of a turn, of each game, at four sizes, light and dark, to be looked at one by one:
- * `node packages/web/build/situations.ts <folder> [game ...]`. A situation is a question that was not asked before, and
- * what is drafted where one of its targets is chosen. Answers are chosen from the list of all choices, the same each time.
+ * `node packages/web/build/situations.ts <folder> [game ...]`. A situation is a question that was not asked before, what is
+ * drafted where one of its targets is chosen, a beat of a kind that was not seen before, and what the game's own file of
+ * `situations/` looks at. Answers are chosen from the list of all choices, the same each time.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,6 +11,10 @@ import type { Page } from 'playwright-core'
 import { openBrowser, openPage, swift } from '../src/testing/browser.ts'
 import { momentOf, untilAsked } from '../src/testing/table-page.ts'
 import { buildWeb, builtWeb } from './build.ts'
+import { glory } from './situations/glory.ts'
+import { samurai } from './situations/samurai.ts'
+import { shogun } from './situations/shogun.ts'
+import type { Situations } from './situations/situations.ts'
 
 const sizes = [
   [1440, 900],
@@ -21,27 +26,21 @@ const themes = ['light', 'dark'] as const
 const most = 700 // answers of a game: what was not asked by then is seldom
 
 const [folder = 'situations', ...wanted] = process.argv.slice(2)
-const games = wanted.length > 0 ? wanted : ['samurai', 'shogun', 'glory']
+const games = [samurai, shogun, glory].filter(({ game }) => wanted.length === 0 || wanted.includes(game))
 
 await buildWeb()
 const server = await startTestServer({ webFolder: builtWeb })
 const browser = await openBrowser()
 mkdirSync(folder, { recursive: true })
-for (const game of games) await play(game)
+for (const each of games) await play(each)
 await browser.close()
 await server.stop()
 
-async function play(game: string): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-  })
-  const { page, errors } = await openPage(context, `${server.url}/#/new/${game}`, { ...swift, sound: 'off' })
-  await page.getByRole('button', { name: 'Begin' }).waitFor()
-  const seats = page.locator('select:has(option[value="greedy"])')
-  for (let seat = 1; seat < (await seats.count()); seat++) await seats.nth(seat).selectOption('greedy')
-  await page.getByRole('button', { name: 'Begin' }).click()
+async function play({ game, setup, looks }: Situations): Promise<void> {
+  const { page, errors } = await begin(game, setup)
   const seen = new Set<string>()
+  /** Whether this is seen for the first time. */
+  const isNew = (name: string) => !seen.has(name) && seen.add(name) !== undefined
   for (let turn = 0; turn < most; turn++) {
     await untilAsked(page)
     if ((await page.locator('[data-screen="end"]').count()) > 0) {
@@ -49,17 +48,55 @@ async function play(game: string): Promise<void> {
       break
     }
     const asked = (await page.locator('[data-layout]').getAttribute('data-asked')) ?? ''
-    if (asked !== '' && !seen.has(asked)) {
-      seen.add(asked)
-      const name = `${game}-${asked.replace(/[^a-zA-Z]+/g, '-')}`
-      await pictures(page, name)
-      if (await draft(page)) await pictures(page, `${name}-drafted`)
+    const name = `${game}-${asked.replace(/[^a-zA-Z]+/g, '-')}`
+    if (asked !== '' && isNew(name)) await pictures(page, name)
+    for (const look of looks) {
+      const called = `${game}-${look.name}`
+      if (!look.at.test(asked) || seen.has(called) || !(await look.show(page))) continue
+      seen.add(called)
+      await pictures(page, called)
+      if (look.hide === undefined) await page.keyboard.press('Escape')
+      else await look.hide(page)
     }
+    if (asked !== '' && isNew(`${name}-drafted`) && (await draft(page)))
+      await pictures(page, `${name}-drafted`)
+    await beats(page, async (beat) => {
+      if (isNew(`${game}-beat-${beat}`)) await pictures(page, `${game}-beat-${beat}`)
+    })
     await answer(page, turn)
   }
-  process.stdout.write(`${game}: ${[...seen].join(', ')}\n`)
+  process.stdout.write(`${[...seen].join(', ')}\n`)
   if (errors.length > 0) process.stdout.write(`${game}: errors of the page: ${errors.join('; ')}\n`)
-  await context.close()
+  await page.context().close()
+}
+
+async function begin(game: string, setup: number) {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  })
+  const opened = await openPage(context, `${server.url}/#/new/${game}`, { ...swift, sound: 'off' })
+  const { page } = opened
+  await page.getByRole('button', { name: 'Begin' }).waitFor()
+  if (setup > 0) await page.locator('input[type=radio]').nth(setup).check()
+  const seats = page.locator('select:has(option[value="greedy"])')
+  for (let seat = 1; seat < (await seats.count()); seat++) await seats.nth(seat).selectOption('greedy')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  return opened
+}
+
+/** Looks again at each beat of what the other side did last. */
+async function beats(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  const chips = page.locator('[data-part="recap"] li button')
+  for (let i = 0; i < (await chips.count()); i++) {
+    await chips.nth(i).dispatchEvent('click')
+    const shown = page.locator('[data-beat]')
+    await shown.waitFor({ timeout: 5_000 }).catch(() => {})
+    const name = (await shown.count()) === 0 ? null : await shown.getAttribute('data-beat')
+    if (name !== null) await look(name.split(' ')[0] ?? '')
+    await chips.nth(i).dispatchEvent('click')
+    await shown.waitFor({ state: 'detached', timeout: 5_000 }).catch(() => {})
+  }
 }
 
 /** Takes up the first thing that is lit and aims it; whether anything came to be drafted. */
@@ -96,6 +133,8 @@ async function answer(page: Page, turn: number): Promise<void> {
 async function pictures(page: Page, name: string): Promise<void> {
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
+    // the parts of a small table are fetched when it is first laid
+    await page.locator('[data-part="board"] svg').first().waitFor({ state: 'attached' })
     for (const theme of themes) {
       await page.evaluate((chosen) => {
         document.documentElement.dataset.theme = chosen
