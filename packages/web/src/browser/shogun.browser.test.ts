@@ -5,13 +5,13 @@ import { swift } from '../testing/browser.ts'
 import { openDealt } from '../testing/dealt-game.ts'
 import { playOne } from '../testing/shogun-player.ts'
 import { momentOf, playUntil, untilAsked, untilTaken } from '../testing/table-page.ts'
-import { looks, sizes, TestBrowser } from '../testing/test-browser.ts'
+import { looks, sizes, TestBrowser, type Visit } from '../testing/test-browser.ts'
 
 const browser = new TestBrowser()
 
 /** A three-player game: Pink, Grey and Indigo played by these. */
-function begin(...players: string[]) {
-  return openDealt(browser, { rulebook: 'shogun', setup: 'standard-3', players, seed: 'three clans' })
+function begin(players: string[], visit: Visit = {}) {
+  return openDealt(browser, { rulebook: 'shogun', setup: 'standard-3', players, seed: 'three clans' }, visit)
 }
 
 const stage = (page: Page) => page.locator('[class*=round] span').first()
@@ -38,7 +38,7 @@ const told = (page: Page) =>
     .evaluateAll((list) => list.map((each) => (each as HTMLElement).dataset.kind ?? ''))
 
 test('a full round of a three-player game through every action, one person and two bots', async () => {
-  const { page, errors } = await begin('human', 'greedy', 'greedy')
+  const { page, errors } = await begin(['human', 'greedy', 'greedy'])
   const done = await playUntilStage(page, /^1 · Planning/)
   expect([...done].sort()).toEqual(expect.arrayContaining(['place', 'reinforce']))
   for (const [next, answers] of [
@@ -65,7 +65,7 @@ test('a full round of a three-player game through every action, one person and t
 })
 
 test('a sealed plan stays sealed for the next one at the same device, until all are opened together', async () => {
-  const { page } = await begin('human', 'human', 'random')
+  const { page } = await begin(['human', 'human', 'random'])
   const cover = page.locator('dialog[open] button')
   const planning = page.locator('[data-part="planning"]')
   await playUntil(
@@ -98,7 +98,7 @@ test('a sealed plan stays sealed for the next one at the same device, until all 
 })
 
 test('by keys alone: a province reinforced, a plan made and sealed', async () => {
-  const { page } = await begin('human', 'random', 'random')
+  const { page } = await begin(['human', 'random', 'random'])
   await playUntil(
     page,
     async () => (await page.locator('[data-part="planning"]').count()) > 0,
@@ -110,15 +110,25 @@ test('by keys alone: a province reinforced, a plan made and sealed', async () =>
       return true
     },
   )
-  await page.keyboard.press('h')
   const focused = () =>
     page.evaluate(
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
     )
-  for (let i = 0; i < 20 && (await focused()) !== 'More for: Swords'; i++) await page.keyboard.press('Tab')
+  /** A key again and again, until it has led there. */
+  const press = async (key: string, wanted: string) => {
+    for (let i = 0; i < 20 && (await focused()) !== wanted; i++) await page.keyboard.press(key)
+    expect(await focused()).toBe(wanted)
+  }
+  // the page hears keys as soon as it has drawn the plan, not before
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('h')
+      return page.locator('[data-part="planning"] :focus').count()
+    })
+    .toBe(1)
+  await press('Tab', 'More for: Swords')
   for (let koku = 0; koku < 7; koku++) await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Shift+Tab')
-  for (let i = 0; i < 20 && (await focused()) !== 'Seal the plan'; i++) await page.keyboard.press('Shift+Tab')
+  await press('Shift+Tab', 'Seal the plan')
   await page.keyboard.press('Enter')
   await page.locator('[data-kind="planned"]').first().waitFor({ state: 'attached' })
   const opened = await page.locator('[data-kind="planned"]').allTextContents()
@@ -128,11 +138,7 @@ test('by keys alone: a province reinforced, a plan made and sealed', async () =>
 test.each(looks)(
   'axe has nothing serious to say of the board, $theme at $width x $height',
   async ({ theme, ...viewport }) => {
-    const { page } = await browser.visit('/#/new/shogun', { viewport, settings: { ...swift, theme } })
-    await page.getByText('Three players').first().click()
-    await page.getByLabel('Pink').selectOption('human')
-    for (const clan of ['Grey', 'Indigo']) await page.getByLabel(clan).selectOption('random')
-    await page.getByRole('button', { name: 'Begin' }).click()
+    const { page } = await begin(['human', 'random', 'random'], { viewport, settings: { ...swift, theme } })
     await untilAsked(page)
     const found = await findings(page, 'set-up')
     if (viewport.width > sizes.phone.width) {
