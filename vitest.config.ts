@@ -9,6 +9,12 @@ const include = [
 ]
 const browser = 'packages/web/src/**/*.browser.test.ts'
 
+const inBrowser = {
+  globalSetup: 'packages/web/src/testing/global-setup.ts',
+  testTimeout: 600_000,
+  hookTimeout: 300_000,
+}
+
 export default defineConfig({
   test: {
     maxWorkers: '100%', // vitest would leave a core idle, which is half of a small machine
@@ -23,15 +29,17 @@ export default defineConfig({
         },
       },
       {
-        // in a real browser, one file after the other, when the machine is quiet: these also measure
+        // in a real browser, a file for each core, after the others
+        test: { ...inBrowser, name: 'browser', include: [browser], sequence: { groupOrder: 1 } },
+      },
+      {
+        // figures of the page, when they are asked for: one after the other, on a quiet machine
         test: {
-          name: 'browser',
-          include: [browser],
-          globalSetup: 'packages/web/src/testing/global-setup.ts',
+          ...inBrowser,
+          name: 'measures',
+          include: ['packages/web/src/**/*.measure.ts'],
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
-          testTimeout: 600_000,
-          hookTimeout: 300_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

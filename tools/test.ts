@@ -51,7 +51,13 @@ async function runVitest(filters: string[]): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'gunbai-test-'))
   const report = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const good = await run('tests', 'node_modules/vitest/vitest.mjs', ['run', ...reporters, ...filters])
+  const projects = ['--project=unit', '--project=browser']
+  const good = await run('tests', 'node_modules/vitest/vitest.mjs', [
+    'run',
+    ...projects,
+    ...reporters,
+    ...filters,
+  ])
   try {
     // the exit code alone is not enough: whatever ends the process last may have set it
     const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(report, 'utf8'))

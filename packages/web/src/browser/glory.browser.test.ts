@@ -3,10 +3,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { findings } from '../testing/axe.ts'
 import { swift } from '../testing/browser.ts'
-import { openDealt } from '../testing/dealt-game.ts'
-import { type GloryPlayer, playOn, playOne } from '../testing/glory-player.ts'
+import { type GloryPlayer, playOn } from '../testing/glory-player.ts'
 import { type Hand, keys, mouse } from '../testing/hand.ts'
-import { answerTimes, mainThreadTasks } from '../testing/measuring.ts'
 import { findRichTurn, given, happened, type RichTurn, squareHexes, wanted } from '../testing/rich-turn.ts'
 import { untilAsked } from '../testing/table-page.ts'
 import { looks, TestBrowser } from '../testing/test-browser.ts'
@@ -124,17 +122,3 @@ test.each(looks)(
     expect(found).toEqual([])
   },
 )
-
-test('the large battle: how soon an answer is on the screen, and how long the page is busy', async () => {
-  const battle = { rulebook: 'glory', setup: 'kronau', players: ['human', 'greedy'], seed: 'forty answers' }
-  const { page } = await openDealt(browser, battle)
-  await untilAsked(page)
-  await browser.running.startTracing(page, { categories: ['toplevel', '__metadata'] })
-  const { median, most } = await answerTimes(page, 40, playOne)
-  const long = mainThreadTasks(await browser.running.stopTracing())
-  console.log(
-    `Kronau: an answer is on screen after a median of ${median} ms, nine of ten within ${most} ms ` +
-      `(40 answers); longest main-thread task ${Math.round(long.busy)} ms of work, ` +
-      `${Math.round(long.passed)} ms by the clock`,
-  )
-})
