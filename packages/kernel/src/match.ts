@@ -1,6 +1,7 @@
 import type { Action } from './action.ts'
 import { BadInput, shown } from './bad-input.ts'
 import { type GameEvent, type Told, tellInto } from './event.ts'
+import { Milestones } from './milestones.ts'
 import type { GameRecord } from './record.ts'
 import { isRefusal, type Refusal, refusalSentence } from './refusal.ts'
 import type { Rulebook } from './rulebook.ts'
@@ -22,6 +23,7 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
   readonly told: Told<E>[][] = [[]]
   /** By answer, how things stood before it. */
   private readonly before: Before[] = []
+  private readonly milestones = new Milestones<S>()
   /**
    * By seat, what is added to its question ids after undoing, so that an id never comes back with another meaning. Not
    * part of the record: who rebuilds a match elsewhere while people are playing it hands this to `replay`.
@@ -44,7 +46,21 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
 
   /** Takes an answer into the record, or refuses it and changes nothing. */
   answer(seat: Seat, question: number, action: unknown): Refusal | null {
-    const checked = this.check(seat, question, action)
+    return this.take(seat, this.check(seat, question, action))
+  }
+
+  /**
+   * Takes an answer that this or another host of the match has taken before, and kept. That it was legal is known; who is
+   * asked, and what, is looked at all the same.
+   */
+  recall(seat: Seat, question: number, action: A): Refusal | null {
+    if (this.state.result !== null) return { refused: 'over' }
+    if (!includes(this.state.awaiting, seat)) return { refused: 'not asked' }
+    const asked = this.state.asked[seat] + this.spent(seat)
+    return this.take(seat, question === asked ? action : { refused: 'stale', asked })
+  }
+
+  private take(seat: Seat, checked: Refusal | A): Refusal | null {
     if (isRefusal(checked)) return checked
     const { revealed } = this.state
     const together = this.rulebook.sequence.isTogether(this.state)
@@ -56,6 +72,7 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
     if (after % checkEvery === 0 || this.state.result !== null) {
       this.record.checks.push({ after, hash: this.rulebook.hash(this.state) })
     }
+    this.milestones.pass(after, () => this.rulebook.copy(this.state))
     return null
   }
 
@@ -99,13 +116,24 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
     this.keepOnly((place) => place < answers)
   }
 
+  /** The state after the first so many answers. It is nobody else's. */
+  stateAt(answers: number): S {
+    const { rulebook, record } = this
+    const [from, kept] = this.milestones.upTo(answers) ?? [0, null]
+    const state = kept === null ? rulebook.begin(record.setup, record.seed) : rulebook.copy(kept)
+    // checked when they were taken, and not again
+    for (let i = from; i < answers; i++)
+      rulebook.play(state, record.answers[i].seat, record.answers[i].action)
+    return state
+  }
+
   /** Plays an answer. Should a rulebook fail in the middle of it, the match still stands where it stood. */
   private carryOut(seat: Seat, action: A): Told<E>[] {
     const told: Told<E>[] = []
     try {
       this.rulebook.play(this.state, seat, action, tellInto(told))
     } catch (failure) {
-      this.state = stateAfter(this.rulebook, this.record)
+      this.state = this.stateAt(this.record.answers.length)
       throw failure
     }
     return told
@@ -136,16 +164,21 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
 
   /** Plays again only the answers at the places that are kept. */
   private keepOnly(kept: (place: number) => boolean): void {
-    const places = this.record.answers.map((_, place) => place)
-    const answers = places.filter(kept).map((place) => this.record.answers[place])
-    const state = stateAfter(this.rulebook, { ...this.record, answers })
+    const places = [...this.record.answers.keys()]
     const undone = places.filter((place) => !kept(place))
+    const first = undone[0] ?? places.length
+    const answers = places.filter(kept).map((place) => this.record.answers[place])
+    const state = this.stateAt(first)
+    for (let i = first; i < answers.length; i++) {
+      replayAnswer(this.rulebook, { ...this.record, answers }, state, i)
+    }
+    this.milestones.goBack(first)
     for (const [seat, asked] of this.state.asked.entries()) {
       const gone = asked - state.asked[seat]
       const reopened = undone.some((place) => this.record.answers[place].seat === seat)
       if (gone > 0 || reopened) this.idsSpent[seat] += gone + 1
     }
-    while ((this.record.checks.at(-1)?.after ?? 0) > (undone[0] ?? places.length)) this.record.checks.pop()
+    while ((this.record.checks.at(-1)?.after ?? 0) > first) this.record.checks.pop()
     for (const place of undone.reverse()) {
       this.record.answers.splice(place, 1)
       this.before.splice(place, 1)

@@ -19,6 +19,8 @@ export interface Limits {
   readonly unsentBytes: number // waiting for a slow reader, who is then cut off and may resume
   readonly unsentBytesInAll: number // waiting for all readers together; the slowest are then cut off
   readonly openMatchesPerPerson: number // waiting for players
+  readonly undosPerSeat: number // answers taken back, in one match
+  readonly entriesPerMatch: number // far more than any game has; then it can only be ended
   readonly botsPerPerson: number
   readonly pushesPerPerson: number // browsers that want messages
   readonly chatPerMinute: number // by person
@@ -40,6 +42,8 @@ export const limits: Limits = {
   unsentBytes: 4 * 1024 * 1024,
   unsentBytesInAll: 256 * 1024 * 1024,
   openMatchesPerPerson: 20,
+  undosPerSeat: 1_000,
+  entriesPerMatch: 30_000,
   botsPerPerson: 10,
   pushesPerPerson: 20,
   chatPerMinute: 20,

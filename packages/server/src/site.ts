@@ -84,7 +84,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
     errands.run(storage.people.dropEndedSessions(now()))
   })
 
-  const play = new Play(storage, rooms, advisers, (room) => steward.ordered(room))
+  const play = new Play(storage, rooms, advisers, settings.limits, (room) => steward.ordered(room))
   const chat = new Chat(storage, settings.limits.chatPerMinute, now)
   const close = async () => {
     stopSweeping()

@@ -2,7 +2,6 @@ import { type Action, findAction } from '../action.ts'
 import { BadInput, shown } from '../bad-input.ts'
 import type { Stream } from '../dice.ts'
 import type { Journey } from '../journey.ts'
-import { stateAfter } from '../match.ts'
 import type { Odds } from '../odds.ts'
 import {
   follow,
@@ -101,7 +100,15 @@ export class Host {
 
   /** Takes an answer, or refuses it and changes nothing. */
   give(seat: Seat, question: number, action: Action, at: number, unasked?: Unasked): Refusal | null {
-    const refusal = this.match.answer(seat, question, action)
+    return this.noted(this.match.answer(seat, question, action), at, unasked)
+  }
+
+  /** Takes an answer that was taken before, and kept: see `Match.recall`. */
+  recall(seat: Seat, question: number, action: Action, at: number, unasked?: Unasked): Refusal | null {
+    return this.noted(this.match.recall(seat, question, action), at, unasked)
+  }
+
+  private noted(refusal: Refusal | null, at: number, unasked?: Unasked): Refusal | null {
     if (refusal === null) this.marks.push(unasked === undefined ? { at } : { at, unasked })
     return refusal
   }
@@ -285,7 +292,7 @@ export class Host {
         `This match has ${state.asked.length} seats and moments from 0 to ${last}; got ${shown({ moment, eyes })}.`,
       )
     }
-    return pastPosition(this.rulebook, stateAfter(this.rulebook, record, moment), eyes)
+    return pastPosition(this.rulebook, this.match.stateAt(moment), eyes)
   }
 
   /** What an answer of a seat may lead to; null where it is not legal, or no dice decide it. */

@@ -1,12 +1,6 @@
-import {
-  BadInput,
-  type GameRecord,
-  keepsCommitment,
-  printRecord,
-  type Rulebook,
-  replay,
-} from '@gunbai/kernel'
+import { type GameRecord, keepsCommitment, printRecord, type Rulebook } from '@gunbai/kernel'
 import { Type } from 'typebox'
+import { Breath } from '../matches/breath.ts'
 import { entryOf } from '../matches/chronicle.ts'
 import { keptRecord, otherVersion } from '../matches/kept-record.ts'
 import { seatOf } from '../matches/match-info.ts'
@@ -111,7 +105,7 @@ const proof: Routes = (app, site, door) => {
         commitment: row.commitment,
         seed: row.seed,
         kept: keepsCommitment(row.seed, row.commitment),
-        replays: replaysTo(room.rulebook, record, hash),
+        replays: await replaysTo(room.rulebook, record, hash),
         answers: record.answers.length,
         hash,
       }
@@ -152,11 +146,13 @@ async function finishedMoment(site: Site, row: MatchRow, moment: number, eyes: s
   return room.look((course) => course.at(moment, viewer))
 }
 
-function replaysTo(rulebook: Rulebook, record: GameRecord, hash: string): boolean {
-  try {
-    return rulebook.hash(replay(rulebook, record).state) === hash
-  } catch (error) {
-    if (error instanceof BadInput) return false
-    throw error
+/** Plays a record again from its beginning, every answer checked. */
+async function replaysTo(rulebook: Rulebook, record: GameRecord, hash: string): Promise<boolean> {
+  const breath = new Breath()
+  const state = rulebook.begin(record.setup, record.seed)
+  for (const { seat, action } of record.answers) {
+    if (rulebook.answer(state, seat, state.asked[seat] as number, action) !== null) return false
+    await breath.taken()
   }
+  return rulebook.hash(state) === hash
 }

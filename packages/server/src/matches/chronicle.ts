@@ -35,6 +35,20 @@ export interface PastEntry extends Pick<PastPosition, 'view' | 'questions'> {
   readonly last: number
 }
 
+/** A position of a match that is over. */
+export interface PastMoment extends Pick<PastEntry, 'view' | 'questions'> {
+  readonly moment: number
+  /** The last moment there is. */
+  readonly last: number
+  readonly events: readonly Heard[]
+}
+
+/** An answer that was not taken back, and the place of its entry. */
+interface StandingAnswer {
+  readonly place: number
+  readonly entry: Extract<Entry, { readonly kind: 'answer' }>
+}
+
 /** The entries of a match, what each led to, and who hears of which. */
 export class Chronicle {
   private readonly rulebook: Rulebook
@@ -65,7 +79,7 @@ export class Chronicle {
 
   /** The entries after the first so many. */
   since(number: number): Entry[] {
-    return this.kept.slice(number).map(({ entry }) => entry)
+    return this.kept.slice(Math.max(0, number)).map(({ entry }) => entry)
   }
 
   last(isWanted: (entry: Entry) => boolean = () => true): Entry | null {
@@ -90,28 +104,32 @@ export class Chronicle {
     return (this.hearing(null).at(-1) ?? -1) < number
   }
 
-  /** Where the match stood after one of the entries that a viewer has heard of. Throws where there is no such number. */
-  after(number: number, viewer: Seat | null, beginning: GameState): PastEntry {
+  /**
+   * Where the match stood after one of the entries that a viewer has heard of. Throws where there is no such number.
+   * `played` gives the state that answers lead to.
+   */
+  after(
+    number: number,
+    viewer: Seat | null,
+    played: (standing: readonly StandingAnswer[]) => GameState,
+  ): PastEntry {
     const places = this.hearing(viewer)
     if (number > places.length) {
       throw new Problem('not found', `You have heard of ${places.length} entries of this match.`)
     }
-    this.playUpTo(beginning, number === 0 ? -1 : (places[number - 1] as number))
-    const { view, questions } = pastPosition(this.rulebook, beginning, viewer)
+    const state = played(this.standingAfter(number === 0 ? -1 : (places[number - 1] as number)))
+    const { view, questions } = pastPosition(this.rulebook, state, viewer)
     return { number, last: places.length, view, questions }
   }
 
-  /** Plays what was answered up to the entry at a place, and not taken back by then. */
-  private playUpTo(state: GameState, last: number): void {
-    const standing = new Map<number, Entry>()
+  /** What was answered up to the entry at a place, and not taken back by then. */
+  private standingAfter(last: number): StandingAnswer[] {
+    const standing = new Map<number, StandingAnswer>()
     for (const [place, { entry, undone }] of this.kept.slice(0, last + 1).entries()) {
-      if (entry.kind === 'answer') standing.set(place, entry)
+      if (entry.kind === 'answer') standing.set(place, { place, entry })
       for (const each of undone) standing.delete(each)
     }
-    // checked when it was taken, and not again: whoever plays a long match through asks for every moment of it
-    for (const entry of standing.values()) {
-      if (entry.kind === 'answer') this.rulebook.play(state, entry.seat, entry.action)
-    }
+    return [...standing.values()]
   }
 
   private hearing(viewer: Seat | null): number[] {

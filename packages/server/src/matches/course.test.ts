@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { pledges } from '../testing/pledges.ts'
 import { entryOf, rowOf } from './chronicle.ts'
 import type { Clock } from './clock.ts'
-import { Course, type Terms } from './course.ts'
+import { Course } from './course.ts'
 import type { Deed } from './entry.ts'
+import type { Terms } from './terms.ts'
 
 function begun(rulebook: Rulebook, { clock = { kind: 'none' }, bots = 0 }: Partial<Terms> = {}): Course {
   const setup = chooseSetup(rulebook, rulebook.setups[0]?.id ?? '')

@@ -6,44 +6,26 @@ import {
   Match,
   nobody,
   only,
-  type Rulebook,
   type Seat,
   type SeatSet,
-  type Seed,
-  type Setup,
   seatsIn,
   without,
 } from '@gunbai/kernel'
 import { type AnyMatch, type Batch, type Carried, type Halt, type Heard, Host } from '@gunbai/kernel/host'
 import { Problem } from '../problem.ts'
 import { anyChance } from './chance.ts'
-import { Chronicle, type Effect, type HeardEntry, type PastEntry } from './chronicle.ts'
-import { type Clock, Clocks } from './clock.ts'
+import { Chronicle, type Effect, type HeardEntry, type PastEntry, type PastMoment } from './chronicle.ts'
+import { Clocks } from './clock.ts'
 import type { Deed, Entry } from './entry.ts'
 import type { MatchOutcome, MatchPosition, OpenOffer } from './position.ts'
 import { StandingOrders } from './standing-orders.ts'
-
-/** What a match was agreed to be before it began. */
-export interface Terms {
-  readonly rulebook: Rulebook
-  readonly setup: Setup
-  readonly seed: Seed
-  readonly clock: Clock
-  readonly begunAt: number
-  /** The seats that bots of this house play. */
-  readonly bots: SeatSet
-}
-
-/** A position of a match that is over. */
-export interface PastMoment extends Pick<PastEntry, 'view' | 'questions'> {
-  readonly moment: number
-  /** The last moment there is. */
-  readonly last: number
-  readonly events: readonly Heard[]
-}
+import type { Terms } from './terms.ts'
 
 /** What tells nothing and takes back nothing. */
 const noEffect: Effect = { told: [], undone: [] }
+
+/** So often in a row a seat may change its mind about what it means to answer. */
+const mostMeanings = 20
 
 /** In games of more than two, the seat of whoever leaves is played on by a bot of this kind. */
 export const standIn = 'greedy'
@@ -100,10 +82,19 @@ export class Course {
 
   /** Takes an entry, or refuses it and changes nothing. */
   take(entry: Entry): Halt | null {
+    return this.takeBy('give', entry)
+  }
+
+  /** Takes an entry that was taken before, and kept: that its answer was legal is known. */
+  recall(entry: Entry): Halt | null {
+    return this.takeBy('recall', entry)
+  }
+
+  private takeBy(way: 'give' | 'recall', entry: Entry): Halt | null {
     if (this.outcome !== null) return { refused: 'over' }
     const before = this.awaiting
     const together = this.terms.rulebook.sequence.isTogether(this.match.state)
-    const effect = this.carryOut(entry)
+    const effect = this.carryOut(way, entry)
     if ('refused' in effect) return effect
     this.noteResult()
     this.clocks.turn(before, this.awaiting, entry.at)
@@ -140,6 +131,13 @@ export class Course {
 
   /** The answers of a batch are to be given when the window closes: the first of them, and then it is seen what is asked. */
   private mean({ seat, question, actions }: Batch, at: number): Carried {
+    const latest = this.chronicle.since(this.number - mostMeanings)
+    if (
+      latest.length === mostMeanings &&
+      latest.every((entry) => entry.kind === 'mean' && entry.seat === seat)
+    ) {
+      return { taken: 0, halt: { refused: 'not now' } }
+    }
     const halt = this.take({ kind: 'mean', seat, question, action: actions[0] as Action, at })
     if (halt !== null) return { taken: 0, halt }
     return { taken: 1, halt: actions.length > 1 ? { refused: 'others asked' } : null }
@@ -217,8 +215,16 @@ export class Course {
 
   /** Where the match stood after one of the entries that a viewer has heard of. Throws where there is no such number. */
   after(number: number, viewer: Seat | null): PastEntry {
-    const { rulebook, setup, seed } = this.terms
-    return this.chronicle.after(number, viewer, rulebook.begin(setup, seed))
+    return this.chronicle.after(number, viewer, (standing) => {
+      const parting = standing.findIndex(({ place }, i) => place !== this.places[i])
+      const common = parting === -1 ? standing.length : parting
+      const state = this.match.stateAt(common)
+      // what was taken back later was legal then
+      for (const { entry } of standing.slice(common)) {
+        this.terms.rulebook.play(state, entry.seat, entry.action)
+      }
+      return state
+    })
   }
 
   private get people(): SeatSet {
@@ -238,11 +244,14 @@ export class Course {
     return entry.kind === 'answer' && recorded !== undefined ? { ...entry, action: recorded.action } : entry
   }
 
-  private carryOut(entry: Entry): Halt | (Effect & { readonly taken?: readonly number[] }) {
+  private carryOut(
+    way: 'give' | 'recall',
+    entry: Entry,
+  ): Halt | (Effect & { readonly taken?: readonly number[] }) {
     const { seat } = entry
     switch (entry.kind) {
       case 'answer': {
-        const refusal = this.host.give(seat, entry.question, entry.action, entry.at, entry.unasked)
+        const refusal = this.host[way](seat, entry.question, entry.action, entry.at, entry.unasked)
         if (refusal !== null) return refusal
         this.places.push(this.number)
         this.passBy(seat)

@@ -24,11 +24,13 @@ import {
 } from '@gunbai/kernel/host'
 import type { Advisers } from '../bots/advisers.ts'
 import { Problem } from '../problem.ts'
+import type { Limits } from '../settings.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { PersonRow } from '../storage/tables.ts'
 import type { Deed, Offer } from './entry.ts'
 import { otherVersion } from './kept-record.ts'
 import { seatOf } from './match-info.ts'
+import { impatience, tooLong } from './patience.ts'
 import type { MatchPosition } from './position.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
@@ -38,13 +40,21 @@ export class Play {
   private readonly storage: Storage
   private readonly rooms: Rooms
   private readonly advisers: Advisers
+  private readonly limits: Limits
   private readonly ordered: (room: Room) => Promise<void>
 
   /** `ordered` is told where somebody has given other orders. */
-  constructor(storage: Storage, rooms: Rooms, advisers: Advisers, ordered: (room: Room) => Promise<void>) {
+  constructor(
+    storage: Storage,
+    rooms: Rooms,
+    advisers: Advisers,
+    limits: Limits,
+    ordered: (room: Room) => Promise<void>,
+  ) {
     this.storage = storage
     this.rooms = rooms
     this.advisers = advisers
+    this.limits = limits
     this.ordered = ordered
   }
 
@@ -67,6 +77,7 @@ export class Play {
     actions: readonly Action[],
   ): Promise<{ readonly taken: number; readonly halted: Halted | null }> {
     const { room, seat } = await this.seated(person, match)
+    if (room.row.number >= this.limits.entriesPerMatch) throw tooLong()
     const { taken, halt } = await room.doAll({ seat, question, actions })
     if (halt === null) return { taken, halted: null }
     if (taken === 0) throw problemOf(halt, room.rulebook)
@@ -168,7 +179,10 @@ export class Play {
 
   private async do(person: PersonRow, match: string, deed: (seat: Seat) => Deed): Promise<void> {
     const { room, seat } = await this.seated(person, match)
-    const refusal = await room.do(deed(seat))
+    const wish = deed(seat)
+    const impatient = await room.look((course) => impatience(course, wish, this.limits))
+    if (impatient !== null) throw impatient
+    const refusal = await room.do(wish)
     if (refusal !== null) throw problemOf(refusal, room.rulebook)
   }
 

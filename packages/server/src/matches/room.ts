@@ -1,7 +1,8 @@
 import { includes, type Order, type Rulebook, type Seat, type SeatSet } from '@gunbai/kernel'
 import type { Batch, Carried, Halt, Heard } from '@gunbai/kernel/host'
 import type { Storage } from '../storage/storage.ts'
-import type { MatchRow, SeatRow } from '../storage/tables.ts'
+import type { AnswerRow, MatchRow, SeatRow } from '../storage/tables.ts'
+import { Breath } from './breath.ts'
 import { entryOf, type HeardEntry, rowOf } from './chronicle.ts'
 import type { Clock } from './clock.ts'
 import { Course } from './course.ts'
@@ -38,6 +39,8 @@ export type Entered = (room: Room, course: Course, before: SeatSet) => void
 
 /** So often an answer is tried again when another node was quicker. */
 const mostTries = 20
+/** So many entries are read at once. */
+const entriesAtOnce = 1000
 
 /**
  * A match on this node: its course, derived from the record and kept in memory, and whoever watches it here. Does one
@@ -228,15 +231,17 @@ export class Room {
   private async caughtUp(): Promise<Course> {
     if (this.course === null && this.row.status === 'waiting') await this.readRow()
     const course = this.course ?? this.begun()
-    const rows = await this.storage.matches.entries(this.id, course.number)
-    if (rows.length > 0) await this.readRow()
-    // half a course is none
-    this.course = null
-    for (const row of rows) {
-      const refusal = course.take(entryOf(row))
-      if (refusal !== null) {
-        throw new Error(`entry ${row.number} of match ${this.id} does not fit: ${refusal.refused}`)
+    const breath = new Breath()
+    for (let isMore = true; isMore; ) {
+      const rows = await this.storage.matches.entries(this.id, course.number, entriesAtOnce)
+      if (rows.length > 0) await this.readRow()
+      // half a course is none
+      this.course = null
+      for (const row of rows) {
+        recall(course, row)
+        await breath.taken()
       }
+      isMore = rows.length === entriesAtOnce
     }
     this.course = course
     return course
@@ -291,6 +296,13 @@ export class Room {
     this.turn = done.catch(() => {})
     return done
   }
+}
+
+/** Takes an entry that stands in the record. */
+function recall(course: Course, row: AnswerRow): void {
+  const refusal = course.recall(entryOf(row))
+  if (refusal === null) return
+  throw new Error(`entry ${row.number} of match ${row.match} does not fit: ${refusal.refused}`)
 }
 
 function ordersOf(seats: readonly SeatRow[]): (readonly Order[] | null)[] {

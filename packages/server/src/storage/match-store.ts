@@ -147,15 +147,15 @@ export class MatchStore {
     })
   }
 
-  /** The entries after a number, in order. */
-  async entries(match: string, after = 0): Promise<AnswerRow[]> {
-    return this.db
+  /** The entries after a number, in order: all, or at most so many. */
+  async entries(match: string, after = 0, most?: number): Promise<AnswerRow[]> {
+    const following = this.db
       .selectFrom('answers')
       .selectAll()
       .where('match', '=', match)
       .where('number', '>', after)
       .orderBy('number')
-      .execute()
+    return (most === undefined ? following : following.limit(most)).execute()
   }
 
   /** The latest touched first. */

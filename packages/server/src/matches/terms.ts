@@ -1,0 +1,13 @@
+import type { Rulebook, SeatSet, Seed, Setup } from '@gunbai/kernel'
+import type { Clock } from './clock.ts'
+
+/** What a match was agreed to be before it began. */
+export interface Terms {
+  readonly rulebook: Rulebook
+  readonly setup: Setup
+  readonly seed: Seed
+  readonly clock: Clock
+  readonly begunAt: number
+  /** The seats that bots of this house play. */
+  readonly bots: SeatSet
+}
