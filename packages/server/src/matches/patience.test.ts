@@ -58,7 +58,14 @@ test('a draw that was refused is not offered again before some answers more', as
 test('after ten answers it may be offered again', () => {
   const rulebook = mini as unknown as Rulebook
   const setup = chooseSetup(rulebook, rulebook.setups[0]?.id ?? '')
-  const course = new Course({ rulebook, setup, seed: 'again 2', clock: { kind: 'none' }, begunAt: 0, bots: 0 })
+  const course = new Course({
+    rulebook,
+    setup,
+    seed: 'again 2',
+    clock: { kind: 'none' },
+    begunAt: 0,
+    bots: 0,
+  })
   const offer = { kind: 'offer', seat: 0, offer: 'draw' } as const
   const mayOffer = () => impatience(course, offer, generous) === null
   course.take({ ...offer, at: 1 })
