@@ -20,6 +20,8 @@ import type { App } from './api/routes.ts'
 import { rulebookRoutes } from './api/rulebook-routes.ts'
 import { siteRoutes } from './api/site-routes.ts'
 import { validatorCompiler } from './api/validation.ts'
+import { challengeRoutes } from './challenges/challenge-routes.ts'
+import { companyRoutes } from './company/company-routes.ts'
 import { docsRoutes } from './docs/docs-routes.ts'
 import { gameComponents } from './docs/game-forms.ts'
 import type { Identity } from './people/people.ts'
@@ -48,6 +50,8 @@ const groups = [
   chatRoutes,
   playRoutes,
   botRoutes,
+  challengeRoutes,
+  companyRoutes,
 ]
 
 /** Whose word Fastify takes for where a request came from; it goes through the addresses from the nearest on. */

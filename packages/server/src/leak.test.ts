@@ -102,7 +102,7 @@ class Eyes {
       this.bytes += Buffer.byteLength(text)
       expect(this.secretWords.filter((word) => text.includes(word))).toEqual([])
       // these say nothing of the game; an update is compared whole
-      expect(text).toMatch(/^\{"type":"(done|match|update|welcome|your move)"/)
+      expect(text).toMatch(/^\{"type":"(done|here|match|update|welcome|your move)"/)
     }
     return texts
   }

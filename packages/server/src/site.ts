@@ -2,9 +2,10 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { Advisers } from './bots/advisers.ts'
 import { BotThread } from './bots/bot-thread.ts'
+import { Challenges } from './challenges/challenges.ts'
 import { Chat } from './chat/chat.ts'
 import { Errands } from './errands.ts'
-import type { Jobs } from './jobs/jobs.ts'
+import type { Jobs, JobWork } from './jobs/jobs.ts'
 import { PostgresJobs } from './jobs/postgres-jobs.ts'
 import { SqliteJobs } from './jobs/sqlite-jobs.ts'
 import { Endings } from './matches/endings.ts'
@@ -28,6 +29,7 @@ export interface Site {
   readonly people: People
   readonly rooms: Rooms
   readonly lobby: Lobby
+  readonly challenges: Challenges
   readonly play: Play
   readonly chat: Chat
   readonly notices: Notices
@@ -69,14 +71,9 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
     (room, course, before) => errands.run(steward.entered(room, course, before)),
   )
   const lobby = new Lobby(storage, rooms, settings.limits, now, (row, seats) => steward.begun(row, seats))
+  const challenges = new Challenges(storage, lobby)
   const stopListening = storage.database.hear((news) => errands.run(rooms.hear(news)))
-  await jobs.start({
-    'bot turn': ({ match }) => steward.houseTurn(rooms, match),
-    clock: ({ match }) => steward.lookAtClock(rooms, match),
-    notice: (body) => notices.tellMove(body),
-    mail: async (mail) => mailer?.send(mail),
-    push: (body) => notices.push(body),
-  })
+  await jobs.start(workOf(steward, rooms, notices, mailer))
   const stopSweeping = everySoOften(() => {
     rooms.sweep()
     errands.run(steward.sweep())
@@ -97,8 +94,32 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
     mailer?.close()
     await storage.database.close()
   }
-  const kept = { settings, storage, people, rooms, lobby, play, chat, notices, endings, metrics, log }
+  const kept = {
+    settings,
+    storage,
+    people,
+    rooms,
+    lobby,
+    challenges,
+    play,
+    chat,
+    notices,
+    endings,
+    metrics,
+    log,
+  }
   return { ...kept, now, close }
+}
+
+/** Who does which job. */
+function workOf(steward: Steward, rooms: Rooms, notices: Notices, mailer: Mailer | null): JobWork {
+  return {
+    'bot turn': ({ match }) => steward.houseTurn(rooms, match),
+    clock: ({ match }) => steward.lookAtClock(rooms, match),
+    notice: (body) => notices.tellMove(body),
+    mail: async (mail) => mailer?.send(mail),
+    push: (body) => notices.push(body),
+  }
 }
 
 function openJobs(

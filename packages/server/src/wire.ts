@@ -1,9 +1,9 @@
 /** The forms that go over the wire, for whoever talks to a server. Types only. */
 export type { ShownMessage } from './chat/chat.ts'
+export type { Chair, MatchWish } from './matches/chair.ts'
 export type { HeardEntry, PastEntry } from './matches/chronicle.ts'
 export type { Clock } from './matches/clock.ts'
 export type { Offer } from './matches/entry.ts'
-export type { Chair, MatchWish } from './matches/lobby.ts'
 export type { MatchInfo, Player } from './matches/match-info.ts'
 export type { MatchOutcome, MatchPosition, OpenOffer } from './matches/position.ts'
 export type { Update } from './matches/room.ts'

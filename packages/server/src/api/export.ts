@@ -4,21 +4,28 @@ import type { PersonRow } from '../storage/tables.ts'
 
 /** Everything that is kept of somebody, but for what would open their account: hashes of passwords and secrets. */
 export async function exportOf({ storage, now }: Site, person: PersonRow): Promise<object> {
-  const [sessions, pushes, muted, said, ratings, bots, matches] = await Promise.all([
-    storage.people.sessionsOf(person.id, now()),
-    storage.people.pushesOf(person.id),
-    storage.chat.mutedBy(person.id),
-    storage.chat.by(person.id),
-    storage.ratings.of(person.id),
-    storage.people.botsOf(person.id),
-    storage.matches.list({ person: person.id, limit: 100_000 }),
-  ])
+  const [sessions, pushes, muted, said, ratings, bots, matches, friends, blocked, webhook] =
+    await Promise.all([
+      storage.people.sessionsOf(person.id, now()),
+      storage.people.pushesOf(person.id),
+      storage.chat.mutedBy(person.id),
+      storage.chat.by(person.id),
+      storage.ratings.of(person.id),
+      storage.people.botsOf(person.id),
+      storage.matches.list({ person: person.id, limit: 100_000 }),
+      storage.company.followedBy(person.id),
+      storage.company.blockedBy(person.id),
+      storage.company.webhookOf(person.id),
+    ])
   const seats = await storage.matches.seatsOf(matches.map((each) => each.id))
   return {
     person: { ...person, password: person.password === null ? null : 'kept as a hash' },
     sessions: sessions.map(({ hash: _, ...rest }) => rest),
     pushes: pushes.map(({ endpoint }) => endpoint),
     muted,
+    follows: friends.map(({ id }) => id),
+    blocked: blocked.map(({ id }) => id),
+    webhook,
     said,
     ratings,
     bots: bots.map(({ id, name, created_at }) => ({ id, name, created_at })),

@@ -1,36 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import { botIds } from '@gunbai/bots'
-import { BadInput, chooseSetup, commitment, includes, type Rulebook, type Seat } from '@gunbai/kernel'
+import { BadInput, chooseSetup, includes, type Rulebook, type Seat, seatsIn } from '@gunbai/kernel'
+import { keptChairs } from '../challenges/kept-chairs.ts'
 import { newId } from '../people/secret.ts'
 import { Problem } from '../problem.ts'
 import type { Limits } from '../settings.ts'
 import { type Beginning, playing } from '../storage/match-store.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { MatchRow, PersonRow, SeatRow, Visibility } from '../storage/tables.ts'
-import type { Clock } from './clock.ts'
+import type { ChallengeRow, MatchRow, PersonRow, SeatRow, Visibility } from '../storage/tables.ts'
+import { challenged, isHouse, type MatchWish } from './chair.ts'
+import { type Clock, Clocks } from './clock.ts'
 import { botsAt } from './house-bots.ts'
 import { otherVersion } from './kept-record.ts'
 import { type MatchInfo, matchInfo, playerOf, seatOf, setupOf } from './match-info.ts'
+import { type MatchTerms, newMatch } from './new-match.ts'
 import type { Rooms } from './rooms.ts'
-
-/** Who is to sit in a seat: whoever makes the match, anybody, a bot of this house, or one that somebody has brought. */
-export type Chair = 'me' | 'anybody' | { readonly bot: string } | { readonly challenge: string }
-
-const isHouse = (chair: Chair): chair is { readonly bot: string } =>
-  typeof chair === 'object' && 'bot' in chair
-const challenged = (chair: Chair): string | null =>
-  typeof chair === 'object' && 'challenge' in chair ? chair.challenge : null
-
-export interface MatchWish {
-  readonly rulebook: string
-  readonly setup: string
-  readonly options?: Readonly<Record<string, unknown>>
-  /** By seat. */
-  readonly chairs: readonly Chair[]
-  readonly visibility: Visibility
-  readonly clock: Clock
-  readonly rated: boolean
-}
 
 /** Told when a match has begun. */
 export type Begun = (match: MatchRow, seats: readonly SeatRow[]) => Promise<void>
@@ -61,11 +44,7 @@ export class Lobby {
     if (wish.chairs.filter((each) => each === 'me').length !== 1) {
       throw new Problem('bad request', 'You sit in exactly one of the seats.')
     }
-    for (const chair of wish.chairs) {
-      if (isHouse(chair) && !(botIds as readonly string[]).includes(chair.bot)) {
-        throw new Problem('bad request', `There is no bot "${chair.bot}". There are ${botIds.join(', ')}.`)
-      }
-    }
+    for (const chair of wish.chairs) if (isHouse(chair)) checkBot(chair.bot)
     if (wish.rated) checkRatable(person, wish.visibility)
     await this.checkChallenges(person, wish)
     const mine = await this.storage.matches.list({
@@ -76,45 +55,48 @@ export class Lobby {
     if (mine.length >= this.limits.openMatchesPerPerson) {
       throw new Problem('too many', `${mine.length} of your matches wait for players; begin or remove one.`)
     }
-    const id = newId()
-    const now = this.now()
-    const seed = randomBytes(16).toString('hex')
-    const row: MatchRow = {
-      id,
-      rulebook: rulebook.id,
-      version: rulebook.version,
-      setup: setup.id,
-      options: JSON.stringify(setup.options),
-      clock: JSON.stringify(wish.clock),
-      seed,
-      commitment: commitment(seed),
-      visibility: wish.visibility,
-      invitation: newId(),
-      rated: wish.rated ? 1 : 0,
-      status: 'waiting',
-      owner: person.id,
-      number: 0,
-      awaiting: 0,
-      bots_due: 0,
-      outcome: null,
-      rated_at: null,
-      told_at: null,
-      created_at: now,
-      begun_at: null,
-      touched_at: now,
-      ended_at: null,
-    }
+    const { visibility, clock, rated } = wish
+    const terms = { setup, visibility, clock, rated }
+    const row = newMatch(newId(), rulebook, terms, person.id, this.now())
     const seats = wish.chairs.map(
       (chair, seat): SeatRow => ({
-        match: id,
+        match: row.id,
         seat,
         person: chair === 'me' ? person.id : challenged(chair),
         bot: isHouse(chair) ? chair.bot : null,
         orders: null,
       }),
     )
-    if (wish.chairs.includes('anybody')) {
-      await this.storage.matches.create(row, seats)
+    return this.lay(rulebook, row, seats, await keptChairs(this.storage, person, row, wish.chairs))
+  }
+
+  /** A match among these, of whom nobody has made it; with everybody seated it begins at once. */
+  async makeFor(
+    owner: string,
+    terms: MatchTerms & { readonly rulebook: string },
+    players: readonly Pick<SeatRow, 'person' | 'bot'>[],
+    kept: readonly { readonly seat: Seat; readonly person: string }[] = [],
+    id = newId(),
+  ): Promise<MatchRow> {
+    const rulebook = await this.rooms.rulebook(terms.rulebook)
+    const row = newMatch(id, rulebook, terms, owner, this.now())
+    const seats = players.map((each, seat): SeatRow => ({ match: id, seat, orders: null, ...each }))
+    const challenges = kept.map((each) => ({ match: id, at: row.created_at, ...each }))
+    return this.lay(rulebook, row, seats, challenges)
+  }
+
+  /** Writes a match down, and begins it where everybody sits. */
+  private async lay(
+    rulebook: Rulebook,
+    row: MatchRow,
+    seats: readonly SeatRow[],
+    kept: readonly ChallengeRow[],
+  ): Promise<MatchRow> {
+    if (seats.some((each) => playerOf(each) === null)) {
+      await this.storage.matches.create(row, seats, kept)
+      for (const { person } of kept) {
+        await this.storage.database.tell({ kind: 'challenge', match: row.id, person })
+      }
       return row
     }
     const begun = { ...row, ...playing(this.beginning(rulebook, row, seats)) }
@@ -159,7 +141,9 @@ export class Lobby {
     row: MatchRow,
     wish: { readonly seat?: Seat; readonly invitation?: string },
   ): Promise<MatchRow> {
-    const invited = wish.invitation === row.invitation
+    const kept = await this.storage.company.challengesAt([row.id])
+    const mine = kept.find((each) => each.person === person.id)
+    const invited = wish.invitation === row.invitation || mine !== undefined
     if (row.visibility !== 'open' && !invited && row.owner !== person.id) {
       throw new Problem('forbidden', 'This match is for those who were invited; ask for the link.')
     }
@@ -167,11 +151,19 @@ export class Lobby {
     const seats = await this.storage.matches.seatsOf([row.id])
     if (seatOf(seats, person.id) !== null) return row
     if (row.status !== 'waiting') throw new Problem('not now', 'This match has begun.')
-    const empty = seats.filter((each) => playerOf(each) === null).map((each) => each.seat)
+    const others = seats.flatMap((each) => each.person ?? [])
+    if (await this.storage.company.isBlocked(person.id, others)) {
+      throw new Problem('forbidden', 'Somebody at this table does not play with you.')
+    }
+    const free = seats.filter(
+      (each) => playerOf(each) === null && !kept.some((k) => k.seat === each.seat && k.person !== person.id),
+    )
+    const empty = mine === undefined ? free.map((each) => each.seat) : [mine.seat]
     const rulebook = await this.rooms.rulesOf(row)
     if (rulebook.version !== row.version) throw otherVersion(row, rulebook)
     const beginning = this.beginning(rulebook, row, seats)
-    for (const seat of wish.seat === undefined ? empty : [wish.seat]) {
+    const wished = wish.seat === undefined ? empty : empty.filter((seat) => seat === wish.seat)
+    for (const seat of wished) {
       const sat = await this.storage.matches.sit(row.id, seat, person.id, beginning)
       if (sat === 'taken') continue
       if (sat === 'seated') return (await this.storage.matches.find(row.id)) ?? row
@@ -182,6 +174,25 @@ export class Lobby {
       return begun
     }
     throw new Problem('taken', 'Somebody else sits there.')
+  }
+
+  /** Seats a bot of this house in an empty chair. Only whoever made the match may. */
+  async seatBot(person: PersonRow, row: MatchRow, seat: Seat, bot: string): Promise<MatchRow> {
+    if (row.owner !== person.id) throw new Problem('forbidden', 'Only whoever made a match may seat a bot.')
+    checkBot(bot)
+    const rulebook = await this.rooms.rulesOf(row)
+    if (rulebook.version !== row.version) throw otherVersion(row, rulebook)
+    const seats = (await this.storage.matches.seatsOf([row.id])).map((each) =>
+      each.seat === seat ? { ...each, bot } : each,
+    )
+    const beginning = this.beginning(rulebook, row, seats)
+    const sat = await this.storage.matches.seatBot(row.id, seat, bot, beginning)
+    if (sat === 'taken') throw new Problem('taken', 'Somebody sits there, or the match has begun.')
+    await this.tell(row.id)
+    if (sat === 'sat') return row
+    const begun = { ...row, ...playing(beginning) }
+    await this.tellBegun(begun, seats)
+    return begun
   }
 
   async leave(person: PersonRow, row: MatchRow): Promise<void> {
@@ -207,7 +218,9 @@ export class Lobby {
     if (row !== null && row.visibility !== 'private') return row
     if (row !== null && (invitation === row.invitation || row.owner === person)) return row
     const seats = row === null ? [] : await this.storage.matches.seatsOf([row.id])
-    if (row === null || seatOf(seats, person) === null) {
+    const kept = row === null ? [] : await this.storage.company.challengesAt([row.id])
+    const isAsked = kept.some((each) => each.person === person)
+    if (row === null || (seatOf(seats, person) === null && !isAsked)) {
       throw new Problem('not found', 'There is no such match.')
     }
     return row
@@ -222,7 +235,10 @@ export class Lobby {
   /** Matches as they are shown in a list. */
   async shown(rows: readonly MatchRow[]): Promise<MatchInfo[]> {
     const seats = await this.storage.matches.seatsOf(rows.map((each) => each.id))
-    const people = await this.storage.people.all([...new Set(seats.flatMap(({ person }) => person ?? []))])
+    const waiting = rows.filter((each) => each.status === 'waiting').map((each) => each.id)
+    const kept = await this.storage.company.challengesAt(waiting)
+    const ids = [...seats, ...kept].flatMap(({ person }) => person ?? [])
+    const people = await this.storage.people.all([...new Set(ids)])
     const byId = new Map(people.map((each) => [each.id, each]))
     const players = [...new Set(seats.flatMap((each) => playerOf(each) ?? []))]
     const ratings = new Map<string, Awaited<ReturnType<Storage['ratings']['of']>>>()
@@ -235,13 +251,23 @@ export class Lobby {
         seats.filter((each) => each.match === row.id),
         byId,
         new Map((ratings.get(row.rulebook) ?? []).map((each) => [each.player, each])),
+        kept.filter((each) => each.match === row.id),
       ),
     )
   }
 
   private beginning(rulebook: Rulebook, row: MatchRow, seats: readonly SeatRow[]): Beginning {
     const { awaiting } = rulebook.begin(setupOf(row), row.seed)
-    return { awaiting, botsDue: awaiting & botsAt(seats), at: this.now() }
+    const at = this.now()
+    const bots = botsAt(seats)
+    const clocks = new Clocks(JSON.parse(row.clock) as Clock, seats.length)
+    const left = seatsIn(awaiting & ~bots).flatMap((seat) => clocks.leftAt(seat, at) ?? [])
+    return {
+      awaiting,
+      botsDue: awaiting & bots,
+      at,
+      dueAt: left.length === 0 ? null : at + Math.min(...left),
+    }
   }
 
   private async tellBegun(row: MatchRow, seats: readonly SeatRow[]): Promise<void> {
@@ -255,6 +281,11 @@ export class Lobby {
   private tell(match: string): Promise<void> {
     return this.storage.database.tell({ kind: 'match', match })
   }
+}
+
+export function checkBot(bot: string): void {
+  if ((botIds as readonly string[]).includes(bot)) return
+  throw new Problem('bad request', `There is no bot "${bot}". There are ${botIds.join(', ')}.`)
 }
 
 function checkRatable(person: PersonRow, visibility: Visibility): void {

@@ -1,5 +1,5 @@
 import { type Seat, type Setup, seatsIn } from '@gunbai/kernel'
-import type { MatchRow, PersonRow, RatingRow, SeatRow, Visibility } from '../storage/tables.ts'
+import type { ChallengeRow, MatchRow, PersonRow, RatingRow, SeatRow, Visibility } from '../storage/tables.ts'
 import type { Clock } from './clock.ts'
 import type { MatchOutcome } from './position.ts'
 
@@ -29,11 +29,15 @@ export interface MatchInfo {
   readonly owner: string
   /** By seat; null is an empty chair. */
   readonly players: readonly (Player | null)[]
+  /** By seat, the name of whoever it is kept for; null where it is for anybody. */
+  readonly kept: readonly (string | null)[]
   readonly awaiting: readonly Seat[]
   readonly outcome: MatchOutcome | null
   readonly createdAt: number
   readonly begunAt: number | null
   readonly touchedAt: number
+  /** When the first of those whose move it is runs out of time; null where no time is kept. */
+  readonly dueAt: number | null
   readonly endedAt: number | null
 }
 
@@ -42,6 +46,7 @@ export function matchInfo(
   seats: readonly SeatRow[],
   people: ReadonlyMap<string, PersonRow>,
   ratings: ReadonlyMap<string, RatingRow>,
+  kept: readonly ChallengeRow[],
 ): MatchInfo {
   const ratingOf = (player: string): number | null => {
     const known = ratings.get(player)
@@ -64,11 +69,16 @@ export function matchInfo(
       if (found === undefined) return null
       return { kind: found.kind, id: found.id, name: found.name, rating: ratingOf(found.id) }
     }),
+    kept: seats.map(({ seat }) => {
+      const whom = kept.find((each) => each.seat === seat)?.person
+      return whom === undefined ? null : (people.get(whom)?.name ?? null)
+    }),
     awaiting: seatsIn(row.awaiting),
     outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as MatchOutcome),
     createdAt: row.created_at,
     begunAt: row.begun_at,
     touchedAt: row.touched_at,
+    dueAt: row.status === 'playing' ? row.due_at : null,
     endedAt: row.ended_at,
   }
 }

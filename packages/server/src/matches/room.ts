@@ -7,7 +7,7 @@ import { entryOf, type HeardEntry, rowOf } from './chronicle.ts'
 import type { Clock } from './clock.ts'
 import { Course } from './course.ts'
 import type { Deed } from './entry.ts'
-import { botsAt, houseDue } from './house-bots.ts'
+import { botsAt, firstToRunOut, houseDue } from './house-bots.ts'
 import { setupOf } from './match-info.ts'
 import type { MatchPosition } from './position.ts'
 
@@ -197,6 +197,7 @@ export class Room {
       awaiting: course.awaiting,
       touchedAt: course.isSecretSince(from) ? null : at,
       botsDue: houseDue(course),
+      dueAt: firstToRunOut(course, ~course.bots, at)?.endsAt ?? null,
       outcome: course.outcome === null ? null : JSON.stringify(course.outcome),
     }
     const awaited = this.seats.flatMap(({ seat, person }) =>
@@ -217,6 +218,7 @@ export class Room {
       awaiting: facts.awaiting,
       bots_due: facts.botsDue,
       touched_at: facts.touchedAt ?? this.row.touched_at,
+      due_at: facts.touchedAt === null ? this.row.due_at : facts.dueAt,
       ...(facts.outcome === null ? {} : { outcome: facts.outcome, status: 'over', ended_at: at }),
     }
     return true

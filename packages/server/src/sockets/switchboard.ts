@@ -1,4 +1,6 @@
+import { seatsIn } from '@gunbai/kernel'
 import { seatOf } from '../matches/match-info.ts'
+import { Attendance } from '../presence/attendance.ts'
 import type { Site } from '../site.ts'
 import type { News } from '../storage/news.ts'
 import type { Connection } from './connection.ts'
@@ -9,10 +11,14 @@ export class Switchboard {
   private readonly byPerson = new Map<string, Set<Connection>>()
   private readonly byMatch = new Map<string, Set<Connection>>()
   private readonly byAddress = new Map<string, number>()
+  private readonly attendance: Attendance
   private readonly site: Site
 
   constructor(site: Site) {
     this.site = site
+    this.attendance = new Attendance(site.storage, site.now, (match) =>
+      [...(this.byMatch.get(match) ?? [])].map(({ person }) => person?.id ?? null),
+    )
   }
 
   get size(): number {
@@ -46,10 +52,27 @@ export class Switchboard {
 
   watches(match: string, connection: Connection): void {
     addTo(this.byMatch, match, connection)
+    this.comeOrGone(match)
   }
 
   unwatches(match: string, connection: Connection): void {
+    if (this.byMatch.get(match)?.has(connection) !== true) return
     dropFrom(this.byMatch, match, connection)
+    this.comeOrGone(match)
+  }
+
+  private comeOrGone(match: string): void {
+    this.attendance.change(match, (error) =>
+      this.site.log.error({ err: error }, 'could not say who is at a table'),
+    )
+  }
+
+  /** Says to whoever watches a match who else is there. */
+  private tellPresent(match: string): void {
+    const { seats, watching } = this.attendance.at(match)
+    for (const each of this.byMatch.get(match) ?? []) {
+      each.send({ type: 'here', match, seats: seatsIn(seats), watching })
+    }
   }
 
   async hear(news: News): Promise<void> {
@@ -61,7 +84,15 @@ export class Switchboard {
         }
         return
       case 'match':
+        this.comeOrGone(news.match)
         return this.tellMatch(news.match)
+      case 'challenge':
+        for (const each of this.byPerson.get(news.person) ?? [])
+          each.send({ type: 'challenge', match: news.match })
+        return
+      case 'here':
+        this.attendance.hear(news)
+        return this.tellPresent(news.match)
       case 'chat':
         return this.tellChat(news.match, news.message)
       case 'signed out':
@@ -103,6 +134,9 @@ export class Switchboard {
   checkAlive(): void {
     for (const each of this.connections) each.checkAlive()
     for (const person of this.byPerson.keys()) this.site.people.presence.saw(person, null)
+    this.attendance
+      .sayAgain(this.byMatch.keys())
+      .catch((error) => this.site.log.error({ err: error }, 'could not say who is at a table'))
     this.closeBanned().catch((error) => this.site.log.error({ err: error }, 'could not look for the banned'))
   }
 
@@ -121,6 +155,7 @@ export class Switchboard {
 
   /** Hears nothing new, finishes what has come, and says goodbye to all. */
   async closeAll(): Promise<void> {
+    this.attendance.stop()
     await Promise.all([...this.connections].map((each) => each.finish()))
     for (const each of this.connections) each.close(1001, 'the server is stopping')
   }

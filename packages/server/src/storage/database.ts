@@ -10,6 +10,8 @@ export interface MatchFacts {
   readonly botsDue: number
   /** Null where nobody else may notice that something happened. */
   readonly touchedAt: number | null
+  /** When the first of those who are asked runs out of time; null where no time is kept. Kept as it was where nobody may notice. */
+  readonly dueAt: number | null
   /** JSON; null while the match goes on. */
   readonly outcome: string | null
 }

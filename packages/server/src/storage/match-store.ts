@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { AnswerRow, MatchRow, MatchStatus, SeatRow, Tables } from './tables.ts'
+import type { AnswerRow, ChallengeRow, MatchRow, MatchStatus, SeatRow, Tables } from './tables.ts'
 
 /** Which matches to list. What is left out does not matter. */
 export interface MatchFilter {
@@ -22,6 +22,8 @@ export interface Beginning {
   readonly awaiting: number
   readonly botsDue: number
   readonly at: number
+  /** When the first of those who are asked runs out of time; null where no time is kept. */
+  readonly dueAt: number | null
 }
 
 /** Matches, who sits at them, and their records. */
@@ -32,10 +34,15 @@ export class MatchStore {
     this.db = db
   }
 
-  async create(match: MatchRow, seats: readonly SeatRow[]): Promise<void> {
+  async create(
+    match: MatchRow,
+    seats: readonly SeatRow[],
+    kept: readonly ChallengeRow[] = [],
+  ): Promise<void> {
     await this.db.transaction().execute(async (db) => {
       await db.insertInto('matches').values(match).execute()
       await db.insertInto('seats').values(seats).execute()
+      if (kept.length > 0) await db.insertInto('challenges').values(kept).execute()
     })
   }
 
@@ -74,30 +81,41 @@ export class MatchStore {
     beginning: Beginning,
   ): Promise<'taken' | 'seated' | 'sat' | 'begun'> {
     try {
-      return await this.sitDown(match, seat, person, beginning)
+      return await this.sitDown(match, seat, { person }, beginning)
     } catch (error) {
       if (isTwice(error)) return 'seated'
       throw error
     }
   }
 
+  /** Seats a bot of this house in an empty chair, as `sit` does a person. */
+  seatBot(
+    match: string,
+    seat: number,
+    bot: string,
+    beginning: Beginning,
+  ): Promise<'taken' | 'sat' | 'begun'> {
+    return this.sitDown(match, seat, { bot }, beginning)
+  }
+
   private async sitDown(
     match: string,
     seat: number,
-    person: string,
+    who: { person: string } | { bot: string },
     beginning: Beginning,
   ): Promise<'taken' | 'sat' | 'begun'> {
     let begun = false
     const sat = await this.whileWaiting(match, async (db) => {
       const { numUpdatedRows } = await db
         .updateTable('seats')
-        .set({ person })
+        .set(who)
         .where('match', '=', match)
         .where('seat', '=', seat)
         .where('person', 'is', null)
         .where('bot', 'is', null)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return false
+      await db.deleteFrom('challenges').where('match', '=', match).where('seat', '=', seat).execute()
       const empty = await db
         .selectFrom('seats')
         .select('seat')
@@ -141,7 +159,9 @@ export class MatchStore {
       const messages = db.selectFrom('chat').select('id').where('match', '=', match)
       await db.deleteFrom('reports').where('message', 'in', messages).execute()
       await db.deleteFrom('chat').where('match', '=', match).execute()
-      await db.deleteFrom('seats').where('match', '=', match).execute()
+      for (const table of ['challenges', 'looks', 'seats'] as const) {
+        await db.deleteFrom(table).where('match', '=', match).execute()
+      }
       await db.deleteFrom('matches').where('id', '=', match).execute()
       return true
     })
@@ -239,8 +259,15 @@ export class MatchStore {
 }
 
 /** The row of a match that begins. */
-export function playing({ awaiting, botsDue, at }: Beginning) {
-  return { status: 'playing', awaiting, bots_due: botsDue, begun_at: at, touched_at: at } as const
+export function playing({ awaiting, botsDue, at, dueAt }: Beginning) {
+  return {
+    status: 'playing',
+    awaiting,
+    bots_due: botsDue,
+    begun_at: at,
+    touched_at: at,
+    due_at: dueAt,
+  } as const
 }
 
 /** Whether a database refused what there may be once only. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
+import { company } from './company-migration.ts'
 
 /**
  * How the tables came to be. A migration that has been released is never changed: what it got wrong, the next one mends.
@@ -227,6 +228,7 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '006 company': company,
 }
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations }

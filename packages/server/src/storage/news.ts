@@ -9,6 +9,16 @@ export type News =
     }
   /** Somebody sat down or stood up, the match began, or it was given up before it began. */
   | { readonly kind: 'match'; readonly match: string }
+  /** Somebody is asked to play: a chair is kept for them. */
+  | { readonly kind: 'challenge'; readonly match: string; readonly person: string }
+  /** Who is at a table on one node: the seats, as bits, and how many only look on. */
+  | {
+      readonly kind: 'here'
+      readonly node: string
+      readonly match: string
+      readonly seats: number
+      readonly watching: number
+    }
   | { readonly kind: 'chat'; readonly match: string; readonly message: string }
   /** Sessions or keys of that person were ended; `kept` are the ones that were not. */
   | { readonly kind: 'signed out'; readonly person: string; readonly kept: readonly string[] }

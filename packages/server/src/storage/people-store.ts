@@ -1,6 +1,19 @@
 import type { Kysely, Updateable } from 'kysely'
 import type { PersonRow, PushRow, SessionRow, Tables, TokenRow } from './tables.ts'
 
+/** What belongs to one person, and goes with them. */
+const personal = [
+  'sessions',
+  'tokens',
+  'pushes',
+  'mutes',
+  'challenges',
+  'looks',
+  'follows',
+  'blocks',
+  'webhooks',
+] as const
+
 /** People, their sessions, keys and devices. */
 export class PeopleStore {
   private readonly db: Kysely<Tables>
@@ -219,10 +232,12 @@ export class PeopleStore {
         .set({ ...nameless, password: null, email: null, notices: 0, deleted_at: at })
         .where('id', '=', id)
         .execute()
-      for (const table of ['sessions', 'tokens', 'pushes', 'mutes'] as const) {
+      for (const table of personal) {
         await db.deleteFrom(table).where('person', '=', id).execute()
       }
       await db.deleteFrom('mutes').where('muted', '=', id).execute()
+      await db.deleteFrom('follows').where('followed', '=', id).execute()
+      await db.deleteFrom('blocks').where('blocked', '=', id).execute()
       await db.deleteFrom('ratings').where('player', '=', id).execute()
       await db.updateTable('chat').set({ text: '' }).where('author', '=', id).execute()
     })

@@ -92,7 +92,8 @@ const appendText = `
       as entry (match, number, at, kind, seat, body, is_first)
   ), given as (
     select * from unnest($8::text[], $9::integer[], $10::bigint[], $11::integer[], $12::integer[], $13::bigint[],
-      $14::text[], $15::text[]) as given (match, number, at, awaiting, bots_due, touched_at, outcome, news)
+      $14::text[], $15::text[], $16::bigint[])
+      as given (match, number, at, awaiting, bots_due, touched_at, outcome, news, due_at)
   ), appended as (
     insert into answers (match, number, at, kind, seat, body)
     select match, number, at, kind, seat, body from entry where is_first order by match
@@ -103,6 +104,7 @@ const appendText = `
     where not is_first and match in (select match from appended)
   ), changed as (
     update matches set number = given.number, awaiting = given.awaiting, bots_due = given.bots_due,
+      due_at = case when given.touched_at is null then matches.due_at else given.due_at end,
       touched_at = coalesce(given.touched_at, matches.touched_at),
       outcome = coalesce(given.outcome, matches.outcome),
       status = case when given.outcome is null then matches.status else 'over' end,
@@ -134,6 +136,7 @@ async function appendAll(pool: pg.Pool, group: readonly Appending[]): Promise<bo
       group.map(({ facts }) => facts.touchedAt),
       group.map(({ facts }) => facts.outcome),
       group.map(({ news }) => JSON.stringify(news)),
+      group.map(({ facts }) => facts.dueAt),
     ],
   })
   const appended = new Set(rows.map((each) => each.match))

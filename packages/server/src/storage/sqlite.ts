@@ -86,6 +86,7 @@ function appendingTogether(sqlite: SqliteDatabase.Database): (group: readonly Ap
   )
   const update = sqlite.prepare(
     `update matches set number = @number, awaiting = @awaiting, bots_due = @botsDue,
+       due_at = case when @touchedAt is null then due_at else @dueAt end,
        touched_at = coalesce(@touchedAt, touched_at),
        outcome = coalesce(@outcome, outcome),
        status = case when @outcome is null then status else 'over' end,

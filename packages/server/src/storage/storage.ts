@@ -1,4 +1,5 @@
 import { ChatStore } from './chat-store.ts'
+import { CompanyStore } from './company-store.ts'
 import type { Database } from './database.ts'
 import { MatchStore } from './match-store.ts'
 import { PeopleStore } from './people-store.ts'
@@ -12,6 +13,7 @@ export interface Storage {
   readonly people: PeopleStore
   readonly matches: MatchStore
   readonly chat: ChatStore
+  readonly company: CompanyStore
   readonly ratings: RatingStore
 }
 
@@ -23,6 +25,7 @@ export async function openStorage(place: string, as: 'server' | 'keeper' = 'serv
     people: new PeopleStore(database.db),
     matches: new MatchStore(database.db),
     chat: new ChatStore(database.db),
+    company: new CompanyStore(database.db),
     ratings: new RatingStore(database),
   }
 }

@@ -14,6 +14,12 @@ export interface Tables {
   reports: ReportRow
   ratings: RatingRow
   pushes: PushRow
+  challenges: ChallengeRow
+  rematches: RematchRow
+  looks: LookRow
+  follows: FollowRow
+  blocks: BlockRow
+  webhooks: WebhookRow
   jobs: JobRow
 }
 
@@ -84,6 +90,7 @@ export interface MatchRow {
   created_at: number
   begun_at: number | null
   touched_at: number // when something last happened that everybody could see
+  due_at: number | null // when the first of those who are asked runs out of time, as everybody could see
   ended_at: number | null
 }
 
@@ -145,6 +152,44 @@ export interface PushRow {
   endpoint: string
   person: string
   keys: string // JSON
+}
+
+/** A chair that is kept for somebody, who has been asked to play. */
+export interface ChallengeRow {
+  match: string
+  seat: number
+  person: string
+  at: number
+}
+
+/** Which match is another's rematch: there is one at most. */
+export interface RematchRow {
+  match: string
+  next: string
+}
+
+/** How far somebody has seen a match, by their own count of it. */
+export interface LookRow {
+  person: string
+  match: string
+  number: number
+}
+
+export interface FollowRow {
+  person: string
+  followed: string
+}
+
+/** Whoever is blocked neither asks that person to play, nor sits down at their tables, nor is heard. */
+export interface BlockRow {
+  person: string
+  blocked: string
+}
+
+/** Where somebody wants "your move" posted. */
+export interface WebhookRow {
+  person: string
+  url: string
 }
 
 /** Work to be done later. Only where there is one node: several have the queue of PostgreSQL. */

@@ -6,7 +6,7 @@ import type { MatchInfo } from '../../matches/match-info.ts'
 import type { MatchPosition } from '../../matches/position.ts'
 import type { Update } from '../../matches/room.ts'
 import { chatRooms, matchStatuses, visibilities } from '../../storage/tables.ts'
-import { action, exactly, id, oneOf, orNull, phrase, seat, time, word } from './basics.ts'
+import { action, exactly, id, name, oneOf, orNull, phrase, seat, time, word } from './basics.ts'
 
 export const clock = Type.Union(
   [
@@ -57,11 +57,17 @@ export const matchInfo = Type.Unsafe<MatchInfo>(
       commitment: Type.String({ description: 'SHA-256 of "gunbai seed", a line feed and the seed' }),
       owner: id,
       players: Type.Array(orNull(player), { description: 'by seat; null is an empty chair' }),
+      kept: Type.Array(orNull(Type.String()), {
+        description: 'by seat, the name of whoever an empty chair is kept for',
+      }),
       awaiting: Type.Array(seat, { description: 'whose move it is' }),
       outcome: orNull(outcome),
       createdAt: time,
       begunAt: orNull(time),
       touchedAt: time,
+      dueAt: orNull(
+        Type.Integer({ description: 'when the first of those whose move it is runs out of time' }),
+      ),
       endedAt: orNull(time),
     },
     { title: 'Match', description: 'a match as everybody who may see it sees it' },
@@ -86,6 +92,9 @@ export const matchWish = exactly({
       exactly({ bot: word }),
       exactly({
         challenge: Type.String({ ...id, description: 'the id of a bot that somebody has brought' }),
+      }),
+      exactly({
+        invite: Type.String({ ...name, description: 'the name of somebody for whom the chair is kept' }),
       }),
     ]),
     {

@@ -147,6 +147,19 @@ export const serverMessages = {
     { type: Type.Literal('said'), match: id, message: chatMessage },
     { description: 'somebody said something in a room that you may hear' },
   ),
+  here: Type.Object(
+    {
+      type: Type.Literal('here'),
+      match: id,
+      seats: Type.Array(seat, { description: 'whose players are at the table' }),
+      watching: Type.Integer({ description: 'how many only look on' }),
+    },
+    { description: 'who is at a table that you watch, whenever somebody comes or goes' },
+  ),
+  challenge: Type.Object(
+    { type: Type.Literal('challenge'), match: id },
+    { description: 'somebody asks you to play: a chair of that match is kept for you' },
+  ),
   yourMove: Type.Object(
     { type: Type.Literal('your move'), match: id },
     { description: 'it has become your move in a match, whether you watch it or not' },

@@ -33,26 +33,40 @@ export function testEntries(stored: Stored): void {
     const { id } = await stored.aMatch([null])
     await stored.append(entry(id, 1))
     const before = await stored.storage.matches.find(id)
-    expect(await stored.append(entry(id, 1), { awaiting: 7, botsDue: 7, touchedAt: 5, outcome: '{}' })).toBe(
-      false,
-    )
+    expect(
+      await stored.append(entry(id, 1), {
+        awaiting: 7,
+        botsDue: 7,
+        touchedAt: 5,
+        dueAt: null,
+        outcome: '{}',
+      }),
+    ).toBe(false)
     expect(await stored.storage.matches.find(id)).toEqual(before)
   })
 
   test('appending keeps the facts of the match, and ends it once there is an outcome', async () => {
     const { id } = await stored.aMatch([null], { status: 'playing' })
-    await stored.append(entry(id, 1), { awaiting: 3, botsDue: 2, touchedAt: null, outcome: null })
+    await stored.append(entry(id, 1), {
+      awaiting: 3,
+      botsDue: 2,
+      touchedAt: null,
+      dueAt: null,
+      outcome: null,
+    })
     expect(await stored.storage.matches.find(id)).toMatchObject({
       number: 1,
       awaiting: 3,
       bots_due: 2,
       status: 'playing',
       touched_at: 1_800_000_000_000,
+      due_at: null,
     })
     await stored.append(entry(id, 2), {
       awaiting: 0,
       botsDue: 0,
       touchedAt: 1_900_000_000_000,
+      dueAt: null,
       outcome: '{"winners":[0]}',
     })
     expect(await stored.storage.matches.find(id)).toMatchObject({
@@ -98,7 +112,7 @@ export function testEntries(stored: Stored): void {
     const rows = matches.map(({ id }, i) => entry(id, 1, `{"quoted":"\\"${i}\\""}`))
     const wrong = stored.append(entry('nowhere', 1))
     const right = rows.map((row, i) =>
-      stored.append(row, { awaiting: i, botsDue: 0, touchedAt: null, outcome: null }),
+      stored.append(row, { awaiting: i, botsDue: 0, touchedAt: null, dueAt: null, outcome: null }),
     )
     await expect(wrong).rejects.toThrow()
     expect(await Promise.all(right)).toEqual(rows.map(() => true))
@@ -110,7 +124,13 @@ export function testEntries(stored: Stored): void {
 
   test('two entries of one match at once are both written, the later one last', async () => {
     const { id } = await stored.aMatch([null])
-    const facts = (awaiting: number) => ({ awaiting, botsDue: 0, touchedAt: null, outcome: null })
+    const facts = (awaiting: number) => ({
+      awaiting,
+      botsDue: 0,
+      touchedAt: null,
+      dueAt: null,
+      outcome: null,
+    })
     const both = [stored.append(entry(id, 1), facts(1)), stored.append(entry(id, 2), facts(2))]
     expect(await Promise.all(both)).toEqual([true, true])
     expect(await stored.storage.matches.find(id)).toMatchObject({ number: 2, awaiting: 2 })

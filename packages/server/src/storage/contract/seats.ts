@@ -3,7 +3,7 @@ import type { Storage } from '../storage.ts'
 import type { MatchRow } from '../tables.ts'
 import type { Stored } from './stored.ts'
 
-const beginning = { awaiting: 3, botsDue: 2, at: 5 }
+const beginning = { awaiting: 3, botsDue: 2, at: 5, dueAt: 9 }
 
 /** What is owed to those who sit down, stand up and look for matches. */
 export function testSeats(stored: Stored): void {
@@ -47,6 +47,7 @@ export function testSeats(stored: Stored): void {
       awaiting: 3,
       bots_due: 2,
       begun_at: 5,
+      due_at: 9,
     })
   })
 

@@ -5,7 +5,13 @@ import type { AnswerRow, MatchRow, PersonRow, SeatRow } from '../tables.ts'
 
 type Facts = Parameters<Storage['database']['append']>[1]
 
-export const going: Facts = { awaiting: 1, botsDue: 0, touchedAt: 1_900_000_000_000, outcome: null }
+export const going: Facts = {
+  awaiting: 1,
+  botsDue: 0,
+  touchedAt: 1_900_000_000_000,
+  dueAt: null,
+  outcome: null,
+}
 
 /** A storage under test, with what can be put into it. */
 export class Stored {
@@ -90,6 +96,7 @@ export class Stored {
       created_at: 1_800_000_000_000,
       begun_at: null,
       touched_at: 1_800_000_000_000,
+      due_at: null,
       ended_at: null,
       ...change,
     }
