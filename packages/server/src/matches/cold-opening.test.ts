@@ -36,7 +36,7 @@ async function muchRegretted(): Promise<string> {
     }
     return course.entriesSince(from).map((entry, i) => rowOf(match.id, i + 1, entry))
   })
-  const facts = { awaiting: 3, botsDue: 0, touchedAt: null, outcome: null }
+  const facts = { awaiting: 3, botsDue: 0, touchedAt: null, dueAt: null, outcome: null }
   await storage.database.append(rows, facts, { kind: 'lost' })
   return match.id
 }
