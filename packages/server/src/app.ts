@@ -11,7 +11,7 @@ import Fastify, {
 } from 'fastify'
 import { botRoutes } from './api/bot-routes.ts'
 import { chatRoutes } from './api/chat-routes.ts'
-import { Door } from './api/door.ts'
+import { Door, senderOf } from './api/door.ts'
 import { matchRoutes } from './api/match-routes.ts'
 import { pastRoutes } from './api/past-routes.ts'
 import { peopleRoutes } from './api/people-routes.ts'
@@ -33,13 +33,15 @@ import { guardPages, serveWeb } from './web-files.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who opens a socket. */
+    /** Who sends it, once that was asked. */
     identity?: Identity | null
   }
 }
 
 const heartbeat = 30_000
 const makeRoomEvery = 2_000
+/** So many pieces a socket message may come in. */
+const mostFragments = 32
 
 const groups = [
   siteRoutes,
@@ -73,6 +75,8 @@ export async function makeApp(site: Site): Promise<App> {
     // what is asked for while stopping is refused politely
     return503OnClosing: true,
     forceCloseConnections: true,
+    requestTimeout: settings.limits.requestSeconds * 1000,
+    http: { headersTimeout: settings.limits.requestSeconds * 1000, connectionsCheckingInterval: 1_000 },
   }).withTypeProvider<TypeBoxTypeProvider>() as App
   app.setValidatorCompiler(validatorCompiler)
   const door = new Door(site)
@@ -104,7 +108,7 @@ export async function makeApp(site: Site): Promise<App> {
 async function addPlugins(app: App, { settings }: Site, switchboard: Switchboard): Promise<void> {
   await app.register(fastifyCookie)
   await app.register(fastifyRateLimit, {
-    max: settings.limits.requestsPerMinute,
+    max: settings.limits.requestsPerAddress,
     timeWindow: '1 minute',
     // the files of the table are many, and cheap
     allowList: (request) => !request.url.startsWith('/api/'),
@@ -112,7 +116,7 @@ async function addPlugins(app: App, { settings }: Site, switchboard: Switchboard
       new Problem('too many', `Too many requests; try again in ${after}.`),
   })
   await app.register(fastifyWebsocket, {
-    options: { maxPayload: settings.limits.frameBytes },
+    options: { maxPayload: settings.limits.frameBytes, maxFragments: mostFragments },
     preClose: (done) => {
       switchboard.closeAll().then(() => app.websocketServer.close(() => done()))
     },
@@ -133,11 +137,14 @@ async function addPlugins(app: App, { settings }: Site, switchboard: Switchboard
 }
 
 /** What happens before and after every request. */
-function addHooks(app: App, { metrics }: Site, door: Door): void {
+function addHooks(app: App, { metrics, gates }: Site, door: Door): void {
   app.addHook('onRequest', async (request) => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) door.checkOrigin(request)
+    door.checkPace(request)
   })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isLong = request.url.startsWith('/api/') && typeof payload === 'string'
+    if (isLong) gates.told(senderOf(request), payload.length)
     if (reply.getHeader('cache-control') !== undefined) return
     reply.header('cache-control', request.url.startsWith('/api/') ? 'no-store' : 'no-cache')
   })

@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { connect } from 'node:net'
+import { describe, expect, test, vi } from 'vitest'
+import type { WebSocket } from 'ws'
+import { clientMessage } from './api/schemas/socket.ts'
+import { expectation } from './api/validation.ts'
 import { limits, type Settings, settingsFrom } from './settings.ts'
 import { TestClient } from './testing/test-client.ts'
-import { startTestServer } from './testing/test-server.ts'
+import { generous, startTestServer } from './testing/test-server.ts'
 
 test('guessing passwords is slowed down, and so is everything else', async () => {
-  const strict = await startTestServer({ limits: { ...limits, requestsPerMinute: 60 } })
+  const strict = await startTestServer({ limits: { ...limits, requestsPerAddress: 60 } })
   const client = new TestClient(strict.url)
   const guesses = []
   for (let i = 0; i < limits.signInsPerMinute + 3; i++) {
@@ -81,4 +85,155 @@ test('the server sends nothing to addresses of somebody’s choosing', async () 
   const endpoint = 'https://fcm.googleapis.com/fcm/send/x'
   expect((await client.ask('POST', '/api/me/pushes', { endpoint, keys })).status).toBe(201)
   await pushing.stop()
+})
+
+describe('who asks, and what it costs', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+
+  test('one name is not guessed at from many addresses', async () => {
+    const server = await startTestServer({ proxies: 1, limits })
+    await new TestClient(server.url).register('Victim')
+    const statuses: number[] = []
+    for (let i = 0; i < limits.guessesAtOnce + 10; i++) {
+      const body = { name: i % 2 === 0 ? 'victim' : 'VICTIM', password: `guess number ${i}` }
+      const answer = await new TestClient(server.url).ask(
+        'POST',
+        '/api/sessions',
+        body,
+        from(`203.0.113.${i}`),
+      )
+      statuses.push(answer.status)
+    }
+    expect(statuses.filter((each) => each === 403)).toHaveLength(limits.guessesAtOnce)
+    expect(statuses.filter((each) => each === 429)).toHaveLength(10)
+    await server.stop()
+  })
+
+  test('a club behind one address comes in together, as guests and by their names', async () => {
+    const server = await startTestServer({ limits: { ...limits, signInsPerMinute: 3 } })
+    const guests = Array.from({ length: 100 }, () => new TestClient(server.url).guest())
+    expect(await Promise.all(guests)).toHaveLength(100)
+    await new TestClient(server.url).register('Member')
+    for (let i = 0; i < 8; i++) {
+      const body = { name: 'Member', password: 'a long password' }
+      expect((await new TestClient(server.url).ask('POST', '/api/sessions', body)).status).toBe(201)
+    }
+    await server.stop()
+  })
+
+  test('but nobody makes guests without end', async () => {
+    const server = await startTestServer({ limits: { ...limits, guestsAtOnce: 5 } })
+    const asked = () => new TestClient(server.url).ask('POST', '/api/guests', {})
+    const known = new TestClient(server.url)
+    await known.guest()
+    for (let i = 0; i < 4; i++) expect((await asked()).status).toBe(201)
+    expect((await asked()).status).toBe(429)
+    // who has come in is in
+    expect((await known.ask('POST', '/api/guests', {})).status).toBe(201)
+    await server.stop()
+  })
+
+  test('one address is not flooded with mails, and nobody is told', async () => {
+    const mail = { smtp: 'smtp://127.0.0.1:9', from: 'a@b.c' }
+    const server = await startTestServer({ mail, proxies: 1, limits })
+    await new TestClient(server.url).register('Reader', { email: 'reader@example.org' })
+    const mailed = vi.spyOn(server.site.notices, 'mailRecovery')
+    for (let i = 0; i < 20; i++) {
+      const body = { email: i % 2 === 0 ? 'reader@example.org' : 'READER@example.org' }
+      const client = new TestClient(server.url)
+      expect((await client.ask('POST', '/api/recoveries', body, from(`203.0.113.${i}`))).status).toBe(202)
+    }
+    expect(mailed.mock.calls.length).toBeLessThanOrEqual(limits.mailsPerHour)
+    await server.stop()
+  })
+
+  test('what a person asks for is counted over all of their addresses', async () => {
+    const server = await startTestServer({ proxies: 1, limits: { ...limits, requestsPerMinute: 20 } })
+    const client = new TestClient(server.url)
+    await client.guest()
+    const statuses: number[] = []
+    for (let i = 0; i < 30; i++) {
+      statuses.push((await client.ask('GET', '/api/me', undefined, from(`203.0.113.${i}`))).status)
+    }
+    expect(statuses.filter((each) => each === 200)).toHaveLength(20)
+    expect((await new TestClient(server.url).ask('POST', '/api/guests', {})).status).toBe(201)
+    await server.stop()
+  })
+
+  test('whoever has a long match told again and again waits, and keeps the socket', async () => {
+    const server = await startTestServer({ limits: { ...generous, kilobytesPerSecond: 0.2 } })
+    const [one, two] = [new TestClient(server.url), new TestClient(server.url)]
+    await one.guest()
+    const { match } = await one.make({ chairs: ['me', { bot: 'random' }] })
+    const socket = await one.socket()
+    const replies: string[] = []
+    for (let i = 0; i < 60; i++) {
+      const reply = await socket.ask({ type: 'watch', match: match.id, since: 0 })
+      replies.push(reply.type === 'refused' ? reply.problem.code : reply.type)
+    }
+    expect(replies[0]).toBe('done')
+    expect(replies.at(-1)).toBe('too many')
+    expect(await socket.ask({ type: 'ping' })).toMatchObject({ type: 'done' })
+    expect((await one.ask('GET', `/api/matches/${match.id}`)).status).toBe(429)
+    await two.guest()
+    expect((await two.ask('GET', '/api/me')).status).toBe(200)
+    await socket.close()
+    await server.stop()
+  })
+
+  test('a body that comes drop by drop is not waited for', async () => {
+    const server = await startTestServer({ limits: { ...generous, requestSeconds: 2 } })
+    const { port } = new URL(server.url)
+    const began = Date.now()
+    const closed = await new Promise<boolean>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.write(
+          'POST /api/guests HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n',
+        )
+      })
+      const drops = setInterval(() => socket.write(' '), 500)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        clearInterval(drops)
+        resolve(true)
+      })
+      socket.resume()
+    })
+    expect(closed).toBe(true)
+    expect(Date.now() - began).toBeLessThan(20_000)
+    await server.stop()
+  }, 60_000)
+})
+
+describe('frames that cost more to refuse than to send', () => {
+  test('what is wrong with a frame is found quickly', () => {
+    const nonsense = { type: 'answers', request: 1, match: 'x'.repeat(16), question: 1, actions: [{}] }
+    expectation(clientMessage, nonsense)
+    const began = performance.now()
+    for (let i = 0; i < 1000; i++) expectation(clientMessage, nonsense)
+    // to compile its schema each time took three seconds
+    expect(performance.now() - began).toBeLessThan(1000)
+  })
+
+  test('nonsense, pings and pongs end a connection that sends them without end', async () => {
+    const server = await startTestServer({ limits })
+    const floods = {
+      nonsense: (socket: WebSocket) => socket.send('{"type":"answer","request":1}'),
+      pings: (socket: WebSocket) => socket.ping(),
+      pongs: (socket: WebSocket) => socket.pong(),
+    }
+    for (const [name, send] of Object.entries(floods)) {
+      const client = new TestClient(server.url)
+      await client.guest()
+      const socket = await client.socket()
+      for (let i = 0; i < 2 * limits.messageBurst; i++) send(socket.raw)
+      await expect(
+        socket.when(() => null),
+        name,
+      ).rejects.toThrow('closed: 1008')
+      const refused = socket.messages.filter((each) => each.type === 'refused')
+      expect(refused.length, name).toBeLessThan(limits.messageBurst / 2)
+    }
+    await server.stop()
+  })
 })

@@ -5,11 +5,18 @@ import { type Shelved, shelf } from '@gunbai/rulebooks'
 
 /** What bounds everything that comes from outside. */
 export interface Limits {
-  readonly requestsPerMinute: number // by address
-  readonly signInsPerMinute: number // by address; also registering and recovering
+  readonly requestsPerMinute: number // by person
+  readonly requestsPerAddress: number // a minute; behind one there may be a whole club
+  readonly signInsPerMinute: number // that fail, by address; also registering and recovering
+  readonly guessesPerHour: number // sign-ins that fail, by the name that was tried, from wherever
+  readonly guessesAtOnce: number // the same, in a short time
   readonly guestsPerHour: number // by address
+  readonly guestsAtOnce: number // the same, in a short time: a club comes in together
+  readonly mailsPerHour: number // to one address, of those that others can have sent there
+  readonly kilobytesPerSecond: number // told on demand to one person; by address four times as much
   readonly matchesPerMinute: number // made, by address; also invitations looked at
   readonly bodyBytes: number // of an HTTP request
+  readonly requestSeconds: number // that it may take to come in
   readonly frameBytes: number // of a socket message
   readonly socketsPerAddress: number
   readonly socketsPerPerson: number
@@ -29,10 +36,17 @@ export interface Limits {
 
 export const limits: Limits = {
   requestsPerMinute: 600,
+  requestsPerAddress: 3_000,
   signInsPerMinute: 10,
-  guestsPerHour: 60,
+  guessesPerHour: 60,
+  guessesAtOnce: 20,
+  guestsPerHour: 120,
+  guestsAtOnce: 200,
+  mailsPerHour: 4,
+  kilobytesPerSecond: 1_000,
   matchesPerMinute: 60,
   bodyBytes: 64 * 1024,
+  requestSeconds: 15,
   frameBytes: 16 * 1024,
   socketsPerAddress: 200,
   socketsPerPerson: 20,

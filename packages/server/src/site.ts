@@ -5,6 +5,7 @@ import { BotThread } from './bots/bot-thread.ts'
 import { Challenges } from './challenges/challenges.ts'
 import { Chat } from './chat/chat.ts'
 import { Errands } from './errands.ts'
+import { Gates } from './gates.ts'
 import type { Jobs, JobWork } from './jobs/jobs.ts'
 import { PostgresJobs } from './jobs/postgres-jobs.ts'
 import { SqliteJobs } from './jobs/sqlite-jobs.ts'
@@ -27,6 +28,7 @@ export interface Site {
   readonly settings: Settings
   readonly storage: Storage
   readonly people: People
+  readonly gates: Gates
   readonly rooms: Rooms
   readonly lobby: Lobby
   readonly challenges: Challenges
@@ -94,21 +96,9 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
     mailer?.close()
     await storage.database.close()
   }
-  const kept = {
-    settings,
-    storage,
-    people,
-    rooms,
-    lobby,
-    challenges,
-    play,
-    chat,
-    notices,
-    endings,
-    metrics,
-    log,
-  }
-  return { ...kept, now, close }
+  const kept = { settings, storage, metrics, log, now, close }
+  const around = { people, gates: new Gates(settings.limits, now), rooms, notices, endings }
+  return { ...kept, ...around, lobby, challenges, play, chat }
 }
 
 /** Who does which job. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Sender } from '../gates.ts'
 import { type Identity, type Opened, sessionDays } from '../people/people.ts'
 import { hashOfSecret } from '../people/secret.ts'
 import { Problem } from '../problem.ts'
@@ -19,6 +20,26 @@ export class Door {
 
   /** Whoever sends a request: by the key of a bot, or by the cookie. Null is nobody. */
   async whoIs(request: FastifyRequest): Promise<Identity | null> {
+    if (request.identity === undefined) {
+      request.identity = await this.identityOf(request)
+      this.checkPace(request)
+    }
+    return request.identity
+  }
+
+  /** Refuses whoever asks for too much. Who it is may not be known yet: then it is looked at again when it is. */
+  checkPace(request: FastifyRequest): void {
+    const { gates, now } = this.site
+    const mayBeKnown = request.identity === undefined && request.headers.cookie !== undefined
+    if (!request.url.startsWith('/api/') || mayBeKnown) return
+    const sender = senderOf(request)
+    const isTooQuick = sender.person !== null && !gates.requests.take(sender.person, now())
+    if (isTooQuick || !gates.letsTell(sender)) {
+      throw new Problem('too many', 'You are asking for too much in too short a time; try again in a minute.')
+    }
+  }
+
+  private async identityOf(request: FastifyRequest): Promise<Identity | null> {
     const key = bearer(request.headers)
     if (key !== null) {
       const bot = await this.site.people.byKey(key)
@@ -96,6 +117,10 @@ export class Door {
     const secure = origin === null ? request.protocol === 'https' : origin.startsWith('https:')
     return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   }
+}
+
+export function senderOf({ identity, ip }: FastifyRequest): Sender {
+  return { person: identity?.person.id ?? null, address: ip }
 }
 
 function bearer({ authorization }: IncomingHttpHeaders): string | null {

@@ -8,7 +8,7 @@ import type { Room } from '../matches/room.ts'
 import { Problem } from '../problem.ts'
 import type { Site } from '../site.ts'
 import type { MatchRow } from '../storage/tables.ts'
-import type { Routes } from './routes.ts'
+import { atMost, type Routes } from './routes.ts'
 import { id } from './schemas/basics.ts'
 import * as schema from './schemas/matches.ts'
 
@@ -85,6 +85,8 @@ const proof: Routes = (app, site, door) => {
   app.get(
     '/api/matches/:id/dice',
     {
+      // the whole match is played again
+      config: atMost(20, '1 minute'),
       schema: {
         tags,
         summary: 'Check the dice of a finished match',

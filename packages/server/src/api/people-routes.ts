@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { isPushService } from '../notices/pusher.ts'
+import { nameKey } from '../people/name.ts'
 import { isPassword } from '../people/password.ts'
+import { addressKey } from '../people/people.ts'
 import { Problem } from '../problem.ts'
 import type { Site } from '../site.ts'
 import type { PersonRow } from '../storage/tables.ts'
@@ -11,18 +13,23 @@ import * as schema from './schemas/people.ts'
 
 const tags = ['people']
 
-const comingIn: Routes = (app, { people, settings }, door) => {
+const comingIn: Routes = (app, { people, settings, gates, now }, door) => {
   const signing = atMost(settings.limits.signInsPerMinute, '1 minute')
 
   app.post(
     '/api/guests',
     {
-      config: atMost(settings.limits.guestsPerHour, '1 hour'),
       schema: { tags, summary: 'Come in as a guest', body: schema.guestWish, response: { 201: schema.me } },
     },
     async (request, reply) => {
       const known = await door.whoIs(request)
       if (known !== null) return reply.code(201).send(shown(known.person))
+      if (!gates.guests.take(request.ip, now())) {
+        throw new Problem(
+          'too many',
+          'Many guests have come in from your network; try again in a minute, or register.',
+        )
+      }
       const language = request.body.language ?? request.headers['accept-language'] ?? 'en'
       const opened = await people.welcomeGuest(language, door.device(request))
       door.letIn(reply, request, opened)
@@ -51,12 +58,13 @@ const comingIn: Routes = (app, { people, settings }, door) => {
   app.post(
     '/api/sessions',
     {
-      config: signing,
       schema: { tags, summary: 'Sign in', body: schema.signIn, response: { 201: schema.me } },
     },
     async (request, reply) => {
       const { name, password } = request.body
-      const opened = await people.signIn(name, password, door.device(request))
+      const opened = await gates.guess(request.ip, nameKey(name), () =>
+        people.signIn(name, password, door.device(request)),
+      )
       door.letIn(reply, request, opened)
       return reply.code(201).send(shown(opened.person))
     },
@@ -159,7 +167,7 @@ const account: Routes = (app, { people, settings }, door) => {
 }
 
 /** A way back in for those who have forgotten their password. */
-const recoveries: Routes = (app, { people, settings, notices }, door) => {
+const recoveries: Routes = (app, { people, settings, notices, gates, now }, door) => {
   const signing = atMost(settings.limits.signInsPerMinute, '1 minute')
 
   app.post(
@@ -176,9 +184,10 @@ const recoveries: Routes = (app, { people, settings, notices }, door) => {
     async (request, reply) => {
       if (settings.mail === null)
         throw new Problem('not now', 'This server sends no mails; ask whoever runs it.')
-      for (const { person, secret } of await people.recover(request.body.email)) {
-        await notices.mailRecovery(person, secret)
-      }
+      const { email } = request.body
+      // one who has had enough of them gets no more, and whoever asks does not hear of it
+      const ways = gates.mails.take(addressKey(email), now()) ? await people.recover(email) : []
+      for (const { person, secret } of ways) await notices.mailRecovery(person, secret)
       // the same answer whether or not anybody has this address
       return reply.code(202).send({})
     },

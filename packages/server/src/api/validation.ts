@@ -1,8 +1,12 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { Settings } from 'typebox/system'
 import { Value } from 'typebox/value'
 import { Problem } from '../problem.ts'
+
+// whoever sends nonsense is told of the first mistake, and we look for no other
+Settings.Set({ maxErrors: 1 })
 
 /** Checks requests by their schemas. What stands in an address is text and is read as the number it should be. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
@@ -18,13 +22,22 @@ export function expectation(schema: TSchema, value: unknown): string {
   const member = memberFor(schema, value)
   const words = member === schema ? typesOf(schema) : []
   if (words.length > 0) return `"type" must be one of ${words.join(', ')}.`
-  const { instancePath, message } = Compile(member).Errors(value)[0] ?? {
+  const { instancePath, message } = compiled(member).Errors(value)[0] ?? {
     instancePath: '',
     message: 'is not right',
   }
   const where =
     instancePath === '' ? 'The request' : `"${instancePath.slice(1).replaceAll('/', '.').slice(0, 100)}"`
   return `${where} ${message}.`
+}
+
+const forms = new WeakMap<TSchema, ReturnType<typeof Compile>>()
+
+/** To compile a schema takes a hundred times as long as to check by it. */
+function compiled(schema: TSchema): ReturnType<typeof Compile> {
+  const form = forms.get(schema) ?? Compile(schema)
+  forms.set(schema, form)
+  return form
 }
 
 /** The types between which a union chooses. */

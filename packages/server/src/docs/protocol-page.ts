@@ -177,7 +177,8 @@ const limitWords = `What is more is refused with \`too many\` or \`too large\`, 
 
 | what | most |
 |---|---|
-| requests of one address | ${limits.requestsPerMinute} a minute |
+| requests of one person or bot, of one address | ${limits.requestsPerMinute}, ${limits.requestsPerAddress} a minute |
+| what is sent on demand to one person or bot | ${limits.kilobytesPerSecond} kB a second, ${64 * limits.kilobytesPerSecond} kB at once |
 | matches made from one address | ${limits.matchesPerMinute} a minute |
 | a request, a socket message | ${limits.bodyBytes / 1024} kB, ${limits.frameBytes / 1024} kB |
 | sockets of one address, of one person or bot | ${limits.socketsPerAddress}, ${limits.socketsPerPerson} |

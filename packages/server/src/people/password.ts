@@ -1,10 +1,33 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { Problem } from '../problem.ts'
 
 /** Argon2id with what OWASP recommends at least: 19 MiB, two passes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
-const derive = promisify(argon2)
+/** So many are worked on at a time: the threads are needed for other things too. */
+const atOnce = 2
+/** With so many waiting nobody is helped by waiting too. */
+const mostWaiting = 100
+
+const deriveNow = promisify(argon2)
+let working = 0
+const waiting: (() => void)[] = []
+
+/** Derives when there is room. */
+async function derive(...given: Parameters<typeof deriveNow>): Promise<Buffer> {
+  if (waiting.length >= mostWaiting)
+    throw new Problem('too many', 'Too many sign in now; try again in a moment.')
+  if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  else working++
+  try {
+    return await deriveNow(...given)
+  } finally {
+    const next = waiting.shift()
+    if (next === undefined) working--
+    else next()
+  }
+}
 
 /** The hash of a password in the usual form, which names its own cost. */
 export async function hashPassword(password: string): Promise<string> {

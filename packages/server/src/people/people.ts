@@ -80,7 +80,7 @@ export class People {
       name,
       name_key: nameKey(name),
       password: await hashPassword(wish.password),
-      email: wish.email === undefined ? null : wish.email.trim().toLowerCase(),
+      email: wish.email === undefined ? null : addressKey(wish.email),
     }
     const language = wish.language ?? guest?.person.language ?? 'en'
     const person: PersonRow = {
@@ -137,7 +137,7 @@ export class People {
       if (person.kind !== 'person' || !(await isPassword(wish.password ?? '', person.password))) {
         throw new Problem('forbidden', 'Changing the e-mail address needs the password.')
       }
-      change.email = wish.email === null ? null : wish.email.trim().toLowerCase()
+      change.email = wish.email === null ? null : addressKey(wish.email)
     }
     if (wish.language !== undefined) change.language = knownLanguage(wish.language)
     if (wish.notices !== undefined) change.notices = wish.notices ? 1 : 0
@@ -150,7 +150,7 @@ export class People {
   /** Makes a way back in for everybody with that address, and gives the secrets that are to be mailed. */
   async recover(email: string): Promise<{ person: PersonRow; secret: string }[]> {
     const now = this.now()
-    const found = (await this.storage.people.byEmail(email.trim().toLowerCase())).filter(isWelcome)
+    const found = (await this.storage.people.byEmail(addressKey(email))).filter(isWelcome)
     return Promise.all(found.slice(0, 3).map((person) => this.recoveryFor(person, now)))
   }
 
@@ -277,6 +277,11 @@ export class People {
 
 function isWelcome(person: PersonRow): boolean {
   return person.banned_at === null && person.deleted_at === null
+}
+
+/** An e-mail address as addresses are compared. */
+export function addressKey(email: string): string {
+  return email.trim().toLowerCase()
 }
 
 /** The language that somebody wants, or English. */

@@ -1,9 +1,8 @@
 import type { Seat } from '@gunbai/kernel'
 import type { Static } from 'typebox'
-import { Compile } from 'typebox/compile'
 import type { WebSocket } from 'ws'
-import { clientMessage, type serverMessages } from '../api/schemas/socket.ts'
-import { expectation } from '../api/validation.ts'
+import type { serverMessages } from '../api/schemas/socket.ts'
+import type { Sender } from '../gates.ts'
 import { otherVersion } from '../matches/kept-record.ts'
 import { seatOf } from '../matches/match-info.ts'
 import type { Room, Watcher } from '../matches/room.ts'
@@ -12,16 +11,19 @@ import { Problem } from '../problem.ts'
 import type { Site } from '../site.ts'
 import type { PersonRow } from '../storage/tables.ts'
 import { TokenBucket } from '../token-bucket.ts'
+import { type ClientMessage, messageIn, parseFrame, requestIn } from './frame.ts'
 import type { Switchboard } from './switchboard.ts'
 
-export type ClientMessage = Static<typeof clientMessage>
 export type ServerMessage = {
   [K in keyof typeof serverMessages]: Static<(typeof serverMessages)[K]>
 }[keyof typeof serverMessages]
 
 type Done = Omit<Extract<ServerMessage, { type: 'done' }>, 'type' | 'request'>
 
-const form = Compile(clientMessage)
+/** What is dearer than other messages, in messages: the rules are asked, or much is told. */
+const costs: Partial<Record<ClientMessage['type'], number>> = { foresee: 3, journeys: 3, odds: 2, watch: 2 }
+/** A frame that cannot be read counts as so many more. */
+const costOfNonsense = 4
 
 /** What is watched. It stands in the list as long as it is the one that is heard. */
 interface Watch {
@@ -45,6 +47,7 @@ export class Connection {
   /** Messages are dealt with one after the other. */
   private turn: Promise<void> = Promise.resolve()
   private waiting = 0
+  private sentBytes = 0
   private finishing = false
 
   constructor(
@@ -63,8 +66,10 @@ export class Connection {
     const { messagesPerSecond, messageBurst } = site.settings.limits
     this.bucket = new TokenBucket(messagesPerSecond, messageBurst, site.now())
     socket.on('message', (data: Buffer, isBinary: boolean) => this.receive(data, isBinary))
+    socket.on('ping', () => this.admit())
     socket.on('pong', () => {
       this.alive = true
+      this.admit()
     })
     socket.on('close', () => this.closed())
     this.send({
@@ -75,16 +80,21 @@ export class Connection {
 
   /** A frame has come. One that cannot be read is refused; one too many ends the connection. */
   private receive(data: Buffer, isBinary: boolean): void {
-    if (this.finishing) return
-    if (!this.bucket.take(this.site.now()) || this.waiting > this.site.settings.limits.messageBurst) {
-      this.refuse(null, new Problem('too many', 'You are sending too fast; connect again and go slower.'))
-      this.close(1008, 'too many messages')
-      return
-    }
+    if (this.finishing || !this.admit()) return
     this.waiting++
     this.turn = this.turn
       .then(() => this.deal(isBinary ? null : data.toString()))
       .finally(() => this.waiting--)
+  }
+
+  /** Whether one more frame may come in, of whatever kind. One too many ends the connection. */
+  private admit(cost = 1): boolean {
+    if (this.socket.readyState !== this.socket.OPEN) return false
+    if (this.bucket.take(this.site.now(), cost) && this.waiting <= this.site.settings.limits.messageBurst)
+      return true
+    this.refuse(null, new Problem('too many', 'You are sending too fast; connect again and go slower.'))
+    this.close(1008, 'too many messages')
+    return false
   }
 
   /** Takes no more messages; resolves when everything that has come is dealt with. */
@@ -145,10 +155,10 @@ export class Connection {
     let message: ClientMessage | null = null
     let request: number | null = null
     try {
-      const parsed = parse(text)
-      request = requestOf(parsed)
-      if (!form.Check(parsed)) throw new Problem('bad request', expectation(clientMessage, parsed))
-      message = parsed
+      const parsed = parseFrame(text)
+      request = requestIn(parsed)
+      message = messageIn(parsed)
+      this.checkPace(message.type)
       const stop = message.type === 'answer' ? this.site.metrics.answerSeconds.startTimer() : null
       const extra = await this.obey(message)
       stop?.()
@@ -156,6 +166,7 @@ export class Connection {
       this.site.metrics.messages.inc({ type: message.type, result: 'done' })
     } catch (error) {
       this.refuse(request, this.problemOf(error))
+      if (message === null) this.admit(costOfNonsense)
       this.site.metrics.messages.inc({ type: message?.type ?? 'unreadable', result: 'refused' })
     }
   }
@@ -228,6 +239,17 @@ export class Connection {
     return this.watches.has(match) ? {} : { position: await this.site.play.position(this.somebody(), match) }
   }
 
+  private checkPace(type: ClientMessage['type']): void {
+    const cost = costs[type] ?? 1
+    const mayTell = type !== 'watch' || this.site.gates.letsTell(this.sender)
+    if (mayTell && this.site.gates.letsMessage(this.sender, cost)) return
+    throw new Problem('too many', 'You are asking for too much in too short a time; try again in a minute.')
+  }
+
+  private get sender(): Sender {
+    return { person: this.person?.id ?? null, address: this.address }
+  }
+
   private async watch(match: string, since: number, invitation: string | undefined): Promise<void> {
     const { lobby, settings, rooms, storage } = this.site
     if (!this.watches.has(match) && this.watches.size >= settings.limits.watchesPerSocket) {
@@ -260,8 +282,10 @@ export class Connection {
     }
     const watch: Watch = { watcher, room: null }
     this.watches.set(match, watch)
+    const before = this.sentBytes
     try {
       watch.room = await this.site.rooms.watch(match, watcher)
+      this.site.gates.told(this.sender, this.sentBytes - before)
     } catch (error) {
       if (this.watches.get(match) === watch) this.watches.set(match, { watcher: null, room: null })
       throw error
@@ -295,25 +319,13 @@ export class Connection {
   private sendText(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return
     if (this.unsentBytes > this.site.settings.limits.unsentBytes) this.cutOff()
-    else this.socket.send(text)
+    else {
+      this.sentBytes += text.length
+      this.socket.send(text)
+    }
   }
 }
 
 function stop(watch: Watch | undefined): void {
   if (watch?.watcher) watch.room?.unwatch(watch.watcher)
-}
-
-function parse(text: string | null): unknown {
-  if (text === null) throw new Problem('bad request', 'Expected a text frame with JSON, got a binary one.')
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Problem('bad request', 'Expected a frame with one JSON object; this is not JSON.')
-  }
-}
-
-function requestOf(message: unknown): number | null {
-  const request =
-    typeof message === 'object' && message !== null && 'request' in message ? message.request : null
-  return Number.isSafeInteger(request) && (request as number) >= 0 ? (request as number) : null
 }

@@ -19,7 +19,6 @@ export function socketRoutes(switchboard: Switchboard): Routes {
           if (switchboard.isFull(request.ip, identity?.person.id ?? null)) {
             throw new Problem('too many', 'You have too many sockets open; close one.')
           }
-          request.identity = identity
         },
       },
       (socket: WebSocket, request) => {

@@ -7,7 +7,8 @@ import type { MatchWish } from '../matches/chair.ts'
 import type { HeardEntry } from '../matches/chronicle.ts'
 import type { MatchPosition } from '../matches/position.ts'
 import type { Update } from '../matches/room.ts'
-import type { ClientMessage, ServerMessage } from '../sockets/connection.ts'
+import type { ServerMessage } from '../sockets/connection.ts'
+import type { ClientMessage } from '../sockets/frame.ts'
 
 const form = Compile(serverMessage)
 
