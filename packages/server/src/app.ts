@@ -40,8 +40,8 @@ declare module 'fastify' {
 
 const heartbeat = 30_000
 const makeRoomEvery = 2_000
-/** So many pieces a socket message may come in. */
-const mostFragments = 32
+/** Who does not answer a goodbye for so long is left; in so many pieces a message may come. */
+const socketOptions = { closeTimeout: 2_000, maxFragments: 32 }
 
 const groups = [
   siteRoutes,
@@ -116,7 +116,7 @@ async function addPlugins(app: App, { settings }: Site, switchboard: Switchboard
       new Problem('too many', `Too many requests; try again in ${after}.`),
   })
   await app.register(fastifyWebsocket, {
-    options: { maxPayload: settings.limits.frameBytes, maxFragments: mostFragments },
+    options: { maxPayload: settings.limits.frameBytes, ...socketOptions },
     preClose: (done) => {
       switchboard.closeAll().then(() => app.websocketServer.close(() => done()))
     },

@@ -9,7 +9,7 @@ import type { Room, Watcher } from '../matches/room.ts'
 import type { Identity } from '../people/people.ts'
 import { Problem } from '../problem.ts'
 import type { Site } from '../site.ts'
-import type { PersonRow } from '../storage/tables.ts'
+import type { PersonRow, SessionRow } from '../storage/tables.ts'
 import { TokenBucket } from '../token-bucket.ts'
 import { type ClientMessage, messageIn, parseFrame, requestIn } from './frame.ts'
 import type { Switchboard } from './switchboard.ts'
@@ -35,8 +35,9 @@ interface Watch {
 /** One socket: what it may say, what it watches, what it is sent. */
 export class Connection {
   readonly person: PersonRow | null
-  readonly session: string | null
+  readonly session: SessionRow | null
   readonly address: string
+  readonly openedAt: number
   /** Whether it has answered since it was last asked whether it lives. */
   private alive = true
   private readonly socket: WebSocket
@@ -49,6 +50,7 @@ export class Connection {
   private waiting = 0
   private sentBytes = 0
   private finishing = false
+  private isSignedOut = false
 
   constructor(
     socket: WebSocket,
@@ -59,7 +61,8 @@ export class Connection {
   ) {
     this.socket = socket
     this.person = identity?.person ?? null
-    this.session = identity?.session?.id ?? null
+    this.session = identity?.session ?? null
+    this.openedAt = site.now()
     this.address = address
     this.site = site
     this.switchboard = switchboard
@@ -90,6 +93,10 @@ export class Connection {
   /** Whether one more frame may come in, of whatever kind. One too many ends the connection. */
   private admit(cost = 1): boolean {
     if (this.socket.readyState !== this.socket.OPEN) return false
+    if (this.session !== null && this.session.ends_at <= this.site.now()) {
+      this.signOut()
+      return false
+    }
     if (this.bucket.take(this.site.now(), cost) && this.waiting <= this.site.settings.limits.messageBurst)
       return true
     this.refuse(null, new Problem('too many', 'You are sending too fast; connect again and go slower.'))
@@ -109,6 +116,13 @@ export class Connection {
 
   close(code: number, reason: string): void {
     this.socket.close(code, reason)
+  }
+
+  /** Who came in so may not any more: from now on nothing is done for them, whatever has come already or still comes. */
+  signOut(): void {
+    this.isSignedOut = true
+    for (const match of [...this.watches.keys()]) this.drop(match)
+    this.close(4001, 'signed out')
   }
 
   /** How many bytes wait for this reader. */
@@ -152,6 +166,7 @@ export class Connection {
   }
 
   private async deal(text: string | null): Promise<void> {
+    if (this.isSignedOut) return
     let message: ClientMessage | null = null
     let request: number | null = null
     try {

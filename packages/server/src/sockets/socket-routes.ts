@@ -22,7 +22,10 @@ export function socketRoutes(switchboard: Switchboard): Routes {
         },
       },
       (socket: WebSocket, request) => {
-        switchboard.add(new Connection(socket, request.identity ?? null, request.ip, site, switchboard))
+        const connection = new Connection(socket, request.identity ?? null, request.ip, site, switchboard)
+        switchboard.add(connection)
+        // whoever was signed out between the door and here has missed the news
+        switchboard.closeRevoked([connection]).catch(() => connection.cutOff())
       },
     )
   }

@@ -97,10 +97,11 @@ export class Switchboard {
         return this.tellChat(news.match, news.message)
       case 'signed out':
         for (const each of this.byPerson.get(news.person) ?? []) {
-          if (each.session === null || !news.kept.includes(each.session)) each.close(4001, 'signed out')
+          if (each.session === null || !news.kept.includes(each.session.id)) each.signOut()
         }
         return
       case 'lost':
+        await this.closeRevoked()
         await Promise.all([...this.byMatch.keys()].map((match) => this.tellMatch(match)))
     }
   }
@@ -137,7 +138,7 @@ export class Switchboard {
     this.attendance
       .sayAgain(this.byMatch.keys())
       .catch((error) => this.site.log.error({ err: error }, 'could not say who is at a table'))
-    this.closeBanned().catch((error) => this.site.log.error({ err: error }, 'could not look for the banned'))
+    this.closeRevoked().catch((error) => this.site.log.error({ err: error }, 'could not see who may stay'))
   }
 
   /** When more waits for slow readers than there is room for, those who let most wait are cut off. */
@@ -160,12 +161,23 @@ export class Switchboard {
     for (const each of this.connections) each.close(1001, 'the server is stopping')
   }
 
-  /** A keeper's command beside an SQLite file cannot send news. */
-  private async closeBanned(): Promise<void> {
-    const people = await this.site.storage.people.all([...this.byPerson.keys()])
-    for (const { id, banned_at, deleted_at } of people) {
-      if (banned_at === null && deleted_at === null) continue
-      for (const each of this.byPerson.get(id) ?? []) each.close(4001, 'signed out')
+  /** Looks who of these has been signed out, banned or forgotten without our having heard of it. */
+  async closeRevoked(connections: Iterable<Connection> = this.connections): Promise<void> {
+    const known = [...connections].filter(({ person }) => person !== null)
+    if (known.length === 0) return
+    const { people } = this.site.storage
+    const ids = [...new Set(known.map(({ person }) => person?.id ?? ''))]
+    const sessions = await people.liveSessions(
+      known.flatMap(({ session }) => session?.id ?? []),
+      this.site.now(),
+    )
+    const keys = await people.keysSince(ids)
+    const shutOut = await people.shutOut(ids)
+    for (const each of known) {
+      const id = each.person?.id ?? ''
+      const mayStay =
+        each.session === null ? (keys.get(id) ?? Infinity) <= each.openedAt : sessions.has(each.session.id)
+      if (!mayStay || shutOut.has(id)) each.signOut()
     }
   }
 

@@ -145,6 +145,43 @@ export class PeopleStore {
     })
   }
 
+  /** Which of these sessions have not ended. */
+  async liveSessions(ids: readonly string[], now: number): Promise<Set<string>> {
+    const live = new Set<string>()
+    for (const some of inPortions(ids)) {
+      const asking = this.db.selectFrom('sessions').select('id').where('id', 'in', some)
+      for (const { id } of await asking.where('ends_at', '>', now).execute()) live.add(id)
+    }
+    return live
+  }
+
+  /** Of those who have a key, since when it is theirs. */
+  async keysSince(people: readonly string[]): Promise<Map<string, number>> {
+    const since = new Map<string, number>()
+    for (const some of inPortions(people)) {
+      const asking = this.db
+        .selectFrom('tokens')
+        .select(['person', 'created_at'])
+        .where('purpose', '=', 'bot')
+      for (const each of await asking.where('person', 'in', some).execute())
+        since.set(each.person, each.created_at)
+    }
+    return since
+  }
+
+  /** Which of these people were banned or forgotten. */
+  async shutOut(people: readonly string[]): Promise<Set<string>> {
+    const out = new Set<string>()
+    for (const some of inPortions(people)) {
+      const asking = this.db.selectFrom('people').select('id').where('id', 'in', some)
+      const isOut = asking.where((is) =>
+        is.or([is('banned_at', 'is not', null), is('deleted_at', 'is not', null)]),
+      )
+      for (const { id } of await isOut.execute()) out.add(id)
+    }
+    return out
+  }
+
   async endSession(person: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.db
       .deleteFrom('sessions')

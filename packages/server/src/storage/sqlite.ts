@@ -23,6 +23,7 @@ export async function openSqlite(file: string, as: 'server' | 'keeper'): Promise
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparingOnce(sqlite) }) })
   await migrate(db)
   const listeners = new NewsListeners()
+  const stopLooking = as === 'server' ? hearWrites(sqlite, listeners) : () => {}
   const appendAll = appendingTogether(sqlite)
   const commits = new GroupCommit(async (group) => {
     // Holds the only connection, so that no transaction of Kysely is open meanwhile.
@@ -40,10 +41,27 @@ export async function openSqlite(file: string, as: 'server' | 'keeper'): Promise
     tell: async (news) => listeners.tell(news),
     hear: (listener) => listeners.hear(listener),
     close: async () => {
+      stopLooking()
       await db.destroy()
       lock?.close()
     },
   }
+}
+
+/** How often it is looked whether another process has written. */
+const lookEvery = 200
+
+/** A keeper's command writes to the file beside us and cannot tell us what: whoever follows something looks again. */
+function hearWrites(sqlite: SqliteDatabase.Database, listeners: NewsListeners): () => void {
+  // changes with every commit of another connection, and not with ours
+  const version = () => sqlite.pragma('data_version', { simple: true })
+  let known = version()
+  const timer = setInterval(() => {
+    const now = version()
+    if (now !== known) listeners.tell({ kind: 'lost' })
+    known = now
+  }, lookEvery)
+  return () => clearInterval(timer)
 }
 
 /** Held until it is closed or the process ends, however that ends. */
