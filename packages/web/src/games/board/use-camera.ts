@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import type { Places } from './board-frame.tsx'
-import { boxOf, type Zoom } from './use-panzoom.ts'
+import { type Box, boxOf, type Zoom } from './use-panzoom.ts'
 
 /** What is lit and can be chosen. */
 export const lit = ':not([data-lit="none"])'
@@ -27,5 +27,20 @@ export function useCamera<H>(
     })
     return () => clearTimeout(timer)
   }, [question, isNeeded])
+  // what happens in a beat says itself where it is
+  useEffect(() => {
+    const drawn = svg.current
+    if (!isNeeded || drawn === null) return
+    const come = (event: Event) => zoom.frame((event as CustomEvent<readonly Box[]>).detail)
+    drawn.addEventListener(comeNear, come)
+    return () => drawn.removeEventListener(comeNear, come)
+  }, [svg, zoom, isNeeded])
   return question
+}
+
+const comeNear = 'gunbai:near'
+
+/** Asks the board, where it is small, to come near to these parts of its drawing. */
+export function comeNearTo(parts: readonly SVGGraphicsElement[]): void {
+  parts[0]?.dispatchEvent(new CustomEvent(comeNear, { bubbles: true, detail: parts.map(boxOf) }))
 }

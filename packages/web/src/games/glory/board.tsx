@@ -1,5 +1,5 @@
 import type { Offered } from '@gunbai/kernel/host'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { type Play, PlayContext, usePlay } from '../../table/play.tsx'
 import { InZone } from '../../table/zone.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -9,7 +9,7 @@ import { type Aim, HexHit } from '../board/hex-hit.tsx'
 import { hexStep } from '../board/hex-walk.ts'
 import type { Hit } from '../board/place-hit.tsx'
 import type { InHand } from '../board/use-lit.ts'
-import { CounterDefs } from './art/counter.tsx'
+
 import { BoardList } from './board-list.tsx'
 import { CommandRanges } from './command-ranges.tsx'
 import { sayHex } from './description.ts'
@@ -33,6 +33,9 @@ import { StackFan } from './stack-fan.tsx'
 import { useAskedHex } from './use-pointing.ts'
 import { useField, useView } from './use-view.ts'
 import type { Field } from './view.ts'
+
+/** Fetched when something happens. */
+const MomentMarks = lazy(() => import('./stage/moment-marks.tsx'))
 
 function placesOf({ ground: { map } }: Field): Places<Handle> {
   return {
@@ -78,7 +81,7 @@ export function Board() {
 
 function Battlefield({ table }: { table: DraftedTable }) {
   const { say } = useWords()
-  const { scene, lookedAt } = usePlay()
+  const { scene, lookedAt, beat } = usePlay()
   const view = useView()
   const field = useField()
   const layout = layoutOf(field)
@@ -132,7 +135,6 @@ function Battlefield({ table }: { table: DraftedTable }) {
         <>
           <defs>
             <ArrowHead />
-            <CounterDefs />
             <OverlayDefs field={field} />
           </defs>
           <Ground field={field} />
@@ -152,6 +154,11 @@ function Battlefield({ table }: { table: DraftedTable }) {
           <PlanMarks field={field} plan={plan} looked={lookedAt === null ? null : Number(lookedAt)} />
           <OddsPills field={field} targets={aimedAt(targets)} />
           <NewsMarks />
+          {beat !== null && (
+            <Suspense>
+              <MomentMarks />
+            </Suspense>
+          )}
           {lookedAt !== null && <StackFan view={view} field={field} hex={Number(lookedAt)} />}
           {plan.last === null ? <FacingArrows /> : <FacingWheel field={field} last={plan.last} />}
         </>

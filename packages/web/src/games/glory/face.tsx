@@ -1,5 +1,6 @@
 import { type GloryAction, type GloryEvent, type GloryView, screenField } from '@gunbai/glory/screen'
 import type { GameFace, Told } from '../face.ts'
+import { anyStage } from '../stage.ts'
 import { armyLook } from './armies.ts'
 import { Die } from './art/die.tsx'
 import { Board } from './board.tsx'
@@ -53,5 +54,5 @@ export const gloryFace: GameFace<GloryView, GloryAction, GloryEvent> = {
     counterAttacked: 'clash',
     demoralised: 'horn',
   },
-  stage: null,
+  stage: async () => anyStage((await import('./stage/stage.tsx')).gloryStage),
 }

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { useSay } from '../../words/words.tsx'
 import shared from '../figures.module.css'
 import type { Figures } from '../figures.ts'
-import { Counter, CounterDefs, type CounterLook } from './art/counter.tsx'
+import { Counter, type CounterLook } from './art/counter.tsx'
 import { Die } from './art/die.tsx'
 import { FireTable, HexsideTable, RatioTable, ShockTable, TerrainTable } from './tables-dialog.tsx'
 
@@ -32,7 +32,6 @@ function Units() {
       {shown.map(({ says, ...look }) => (
         <li key={says} className={shared.item}>
           <svg viewBox="-30 -26 60 52" width="66" height="57" aria-hidden="true">
-            <CounterDefs />
             <Counter {...look} />
           </svg>
           <strong>{say(says)}</strong>

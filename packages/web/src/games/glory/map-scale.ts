@@ -24,6 +24,7 @@ export function mapScale(middle: Point): Nearness {
       const pixels = Math.min(drawing.clientWidth / width, drawing.clientHeight / height) * scale
       drawing.dataset.detail = pixels < far ? 'far' : pixels < near ? 'middle' : 'near'
       drawing.style.setProperty('--grown', Math.min(1.6, Math.max(1, finger / (28 * pixels))).toFixed(2))
+      drawing.style.setProperty('--told', Math.min(3, Math.max(0.7, 1 / pixels)).toFixed(2))
       drawing.style.setProperty('--numbers', `${Math.min(26, Math.max(13, readable / pixels)).toFixed(1)}px`)
     },
   }

@@ -52,7 +52,7 @@ export function marchSoFar(log: readonly Told<GloryEvent>[], mover: number): rea
 
 /** Who went where and who shot at whom in what has just happened, and the way of the march under way. */
 export function NewsMarks() {
-  const { news, log } = useGame()
+  const { news, log, beat } = useGame()
   const view = useView()
   const field = useField()
   const layout = layoutOf(field)
@@ -72,7 +72,7 @@ export function NewsMarks() {
           markerEnd={arrowEnd}
         />
       ))}
-      {news.map(({ event }, i) => (
+      {(beat === null ? news : []).map(({ event }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is told once is told in its place
         <Mark key={i} event={event} layout={layout} hexOf={hexOf} />
       ))}

@@ -1,7 +1,7 @@
 import { type GloryView, screenField } from '@gunbai/glory/screen'
 import { useSay } from '../../words/words.tsx'
 import styles from '../board/preview.module.css'
-import { CounterDefs } from './art/counter.tsx'
+
 import { layoutOf } from './geometry.ts'
 import { Ground } from './ground-drawing.tsx'
 import { Objectives } from './overlays.tsx'
@@ -19,9 +19,6 @@ export function Preview({ view }: { view: GloryView }) {
       aria-label={say('glory.board')}
       data-detail="far"
     >
-      <defs>
-        <CounterDefs />
-      </defs>
       <Ground field={field} numbered={false} />
       <Objectives field={field} holders={view.holders.join()} />
       <Pieces view={view} field={field} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSay } from '../../words/words.tsx'
 import { armyStyle } from './armies.ts'
-import { Counter, CounterDefs, type CounterLook, Front } from './art/counter.tsx'
+import { Counter, type CounterLook, Front } from './art/counter.tsx'
 import { RangeLine } from './command-ranges.tsx'
 import styles from './signs.module.css'
 import { useField } from './use-view.ts'
@@ -78,9 +78,6 @@ export function Signs() {
               style={armyStyle(field, seat)}
               aria-hidden="true"
             >
-              <defs>
-                <CounterDefs />
-              </defs>
               {drawn}
             </svg>
             <span>{say(`glory.sign.${name}`)}</span>

@@ -32,7 +32,7 @@ export const octagon = (r: number): string => {
   return `M${-c} ${-r}H${c}L${r} ${-c}V${c}L${c} ${r}H${-c}L${-r} ${c}V${-c}Z`
 }
 
-/** A counter: arm, strength and cohesion. One in disorder lies askew and torn, a routed one more so, hatched. */
+/** A counter: arm, strength and cohesion. One in disorder lies askew, its front broken; a routed one more so, pale, under a white flag. */
 export const Counter = memo(function Counter(look: CounterLook) {
   const { arm, strength, cohesion, condition, square, formation, cut, code } = look
   const body = cut ? bodies.cut : bodies.round
@@ -43,7 +43,6 @@ export const Counter = memo(function Counter(look: CounterLook) {
       <path d={body} className={styles.shadow} transform="translate(1.5 2.5)" />
       <path d={body} className={styles.body} data-cut={cut} />
       {cut && <path d={body} className={styles.rim} />}
-      {condition === 2 && <path d={body} className={styles.hatch} fill="url(#rout-hatch)" />}
       <g className={styles.arm}>
         <ArmShape arm={arm} />
       </g>
@@ -60,11 +59,26 @@ export const Counter = memo(function Counter(look: CounterLook) {
       <text className={styles.code} y="-11">
         {code}
       </text>
-      {condition > 0 && <path d="M-3-20.5 0-13 5-17 8-10" className={styles.tear} />}
+      {condition > 0 && <path d={zigzag(-15)} className={styles.tear} />}
+      {condition === 2 && <path d={zigzag(18)} className={styles.tear} />}
+      {condition === 2 && <WhiteFlag />}
       {square && <path d={bayonets} className={styles.square} />}
     </g>
   )
 })
+
+/** The edge of a line that has lost its ranks. */
+const zigzag = (y: number): string => `M-19 ${y}l4-4 5 4 5-4 5 4 5-4 5 4 5-4 4 4`
+
+/** Who has routed shows it: upright beside the counter that lies askew. */
+function WhiteFlag() {
+  return (
+    <g className={styles.flag}>
+      <path d="M-22 8V-25" />
+      <path d="M-22-25c6-4 10 3 17-1v11c-7 4-11-3-17 1Z" />
+    </g>
+  )
+}
 
 const bayonets =
   'M-27-23H27V23H-27Z' +
@@ -85,14 +99,5 @@ export function Front({ facing, six, charging }: { facing: number; six: boolean;
       )}
       {charging && <path d={`${frontPath(facing, 11)}${frontPath(facing, 16)}`} className={styles.charge} />}
     </g>
-  )
-}
-
-/** What hatches a routed counter. */
-export function CounterDefs() {
-  return (
-    <pattern id="rout-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <path d="M0 0V6" className={styles.hatchLine} />
-    </pattern>
   )
 }

@@ -11,11 +11,20 @@ export function Die({ value, size = 30 }: { value: number; size?: number }) {
       role="img"
       aria-label={String(value)}
     >
-      <path d="M0-20 17-3 0 20-17-3Z" className={styles.body} />
-      <path d="M-17-3-9 5 0-20 9 5 17-3M-9 5 0 20 9 5Z" className={styles.edges} />
+      <DieDrawing value={value} />
+    </svg>
+  )
+}
+
+/** The same within a drawing, around 0, 0. */
+export function DieDrawing({ value }: { value: number }) {
+  return (
+    <>
+      <path d="M0-20 17-5 17 5 0 20-17 5-17-5Z" className={styles.body} />
+      <path d="M0-20-11 5 0 20 11 5ZM-17-5-11 5-17 5M17-5 11 5 17 5" className={styles.edges} />
       <text y="5.5" className={styles.number}>
         {value}
       </text>
-    </svg>
+    </>
   )
 }
