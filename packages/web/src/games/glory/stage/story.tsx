@@ -18,7 +18,7 @@ export default function Story() {
   const say = useSay()
   const { log, beat } = useGame()
   const view = useView()
-  const told = useMemo(() => (beat === null ? log : toldUpTo(log, beat)), [log, beat])
+  const told = useMemo(() => (beat === null ? upToLastRoll(log) : toldUpTo(log, beat)), [log, beat])
   const fight = told
     .slice(fightStart(told))
     .filter(({ event }, i, all) => !quiet.has(event.kind) && !goesOn(event, all[i + 1]?.event))
@@ -70,7 +70,16 @@ function Told({ entry }: { entry: ToldEntry }) {
   )
 }
 
-type ToldEntry = ReturnType<typeof useGame>['log'][number]
+type ToldEntry = Log[number]
+
+type Log = ReturnType<typeof useGame>['log']
+
+/** The log up to the end of the latest fight: what nobody threw for is no fight. */
+function upToLastRoll(log: Log): Log {
+  const roll = log.findLastIndex((entry) => diceIn(entry).length > 0)
+  const end = log.slice(roll + 1).findIndex(({ event }) => event.kind === 'drawn' || event.kind === 'turn')
+  return end < 0 ? log : log.slice(0, roll + 1 + end)
+}
 
 /** Whether the next thing is one more hex of the same way. */
 function goesOn(event: GloryEvent, next: GloryEvent | undefined): boolean {
