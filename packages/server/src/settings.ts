@@ -28,6 +28,7 @@ export interface Limits {
   readonly openMatchesPerPerson: number // waiting for players
   readonly undosPerSeat: number // answers taken back, in one match
   readonly entriesPerMatch: number // far more than any game has; then it can only be ended
+  readonly botGamesPerPerson: number // not over, with bots of this house
   readonly botsPerPerson: number
   readonly pushesPerPerson: number // browsers that want messages
   readonly chatPerMinute: number // by person
@@ -58,6 +59,7 @@ export const limits: Limits = {
   openMatchesPerPerson: 20,
   undosPerSeat: 1_000,
   entriesPerMatch: 30_000,
+  botGamesPerPerson: 20,
   botsPerPerson: 10,
   pushesPerPerson: 20,
   chatPerMinute: 20,

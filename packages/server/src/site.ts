@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { Advisers } from './bots/advisers.ts'
-import { BotThread } from './bots/bot-thread.ts'
+import { FairThread } from './bots/fair-thread.ts'
 import { Challenges } from './challenges/challenges.ts'
 import { Chat } from './chat/chat.ts'
 import { Errands } from './errands.ts'
@@ -10,6 +10,7 @@ import type { Jobs, JobWork } from './jobs/jobs.ts'
 import { PostgresJobs } from './jobs/postgres-jobs.ts'
 import { SqliteJobs } from './jobs/sqlite-jobs.ts'
 import { Endings } from './matches/endings.ts'
+import { HouseTurns } from './matches/house-turns.ts'
 import { Lobby } from './matches/lobby.ts'
 import { Play } from './matches/play.ts'
 import { Rooms } from './matches/rooms.ts'
@@ -48,22 +49,23 @@ const sweepEvery = 15_000
 export async function openSite(settings: Settings, log: Logger, now = Date.now): Promise<Site> {
   const storage = await openStorage(settings.storage)
   const metrics = new Metrics(() => rooms.size)
-  const jobs = openJobs(storage, now, (kind, error) => {
+  const jobFailed = (kind: string, error: unknown) => {
     metrics.jobsFailed.inc({ kind })
     log.warn({ kind, err: error }, 'job failed')
-  })
+  }
+  const jobs = openJobs(storage, now, jobFailed)
   const mailer = settings.mail === null ? null : new Mailer(settings.mail)
   const pusher = settings.push === null ? null : new Pusher(settings.push)
   const notices = new Notices(storage, settings, jobs, pusher, now)
   const people = new People(storage, now)
-  const botThread = new BotThread()
+  const thinkers = new FairThread()
   const advisers = new Advisers()
   const endings = new Endings(
     storage,
     { ratings: (match, seats) => rateMatch(storage, match, seats, now()) },
     now,
   )
-  const steward = new Steward(storage, jobs, notices, endings, botThread, settings.botPause, now)
+  const steward = new Steward(storage, jobs, notices, endings, thinkers, settings.botPause, now)
   const errands = new Errands((error) => log.error({ err: error }, 'could not see to a match'))
   const rooms: Rooms = new Rooms(
     storage,
@@ -75,7 +77,11 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
   const lobby = new Lobby(storage, rooms, settings.limits, now, (row, seats) => steward.begun(row, seats))
   const challenges = new Challenges(storage, lobby)
   const stopListening = storage.database.hear((news) => errands.run(rooms.hear(news)))
-  await jobs.start(workOf(steward, rooms, notices, mailer))
+  const turns = new HouseTurns(
+    (match) => steward.houseTurn(rooms, match),
+    (error) => jobFailed('bot turn', error),
+  )
+  await jobs.start(workOf(turns, steward, rooms, notices, mailer))
   const stopSweeping = everySoOften(() => {
     rooms.sweep()
     errands.run(steward.sweep())
@@ -90,8 +96,10 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
     stopListening()
     await jobs.stop()
     errands.run(people.presence.writeDown())
+    const played = turns.close()
+    await thinkers.close()
+    await played
     await errands.finish()
-    await botThread.close()
     await advisers.close()
     mailer?.close()
     await storage.database.close()
@@ -102,9 +110,15 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
 }
 
 /** Who does which job. */
-function workOf(steward: Steward, rooms: Rooms, notices: Notices, mailer: Mailer | null): JobWork {
+function workOf(
+  turns: HouseTurns,
+  steward: Steward,
+  rooms: Rooms,
+  notices: Notices,
+  mailer: Mailer | null,
+): JobWork {
   return {
-    'bot turn': ({ match }) => steward.houseTurn(rooms, match),
+    'bot turn': async ({ match }) => turns.begin(match),
     clock: ({ match }) => steward.lookAtClock(rooms, match),
     notice: (body) => notices.tellMove(body),
     mail: async (mail) => mailer?.send(mail),

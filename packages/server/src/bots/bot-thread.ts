@@ -6,9 +6,16 @@ import type { Action } from '@gunbai/kernel'
 export class BotThread {
   private open: { readonly worker: Worker; readonly desk: Desk; readonly dead: Promise<never> } | null = null
 
-  choose(brief: Brief): Promise<Action> {
+  /** What the bot of the brief answers; after so many milliseconds the best that it has found by then. */
+  async choose(brief: Brief, most?: number): Promise<Action> {
     const { desk, dead } = this.connect()
-    return Promise.race([desk.think(brief).answer, dead])
+    const { answer, stop } = desk.think(brief)
+    const enough = most === undefined ? undefined : setTimeout(stop, most)
+    try {
+      return await Promise.race([answer, dead])
+    } finally {
+      clearTimeout(enough)
+    }
   }
 
   advise(brief: Brief): Promise<readonly Advice[]> {

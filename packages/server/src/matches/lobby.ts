@@ -45,6 +45,7 @@ export class Lobby {
       throw new Problem('bad request', 'You sit in exactly one of the seats.')
     }
     for (const chair of wish.chairs) if (isHouse(chair)) checkBot(chair.bot)
+    if (wish.chairs.some(isHouse)) await this.checkBotGames(person)
     if (wish.rated) checkRatable(person, wish.visibility)
     await this.checkChallenges(person, wish)
     const mine = await this.storage.matches.list({
@@ -68,6 +69,19 @@ export class Lobby {
       }),
     )
     return this.lay(rulebook, row, seats, await keptChairs(this.storage, person, row, wish.chairs))
+  }
+
+  /** The bots of the house think for everybody: nobody has them at too many tables. */
+  private async checkBotGames(person: PersonRow): Promise<void> {
+    const limit = this.limits.botGamesPerPerson
+    const games = await this.storage.matches.list({
+      person: person.id,
+      withBots: true,
+      unfinished: true,
+      limit,
+    })
+    if (games.length < limit) return
+    throw new Problem('too many', `You have ${games.length} games with bots of this house; end one first.`)
   }
 
   /** A match among these, of whom nobody has made it; with everybody seated it begins at once. */

@@ -1,7 +1,7 @@
 import type { Brief } from '@gunbai/bots'
 import { type Action, commitment, type Question } from '@gunbai/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BotThread } from '../bots/bot-thread.ts'
+import { FairThread } from '../bots/fair-thread.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MatchRow } from '../storage/tables.ts'
 import { TestClient } from '../testing/test-client.ts'
@@ -27,7 +27,7 @@ function dyingNode(): Rooms {
 }
 
 /** A steward whose clock is ahead by so much, and what it has put off. */
-function stewardLater(by: number, thread: Pick<BotThread, 'choose'> = new BotThread()) {
+function stewardLater(by: number, thread: Pick<FairThread, 'choose'> = new FairThread()) {
   const added: string[] = []
   const jobs: Jobs = {
     add: async (kind, key) => {
@@ -37,7 +37,7 @@ function stewardLater(by: number, thread: Pick<BotThread, 'choose'> = new BotThr
     stop: async () => {},
   }
   const { storage, notices, endings } = server.site
-  const steward = new Steward(storage, jobs, notices, endings, thread as BotThread, 0, () => Date.now() + by)
+  const steward = new Steward(storage, jobs, notices, endings, thread, 0, () => Date.now() + by)
   return { steward, added }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { includes, only, type Seat, type SeatSet, seatsIn } from '@gunbai/kernel'
-import type { BotThread } from '../bots/bot-thread.ts'
+import type { FairThread } from '../bots/fair-thread.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Notices } from '../notices/notices.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -26,7 +26,7 @@ export class Steward {
   private readonly jobs: Jobs
   private readonly notices: Notices
   private readonly endings: Endings
-  private readonly botThread: BotThread
+  private readonly thinkers: Pick<FairThread, 'choose'>
   private readonly botPause: number
   private readonly now: () => number
   private readonly isProgram = new Map<string, boolean>()
@@ -36,7 +36,7 @@ export class Steward {
     jobs: Jobs,
     notices: Notices,
     endings: Endings,
-    botThread: BotThread,
+    thinkers: Pick<FairThread, 'choose'>,
     botPause: number,
     now: () => number,
   ) {
@@ -44,7 +44,7 @@ export class Steward {
     this.jobs = jobs
     this.notices = notices
     this.endings = endings
-    this.botThread = botThread
+    this.thinkers = thinkers
     this.botPause = botPause
     this.now = now
   }
@@ -120,15 +120,10 @@ export class Steward {
           : { question: question.id, state: room.rulebook.save(course.match.state) }
       })
       if (now === null) return
-      const action = await this.botThread.choose({
-        game: room.id,
-        rulebook: room.rulebook.id,
-        version: room.rulebook.version,
-        state: now.state,
-        seat,
-        bot: room.seats[seat]?.bot ?? standIn,
-        seed: randomUUID(),
-      })
+      const { id: rulebook, version } = room.rulebook
+      const about = { game: room.id, rulebook, version, seat, bot: room.seats[seat]?.bot ?? standIn }
+      const brief = { ...about, state: now.state, seed: randomUUID() }
+      const action = await this.thinkers.choose(brief, room.row.owner)
       if ((await room.do({ kind: 'answer', seat, question: now.question, action }, 'bot')) === null) return
     }
   }

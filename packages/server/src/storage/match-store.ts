@@ -10,6 +10,10 @@ export interface MatchFilter {
   readonly setup?: string
   /** Somebody who sits at the table. */
   readonly person?: string
+  /** Whether to leave out those at which no bot of this house sits. */
+  readonly withBots?: boolean
+  /** Whether to leave out those that are over. */
+  readonly unfinished?: boolean
   /** A bot of this house that sits at the table. */
   readonly bot?: string
   /** Only matches touched before this time: where the page before ended. */
@@ -186,6 +190,17 @@ export class MatchStore {
     if (publicOnly) asking = asking.where('visibility', '!=', 'private')
     if (rulebook !== undefined) asking = asking.where('rulebook', '=', rulebook)
     if (setup !== undefined) asking = asking.where('setup', '=', setup)
+    if (filter.unfinished) asking = asking.where('status', '!=', 'over')
+    if (filter.withBots) {
+      asking = asking.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('seats')
+            .select('bot')
+            .whereRef('seats.match', '=', 'matches.id')
+            .where('bot', 'is not', null),
+        ),
+      )
+    }
     if (before !== undefined) asking = asking.where('touched_at', '<', before)
     if (person !== undefined) {
       asking = asking.where(

@@ -20,6 +20,7 @@ export const generous = {
   messagesPerSecond: 10_000,
   messageBurst: 10_000,
   openMatchesPerPerson: 1_000,
+  botGamesPerPerson: 1_000,
   chatPerMinute: 10_000,
 }
 
