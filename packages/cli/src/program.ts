@@ -2,6 +2,7 @@ import { BadInput } from '@gunbai/kernel'
 import { Command, CommanderError } from 'commander'
 import { addAdmin } from './commands/admin.ts'
 import { addAnswer } from './commands/answer.ts'
+import { addBackup } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
 import { addConformance } from './commands/conformance.ts'
 import { addEffort } from './commands/effort.ts'
@@ -46,6 +47,7 @@ const commands = [
   addBench,
   addServe,
   addAdmin,
+  addBackup,
 ]
 
 /** Runs one command line and gives the exit code. */

@@ -1,4 +1,8 @@
 export { makeApp } from './app.ts'
+export { backUp } from './backup/back-up.ts'
+export type { RowCounts } from './backup/backup-file.ts'
+export { type Replayed, replaySample } from './backup/replayed-sample.ts'
+export { restore } from './backup/restore.ts'
 export { Keeper, type KnownPerson, type OpenReport } from './keeper.ts'
 export { type Server, startServer } from './server.ts'
 export { type Limits, limits, type Settings, settingsFrom, thisMachine } from './settings.ts'

@@ -32,8 +32,12 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Brings the tables up to date. Several nodes may do it at once: one does the work, the others wait. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const { error } = await new Migrator({ db, provider: migrationProvider }).migrateToLatest()
+/**
+ * Brings the tables up to date, or only as far as a migration. Several nodes may do it at once: one does the work, the
+ * others wait.
+ */
+export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: migrationProvider })
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error !== undefined) throw error
 }

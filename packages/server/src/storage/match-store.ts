@@ -183,6 +183,17 @@ export class MatchStore {
   }
 
   /** The latest touched first. */
+  /** The ids of all in which something was done. */
+  async begun(): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('matches')
+      .select('id')
+      .where('number', '>', 0)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
   async list(filter: MatchFilter): Promise<MatchRow[]> {
     const { status, publicOnly, rulebook, setup, person, bot, before, limit } = filter
     let asking = this.db.selectFrom('matches').selectAll()

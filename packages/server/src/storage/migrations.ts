@@ -232,3 +232,6 @@ const migrations: Record<string, Migration> = {
 }
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations }
+
+/** Whether this version knows how to come to it. */
+export const knowsMigration = (name: string): boolean => Object.hasOwn(migrations, name)

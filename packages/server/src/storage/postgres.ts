@@ -18,10 +18,13 @@ const liveness = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as con
 const pause = 500
 
 /** Connects to a PostgreSQL that several nodes may share. */
-export async function openPostgres(url: string): Promise<Database & { readonly pool: pg.Pool }> {
+export async function openPostgres(
+  url: string,
+  upTo?: string,
+): Promise<Database & { readonly pool: pg.Pool }> {
   const pool = openPool(url)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  await oneNodeAtATime(pool, () => migrate(db))
+  await oneNodeAtATime(pool, () => migrate(db, upTo))
   const listeners = new NewsListeners()
   const line = new ListeningLine(url, listeners)
   await line.open()

@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts'
  * Opens the file, or makes it. A server has it to itself, since nobody would tell it what another has written; a
  * command of its keeper may look in meanwhile.
  */
-export async function openSqlite(file: string, as: 'server' | 'keeper'): Promise<Database> {
+export async function openSqlite(file: string, as: 'server' | 'keeper', upTo?: string): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true })
   const lock = as === 'server' ? heldLock(`${file}.lock`) : null
   const sqlite = new SqliteDatabase(file)
@@ -21,7 +21,7 @@ export async function openSqlite(file: string, as: 'server' | 'keeper'): Promise
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparingOnce(sqlite) }) })
-  await migrate(db)
+  await migrate(db, upTo)
   const listeners = new NewsListeners()
   const stopLooking = as === 'server' ? hearWrites(sqlite, listeners) : () => {}
   const appendAll = appendingTogether(sqlite)

@@ -19,7 +19,7 @@ export interface Storage {
 
 /** Opens the storage that a URL names: `postgres://...`, or the path of an SQLite file. */
 export async function openStorage(place: string, as: 'server' | 'keeper' = 'server'): Promise<Storage> {
-  const database = /^postgres(ql)?:/.test(place) ? await openPostgres(place) : await openSqlite(place, as)
+  const database = await openDatabase(place, as)
   return {
     database,
     people: new PeopleStore(database.db),
@@ -28,4 +28,9 @@ export async function openStorage(place: string, as: 'server' | 'keeper' = 'serv
     company: new CompanyStore(database.db),
     ratings: new RatingStore(database),
   }
+}
+
+/** The engine alone; its tables as they were after a migration, where one is named. */
+export function openDatabase(place: string, as: 'server' | 'keeper', upTo?: string): Promise<Database> {
+  return /^postgres(ql)?:/.test(place) ? openPostgres(place, upTo) : openSqlite(place, as, upTo)
 }

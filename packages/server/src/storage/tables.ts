@@ -23,6 +23,38 @@ export interface Tables {
   jobs: JobRow
 }
 
+export type TableName = keyof Tables
+
+/** By table the columns that name a row, in an order in which no table refers to a later one. */
+const keys: { readonly [T in TableName]: readonly (keyof Tables[T] & string)[] } = {
+  people: ['id'],
+  sessions: ['hash'],
+  tokens: ['hash'],
+  matches: ['id'],
+  seats: ['match', 'seat'],
+  answers: ['match', 'number'],
+  chat: ['id'],
+  mutes: ['person', 'muted'],
+  reports: ['id'],
+  ratings: ['rulebook', 'player'],
+  pushes: ['endpoint'],
+  challenges: ['match', 'seat'],
+  rematches: ['match'],
+  looks: ['person', 'match'],
+  follows: ['person', 'followed'],
+  blocks: ['person', 'blocked'],
+  webhooks: ['person'],
+  jobs: ['key'],
+}
+
+export const tablesInOrder = Object.keys(keys) as TableName[]
+
+export const keysOf = (table: TableName): readonly string[] => keys[table]
+
+export function isTable(name: unknown): name is TableName {
+  return typeof name === 'string' && Object.hasOwn(keys, name)
+}
+
 export const personKinds = ['guest', 'person', 'bot'] as const
 export type PersonKind = (typeof personKinds)[number]
 
