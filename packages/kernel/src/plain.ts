@@ -112,13 +112,21 @@ export function hiddenHands<S extends GameState>({ hands, pile }: HiddenHands<S>
       hands(s).map((hand, owner) => (owner === seat ? hand.slice() : null)),
     /** For `imagine`: what the seat cannot know is drawn anew. */
     imagine: (copy: S, seat: Seat, chance: Stream): void => {
-      const hidden = [...hands(copy).filter((_, owner) => owner !== seat), pile(copy)]
+      // a search imagines worlds by the thousand: each heap is read once, and filled again where it lies
+      const hidden: number[][] = []
+      hands(copy).forEach((hand, owner) => {
+        if (owner !== seat) hidden.push(hand)
+      })
+      hidden.push(pile(copy))
+      const unknown: number[] = []
+      for (const heap of hidden) for (const card of heap) unknown.push(card)
       // in a fixed order first: what comes of it must not hang on how the cards really lie
-      const unknown = shuffle(
+      shuffle(
         chance,
-        hidden.flat().sort((a, b) => a - b),
+        unknown.sort((a, b) => a - b),
       )
-      for (const heap of hidden) heap.splice(0, heap.length, ...unknown.splice(0, heap.length))
+      let dealt = 0
+      for (const heap of hidden) for (let i = 0; i < heap.length; i++) heap[i] = unknown[dealt++]
     },
     /** For scrutiny: what the seat must not know. */
     secrets: (s: S, seat: Seat | null): string[] =>
