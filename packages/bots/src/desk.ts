@@ -1,8 +1,9 @@
-import type { Action, Rulebook, Seat, Snapshot } from '@gunbai/kernel'
+import type { Action, Answered, Rulebook, Seat, Snapshot } from '@gunbai/kernel'
 import { type Advice, adviseInPortions } from './advice.ts'
 import type { Bot } from './bot.ts'
+import { Judging, type Verdict } from './puzzle/judging.ts'
 import { makeBot } from './roster.ts'
-import { chooseInPortions, type StopSign } from './thought.ts'
+import { chooseInPortions, inPortions, type StopSign } from './thought.ts'
 
 /** Two ends that talk by messages: a Web Worker and its page, or a worker thread and its parent. */
 export interface Channel {
@@ -24,12 +25,24 @@ export interface Brief {
   readonly seed: string
 }
 
-type ToDesk =
-  | { readonly kind: 'choose' | 'advise'; readonly id: number; readonly brief: Brief }
-  | { readonly kind: 'stop'; readonly id: number }
+/** A turn to be judged: what was answered since it began, and the plan that is known to be best. */
+export interface TurnToJudge {
+  readonly given: readonly Answered[]
+  readonly best: readonly Action[]
+}
+
+/** What is asked at the desk, before it has its number. */
+type Asked =
+  | { readonly kind: 'choose' | 'advise'; readonly brief: Brief }
+  | { readonly kind: 'judge'; readonly brief: Brief; readonly turn: TurnToJudge }
+
+type ToDesk = (Asked & { readonly id: number }) | { readonly kind: 'stop'; readonly id: number }
+
+/** What may be found at the desk. */
+type Found = Action | readonly Advice[] | Verdict
 
 type FromDesk =
-  | { readonly kind: 'done'; readonly id: number; readonly found: Action | readonly Advice[] }
+  | { readonly kind: 'done'; readonly id: number; readonly found: Found }
   | { readonly kind: 'failed'; readonly id: number; readonly problem: string }
 
 /** So many bots are remembered at one desk; of more, those that were asked longest ago are forgotten. */
@@ -53,8 +66,7 @@ export function openDesk(channel: Channel, load: Library): void {
     const { id, brief } = asked
     const stop = { aborted: false }
     stops.set(id, stop)
-    const thinking = asked.kind === 'choose' ? choose(brief, stop) : advise(brief, stop)
-    thinking
+    found(asked, brief, stop)
       .then(
         (found): FromDesk => ({ kind: 'done', id, found }),
         (problem): FromDesk => ({ kind: 'failed', id, problem: String(problem) }),
@@ -65,6 +77,11 @@ export function openDesk(channel: Channel, load: Library): void {
       })
   })
 
+  function found(asked: Exclude<ToDesk, { kind: 'stop' }>, brief: Brief, stop: StopSign): Promise<Found> {
+    if (asked.kind === 'judge') return judge(brief, asked.turn, stop)
+    return asked.kind === 'choose' ? choose(brief, stop) : advise(brief, stop)
+  }
+
   async function choose(brief: Brief, stop: StopSign): Promise<Action> {
     const { rulebook, state, seat } = await openedAt(brief)
     return chooseInPortions(botFor(brief), rulebook, state, seat, rulebook.answers(state, seat), stop)
@@ -73,6 +90,13 @@ export function openDesk(channel: Channel, load: Library): void {
   async function advise(brief: Brief, stop: StopSign): Promise<readonly Advice[]> {
     const { rulebook, state, seat } = await openedAt(brief)
     return adviseInPortions(rulebook, state, seat, { seed: brief.seed }, stop)
+  }
+
+  async function judge(brief: Brief, { given, best }: TurnToJudge, stop: StopSign): Promise<Verdict> {
+    const { rulebook, state, seat } = await openedAt(brief)
+    const judging = new Judging(rulebook, state, seat, given, best)
+    await inPortions(judging, stop)
+    return judging.verdict()
   }
 
   async function openedAt({ rulebook: id, version, state, seat }: Brief) {
@@ -110,15 +134,20 @@ export class Desk {
 
   /** Lets the bot of the brief choose. `stop` makes it answer at once. */
   think(brief: Brief): Errand<Action> {
-    return this.ask('choose', brief)
+    return this.ask({ kind: 'choose', brief })
   }
 
   /** Asks for hints on the brief's question, whichever bot it names. */
   advise(brief: Brief): Errand<readonly Advice[]> {
-    return this.ask('advise', brief)
+    return this.ask({ kind: 'advise', brief })
   }
 
-  private ask<T extends Action | readonly Advice[]>(kind: 'choose' | 'advise', brief: Brief): Errand<T> {
+  /** How well a turn was played that began where the brief says. */
+  judge(brief: Brief, turn: TurnToJudge): Errand<Verdict> {
+    return this.ask({ kind: 'judge', brief, turn })
+  }
+
+  private ask<T extends Found>(asked: Asked): Errand<T> {
     const id = this.asked++
     const answer = new Promise<T>((resolve, reject) => {
       this.waiting.set(id, (came) => {
@@ -126,7 +155,7 @@ export class Desk {
         else reject(new Error(came.problem))
       })
     })
-    this.channel.send({ kind, id, brief } satisfies ToDesk)
+    this.channel.send({ ...asked, id } satisfies ToDesk)
     return { answer, stop: () => this.channel.send({ kind: 'stop', id } satisfies ToDesk) }
   }
 }

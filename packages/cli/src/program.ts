@@ -15,6 +15,7 @@ import { addHarvest } from './commands/harvest.ts'
 import { addLadder } from './commands/ladder.ts'
 import { addNewRulebook } from './commands/new-rulebook.ts'
 import { addPlay } from './commands/play.ts'
+import { addPuzzles } from './commands/puzzles.ts'
 import { addReplay } from './commands/replay.ts'
 import { addRulebooks } from './commands/rulebooks.ts'
 import { addSchemas } from './commands/schemas.ts'
@@ -35,6 +36,7 @@ const commands = [
   addEffort,
   addLadder,
   addHarvest,
+  addPuzzles,
   addFuzz,
   addEnvironment,
   addTask,

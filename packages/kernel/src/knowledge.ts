@@ -31,6 +31,24 @@ export interface Knowledge<S extends GameState, A extends Action> extends Postur
   readonly foresight?: number
   /** What a player would count when asked how it stands: the reasons that a hint gives are differences in these. */
   readonly aspects?: readonly Aspect<S>[]
+  /** What a puzzle of this game is about. */
+  readonly feats?: Feats<S>
+}
+
+/** What one turn is, and what somebody who tells of it would name. */
+export interface Feats<S extends GameState> {
+  /** The name of the procedure that is one turn of one seat. */
+  readonly turn: string
+  /** By name, the best to tell of first. */
+  readonly deeds: Readonly<Record<string, Deed<S>>>
+}
+
+/** Something that may happen in a turn or because of it. */
+export interface Deed<S extends GameState> {
+  /** Whether it is good for the seat; else the seat had better prevent it. */
+  readonly isWanted: boolean
+  /** Whether that event is it, for that seat. */
+  isTold(event: S extends GameState<infer E> ? E : never, state: S, seat: Seat): boolean
 }
 
 /** A way to go about a turn. */

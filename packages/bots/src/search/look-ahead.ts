@@ -1,11 +1,14 @@
 import {
   type Action,
+  findAction,
   firstSeat,
   type GameState,
+  includes,
   type Posture,
   type Rulebook,
   type Seat,
   type Stream,
+  type Tell,
 } from '@gunbai/kernel'
 import { bestOf } from '../greedy.ts'
 
@@ -37,6 +40,8 @@ export class LookAhead {
   private readonly here: GameState
   private readonly lastTurn: number
   private readonly manner: Manner
+  /** Who hears what happens on the way. */
+  tell: Tell | null = null
 
   constructor(
     rulebook: Rulebook,
@@ -74,21 +79,49 @@ export class LookAhead {
     return worth / judged
   }
 
+  /**
+   * Gives answers that the seat means to give in a row; what others are asked meanwhile they answer. Where one of them is no
+   * longer possible the rest is left. Changes the world.
+   */
+  giveAll(world: GameState, actions: readonly Action[], chance: Stream): void {
+    const { rulebook } = this
+    for (const action of actions) {
+      for (let asked = 0; asked < this.manner.length && !includes(world.awaiting, this.seat); asked++) {
+        if (world.result !== null) return
+        this.playOne(world, rulebook.knowledge, chance)
+      }
+      if (!includes(world.awaiting, this.seat)) return
+      const meant = findAction(rulebook.answers(world, this.seat), action)
+      if (meant === undefined) return
+      rulebook.play(world, this.seat, meant, this.tell)
+    }
+  }
+
+  /** Plays the game to its end, the first turn in that posture, and says what came of it: 1 won, 0 lost. Changes the world. */
+  playOut(world: GameState, chance: Stream, posture: AnyPosture, mostAnswers: number): number {
+    for (let answers = 0; answers < mostAnswers && world.result === null; answers++) {
+      const own = this.turnIn(world) === this.lastTurn ? posture : this.rulebook.knowledge
+      this.playOne(world, own, chance)
+    }
+    return this.judge(world)
+  }
+
   /** Plays on until the seat has come beyond that turn. False if that takes too long. */
   private playTurn(world: GameState, turn: number, own: AnyPosture, chance: Stream): boolean {
-    const { rulebook } = this
-    const { knowledge } = rulebook
     for (let answers = 0; answers < this.manner.length; answers++) {
       if (world.result !== null || this.turnIn(world) > turn) return true
-      const seat = firstSeat(world.awaiting)
-      const list = rulebook.answers(world, seat)
-      rulebook.play(
-        world,
-        seat,
-        this.answerOf(world, seat, list, seat === this.seat ? own : knowledge, chance),
-      )
+      this.playOne(world, own, chance)
     }
     return false
+  }
+
+  /** The answer of whoever is asked first; the seat's own in that posture. */
+  private playOne(world: GameState, own: AnyPosture, chance: Stream): void {
+    const { rulebook } = this
+    const seat = firstSeat(world.awaiting)
+    const list = rulebook.answers(world, seat)
+    const posture = seat === this.seat ? own : rulebook.knowledge
+    rulebook.play(world, seat, this.answerOf(world, seat, list, posture, chance), this.tell)
   }
 
   private answerOf(

@@ -5,6 +5,7 @@ import { finalPoints } from '../rules/turn/victory.ts'
 import type { GloryState } from '../state.ts'
 import { appraise } from './appraisal.ts'
 import { chanceToWin, tallyOf } from './evaluation.ts'
+import { feats } from './feats.ts'
 import { quickAnswer } from './rules-of-thumb.ts'
 import { otherTempers } from './temper.ts'
 
@@ -25,4 +26,5 @@ export const knowledge: Knowledge<GloryState, GloryAction> = {
     { name: 'aspect.strength', measure: (s, seat) => tallyOf(s, seat).might },
     { name: 'aspect.morale', measure: (s, seat) => -tallyOf(s, seat).broken - tallyOf(s, seat).frail },
   ],
+  feats,
 }

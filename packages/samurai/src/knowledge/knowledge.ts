@@ -5,6 +5,7 @@ import { flagsOf } from '../rules/turn/flags.ts'
 import { isAlive, type SamuraiState } from '../state.ts'
 import { appraise } from './appraisal.ts'
 import { standing } from './evaluation.ts'
+import { feats } from './feats.ts'
 import { worthOfAnswer } from './rules-of-thumb.ts'
 
 function evaluate(s: SamuraiState, seat: Seat): number {
@@ -45,6 +46,7 @@ export const knowledge: Knowledge<SamuraiState, SamuraiAction> = {
     { name: 'aspect.leaders', measure: (s, seat) => leadersOf(s, seat) - leadersOf(s, other(seat)) },
     { name: 'aspect.honor', measure: (s, seat) => s.honor[seat] - s.honor[other(seat)] },
   ],
+  feats,
 }
 
 function blocksOf(s: SamuraiState, seat: Seat): number {

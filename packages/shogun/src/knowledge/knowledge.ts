@@ -4,6 +4,7 @@ import type { ShogunState } from '../state.ts'
 import { worth } from './appraisal.ts'
 import { aspects } from './aspects.ts'
 import { evaluate } from './evaluation.ts'
+import { feats } from './feats.ts'
 import { stakesOf } from './stakes.ts'
 
 /** One time in so many a playout tries something else. */
@@ -34,4 +35,5 @@ export const knowledge: Knowledge<ShogunState, ShogunAction> = {
   turns: (s) => s.round,
   stakes: (_, __, answers) => stakesOf(answers),
   aspects,
+  feats,
 }

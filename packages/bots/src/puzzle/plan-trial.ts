@@ -1,0 +1,109 @@
+import { type Action, copyStream, type GameEvent, next, type Seat, stream } from '@gunbai/kernel'
+import type { AnyPosture, LookAhead } from '../search/look-ahead.ts'
+
+/** What a seat means to do: answers in a row, and the posture in which it goes on. */
+export interface Plan {
+  readonly answers: readonly Action[]
+  readonly posture: AnyPosture
+}
+
+/** A measured figure and the half of its interval of 95 %. */
+export interface Measured {
+  readonly mean: number
+  readonly within: number
+}
+
+/** What a plan led to, over all worlds: how often, by name. */
+export interface Course {
+  readonly won: number
+  readonly lost: number
+  readonly deeds: Readonly<Record<string, number>>
+}
+
+/** So many standard errors on both sides of a mean hold 95 of 100. */
+const sides = 1.96
+
+/** Plans beside each other, each in the same worlds with the same dice; what they come to is kept world by world. */
+export class PlanTrial {
+  private readonly ahead: LookAhead
+  private readonly plans: readonly Plan[]
+  /** By plan, what each world came to. */
+  private readonly worths: number[][]
+  private readonly courses: { won: number; lost: number; deeds: Record<string, number> }[]
+  private readonly toTheEnd: number | null
+
+  /** `toTheEnd`: games are played out, by so many answers at most, instead of being judged at the seat's next turn. */
+  constructor(ahead: LookAhead, plans: readonly Plan[], toTheEnd: number | null = null) {
+    this.ahead = ahead
+    this.plans = plans
+    this.worths = plans.map(() => [])
+    this.courses = plans.map(() => ({ won: 0, lost: 0, deeds: {} }))
+    this.toTheEnd = toTheEnd
+  }
+
+  get worlds(): number {
+    return this.worths[0]?.length ?? 0
+  }
+
+  /** One world more, for each of the plans. */
+  sweep(): void {
+    const { ahead } = this
+    const start = stream(next(ahead.chance), next(ahead.chance), next(ahead.chance), next(ahead.chance))
+    this.plans.forEach(({ answers, posture }, i) => {
+      const chance = copyStream(start)
+      const world = ahead.imagine(chance)
+      const told = new Set<string>()
+      const { deeds = {} } = ahead.rulebook.knowledge.feats ?? {}
+      ahead.tell = (event: GameEvent) => {
+        for (const name in deeds) {
+          if (deeds[name]?.isTold(event, world, ahead.seat)) told.add(name)
+        }
+      }
+      ahead.giveAll(world, answers, chance)
+      const worth =
+        this.toTheEnd === null
+          ? ahead.playOn(world, chance, posture)
+          : ahead.playOut(world, chance, posture, this.toTheEnd)
+      ahead.tell = null
+      this.worths[i]?.push(worth)
+      this.note(i, world.result?.winners ?? null, told)
+    })
+  }
+
+  /** What a plan is worth. */
+  worth(plan: number): Measured {
+    return measured(this.worths[plan] ?? [])
+  }
+
+  /** By how much one plan is worth more than another, world by world. */
+  lead(plan: number, beside: number): Measured {
+    const others = this.worths[beside] ?? []
+    return measured((this.worths[plan] ?? []).map((worth, i) => worth - (others[i] as number)))
+  }
+
+  /** How often things happened with a plan. */
+  course(plan: number): Course {
+    const { won, lost, deeds } = this.courses[plan] ?? { won: 0, lost: 0, deeds: {} }
+    const share = (count: number) => count / Math.max(1, this.worlds)
+    return {
+      won: share(won),
+      lost: share(lost),
+      deeds: Object.fromEntries(Object.entries(deeds).map(([name, count]) => [name, share(count)])),
+    }
+  }
+
+  private note(plan: number, winners: readonly Seat[] | null, told: ReadonlySet<string>): void {
+    const course = this.courses[plan]
+    if (course === undefined) return
+    if (winners?.includes(this.ahead.seat)) course.won++
+    else if (winners !== null && winners.length > 0) course.lost++
+    for (const name of told) course.deeds[name] = (course.deeds[name] ?? 0) + 1
+  }
+}
+
+function measured(list: readonly number[]): Measured {
+  const mean = list.reduce((sum, each) => sum + each, 0) / Math.max(1, list.length)
+  const squares = list.reduce((sum, each) => sum + (each - mean) ** 2, 0)
+  const within = list.length < 2 ? 1 : sides * Math.sqrt(squares / (list.length - 1) / list.length)
+  return { mean, within }
+}
