@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type * as Bots from '@gunbai/bots'
+import { coreTime } from '@gunbai/bots'
 import type * as Kernel from '@gunbai/kernel'
 import type { GameState } from '@gunbai/kernel'
 import type * as Rulebooks from '@gunbai/rulebooks'
@@ -11,7 +12,7 @@ import { round } from './measure.ts'
 /**
  * How fast the rules and the search of this tree are beside those of another: `node bench/beside.ts ../other`. Both run in one
  * process, in short turns, by the core's own time, since a machine's mood changes more from minute to minute than a tree does.
- * The share is of the means of all turns: a rare long search counts.
+ * In each turn both do the same work at the same positions, since these differ more than the trees do; the share is of the sums.
  */
 
 /** The tree that this file is in. */
@@ -73,22 +74,34 @@ async function workOf(tree: string, name: string, kind: Kind): Promise<Work> {
   }
 }
 
-/** Nanoseconds for each unit of work. */
-const turn = (work: Work, milliseconds = turnMilliseconds): number => 1e9 / round(work, milliseconds)
-
-const mean = (list: readonly number[]) => list.reduce((sum, each) => sum + each, 0) / list.length
+/** How long that work takes a core, done so often, and how many units it was. */
+function timed(work: Work, often: number): { readonly units: number; readonly milliseconds: number } {
+  const start = coreTime()
+  let units = 0
+  for (let i = 0; i < often; i++) units += work()
+  return { units, milliseconds: coreTime() - start }
+}
 
 async function compare(other: string, name: string, kind: Kind, seconds: number): Promise<void> {
-  const works = [await workOf(other, name, kind), await workOf(here, name, kind)] as const
-  for (const work of works) turn(work, warmUpMilliseconds)
-  const times: [number[], number[]] = [[], []]
-  for (let i = 0; i * 2 * turnMilliseconds < seconds * 1000; i++) {
-    for (const side of i % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      times[side].push(turn(works[side]))
+  const trees = [other, here] as const
+  // to warm up, and to see how much work a turn is
+  const warm = await workOf(other, name, kind)
+  const units = round(warm, warmUpMilliseconds)
+  round(await workOf(here, name, kind), warmUpMilliseconds)
+  const often = Math.max(1, Math.round((units * turnMilliseconds) / 1000 / warm()))
+  const works = [await workOf(trees[0], name, kind), await workOf(trees[1], name, kind)] as const
+  const times: [number, number] = [0, 0]
+  let done = 0
+  let turn = 0
+  while (times[0] + times[1] < seconds * 1000) {
+    for (const side of turn++ % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const { units, milliseconds } = timed(works[side], often)
+      times[side] += milliseconds
+      if (side === 0) done += units
     }
   }
-  const [before, now] = times.map(mean) as [number, number]
-  const each = (ns: number) => `${Math.round(1e9 / ns).toLocaleString('en')}/s`
+  const [before, now] = times
+  const each = (milliseconds: number) => `${Math.round((done * 1000) / milliseconds).toLocaleString('en')}/s`
   console.log(
     `${name} ${kind}: ${each(before)} there, ${each(now)} here: ${((100 * before) / now).toFixed(1)} %`,
   )
