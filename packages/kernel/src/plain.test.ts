@@ -32,6 +32,14 @@ it('hidden hands: what is imagined keeps the own hand and every size, and hangs 
   expect([...one.hands.flat(), ...one.pile].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })
 
+it('hidden hands: what nobody knows is the order of the pile', () => {
+  const s = cards([[1], [2, 3]], [4, 5, 6, 7, 8])
+  hidden.redraw(s, streamOf(5))
+  expect(s.hands).toEqual([[1], [2, 3]])
+  expect(s.pile).not.toEqual([4, 5, 6, 7, 8])
+  expect(s.pile.toSorted()).toEqual([4, 5, 6, 7, 8])
+})
+
 it('plain phrases: ids by kind, fields as values, some of them spoken', () => {
   const phrasing = plainPhrasing<GameState, { kind: string }, { kind: string }>({
     hex: (hex: number) => `A${hex}`,

@@ -128,6 +128,10 @@ export function hiddenHands<S extends GameState>({ hands, pile }: HiddenHands<S>
       let dealt = 0
       for (const heap of hidden) for (let i = 0; i < heap.length; i++) heap[i] = unknown[dealt++]
     },
+    /** For `redraw`: nobody knows how the pile lies. */
+    redraw: (copy: S, chance: Stream): void => {
+      shuffle(chance, pile(copy))
+    },
     /** For scrutiny: what the seat must not know. */
     secrets: (s: S, seat: Seat | null): string[] =>
       [...hands(s).filter((_, owner) => owner !== seat), pile(s)].flat().map(named),

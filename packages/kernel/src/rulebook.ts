@@ -61,6 +61,11 @@ export interface RulebookParts<S extends GameState<E>, A extends Action, E exten
    * cannot know is drawn anew from `chance`, never read. Dice, shuffles and sealed answers are the kernel's part.
    */
   imagine(copy: S, seat: Seat, chance: Stream): void
+  /**
+   * Changes a copy of the state into one that fits what all seats know together: the order of decks, and whatever else lies
+   * hidden from everybody, is drawn anew. Dice and shuffles to come are not its part; left out where there is nothing else.
+   */
+  redraw?(copy: S, chance: Stream): void
   /** The board and what lies beside it, in text, as that view shows it. */
   sketch(view: V): string
   /** The same board as data, if it has hexes: a table then draws it, though it knows nothing of the game. */

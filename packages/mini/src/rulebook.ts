@@ -172,6 +172,7 @@ export const mini = rulebook({
     deck: copyDeck(s.deck),
   }),
   imagine: hidden.imagine,
+  redraw: hidden.redraw,
   view,
   sketch,
   phrasing,

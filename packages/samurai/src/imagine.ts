@@ -18,6 +18,12 @@ export function imagine(s: SamuraiState, seat: Seat, chance: Stream): void {
   if (s.turn.seat === enemy && s.drawn.length > 0) s.drawn = s.hands[enemy].slice(-s.drawn.length)
 }
 
+/** Nobody has seen how the decks lie: their order is drawn anew, and every hand stays as it is. */
+export function redraw(s: SamuraiState, chance: Stream): void {
+  shuffle(chance, s.deck.draw)
+  shuffle(chance, s.dragons.draw)
+}
+
 /** By card, whether it is one of those that are dealt anew; the Dragon deck is the smaller one. */
 const unseen = new Uint8Array(commandDeck.length)
 

@@ -3,7 +3,7 @@ import { type SamuraiAction, showsCard } from './action.ts'
 import { copy } from './copy.ts'
 import type { SamuraiEvent } from './event.ts'
 import { type Asked, gestures } from './gestures.ts'
-import { imagine } from './imagine.ts'
+import { imagine, redraw } from './imagine.ts'
 import { knowledge } from './knowledge/knowledge.ts'
 import { odds } from './odds/odds.ts'
 import { phrasing } from './phrasing.ts'
@@ -29,6 +29,7 @@ export const samurai: Rulebook<SamuraiState, SamuraiAction, SamuraiEvent, Samura
   deal,
   copy,
   imagine,
+  redraw,
   view,
   sketch,
   odds,
