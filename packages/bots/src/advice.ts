@@ -125,7 +125,10 @@ export class Advising {
     const asked = including === null ? undefined : findAction(this.answers, including)
     if (asked !== undefined && !list.some((each) => sameAction(each, asked))) list.push(asked)
     this.compared = list
-    this.comparison = new Comparison(this.ahead, list)
+    this.comparison = new Comparison(
+      this.ahead,
+      list.map((action) => ({ actions: [action] })),
+    )
     return this.comparison
   }
 }

@@ -8,9 +8,10 @@ import {
 } from '@gunbai/kernel'
 import { type BotSeed, botStream } from '../bot.ts'
 import { now } from '../clock.ts'
+import type { Measured } from '../estimate.ts'
 import { LookAhead } from '../search/look-ahead.ts'
 import { Race } from '../search/race.ts'
-import { type Measured, type Plan, PlanTrial } from './plan-trial.ts'
+import { type Plan, PlanTrial } from './plan-trial.ts'
 import { type Stretch, turnPlayed } from './stretch.ts'
 
 /** How well a turn was played: what its choices cost, whatever the dice made of them. */

@@ -1,4 +1,5 @@
 import { type Action, copyStream, type GameEvent, next, type Seat, stream } from '@gunbai/kernel'
+import { type Measured, measured } from '../estimate.ts'
 import type { AnyPosture, LookAhead } from '../search/look-ahead.ts'
 
 /** What a seat means to do: answers in a row, and the posture in which it goes on. */
@@ -7,21 +8,12 @@ export interface Plan {
   readonly posture: AnyPosture
 }
 
-/** A measured figure and the half of its interval of 95 %. */
-export interface Measured {
-  readonly mean: number
-  readonly within: number
-}
-
 /** What a plan led to, over all worlds: how often, by name. */
 export interface Course {
   readonly won: number
   readonly lost: number
   readonly deeds: Readonly<Record<string, number>>
 }
-
-/** So many standard errors on both sides of a mean hold 95 of 100. */
-const sides = 1.96
 
 /** Plans beside each other, each in the same worlds with the same dice; what they come to is kept world by world. */
 export class PlanTrial {
@@ -99,11 +91,4 @@ export class PlanTrial {
     else if (winners !== null && winners.length > 0) course.lost++
     for (const name of told) course.deeds[name] = (course.deeds[name] ?? 0) + 1
   }
-}
-
-function measured(list: readonly number[]): Measured {
-  const mean = list.reduce((sum, each) => sum + each, 0) / Math.max(1, list.length)
-  const squares = list.reduce((sum, each) => sum + (each - mean) ** 2, 0)
-  const within = list.length < 2 ? 1 : sides * Math.sqrt(squares / (list.length - 1) / list.length)
-  return { mean, within }
 }

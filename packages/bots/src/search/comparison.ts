@@ -1,7 +1,9 @@
-import { type Action, next, stream } from '@gunbai/kernel'
+import { next, stream } from '@gunbai/kernel'
+import { type Measured, measured } from '../estimate.ts'
+import { type Line, playLine } from './line.ts'
 import type { LookAhead } from './look-ahead.ts'
 
-/** What looks ahead through one answer came to. */
+/** What looks ahead through one line came to. */
 export interface Outcomes {
   /** The mean worth, from 0 (lost) to 1 (won). */
   worth: number
@@ -11,36 +13,40 @@ export interface Outcomes {
   aspects: number[]
 }
 
-/** A few answers side by side: each is played on from in the same worlds with the same dice. */
+/** A few lines side by side: each is played on from in the same worlds with the same dice. */
 export class Comparison {
   worlds = 0
   private readonly ahead: LookAhead
-  private readonly actions: readonly Action[]
+  private readonly lines: readonly Line[]
   private readonly sums: Outcomes[]
+  /** By line, what each world came to. */
+  private readonly worths: number[][]
   private readonly aspectSquares: number[]
   /** By aspect, the sum of its products with the worth. */
   private readonly products: number[]
 
-  constructor(ahead: LookAhead, actions: readonly Action[]) {
+  constructor(ahead: LookAhead, lines: readonly Line[]) {
     const aspects = ahead.rulebook.knowledge.aspects ?? []
     this.ahead = ahead
-    this.actions = actions
-    this.sums = actions.map(() => ({ worth: 0, wins: 0, aspects: aspects.map(() => 0) }))
+    this.lines = lines
+    this.worths = lines.map(() => [])
+    this.sums = lines.map(() => ({ worth: 0, wins: 0, aspects: aspects.map(() => 0) }))
     this.aspectSquares = aspects.map(() => 0)
     this.products = aspects.map(() => 0)
   }
 
-  /** One world more, for each of the answers. */
+  /** One world more, for each of the lines. */
   sweep(): void {
     const { rulebook, seat, chance } = this.ahead
     const aspects = rulebook.knowledge.aspects ?? []
     const start = stream(next(chance), next(chance), next(chance), next(chance))
-    for (const [i, action] of this.actions.entries()) {
+    for (const [i, line] of this.lines.entries()) {
       const sum = this.sums[i] as Outcomes
       const ownChance = { ...start }
       const world = this.ahead.imagine(ownChance)
-      rulebook.play(world, seat, action)
-      const worth = this.ahead.playOn(world, ownChance)
+      playLine(this.ahead, world, line, ownChance)
+      const worth = this.ahead.playOn(world, ownChance, line.posture)
+      this.worths[i]?.push(worth)
       sum.worth += worth
       if (world.result?.winners.includes(seat)) sum.wins++
       for (const [a, aspect] of aspects.entries()) {
@@ -62,7 +68,13 @@ export class Comparison {
     }))
   }
 
-  /** How far an aspect lies apart from world to world and answer to answer: its standard deviation. */
+  /** By how much more one line is worth than another: paired, so that the luck of a world does not count. */
+  lead(line: number, over: number): Measured {
+    const others = this.worths[over] ?? []
+    return measured((this.worths[line] ?? []).map((worth, world) => worth - (others[world] as number)))
+  }
+
+  /** How far an aspect lies apart from world to world and line to line: its standard deviation. */
   spread(aspect: number): number {
     return Math.sqrt(this.variance(aspect))
   }
@@ -87,6 +99,6 @@ export class Comparison {
   }
 
   private looks(): number {
-    return Math.max(1, this.worlds * this.actions.length)
+    return Math.max(1, this.worlds * this.lines.length)
   }
 }

@@ -1,4 +1,5 @@
-import { type Action, copyStream, next, type Stream, stream } from '@gunbai/kernel'
+import { type Action, copyStream, next, type Stream, sameAction, stream } from '@gunbai/kernel'
+import { type Line, playLine } from './line.ts'
 import type { AnyPosture, LookAhead } from './look-ahead.ts'
 import type { Finding, Search } from './search.ts'
 
@@ -18,10 +19,11 @@ const favouriteBehind = 2.5
 const favourite = 0
 const ahead = 1
 
-/** An answer, and the posture in which its turn is then played on. */
+/** A line that races: an answer, what follows it, and the posture in which its turn is then played on. */
 interface Plan {
   readonly answer: number
   readonly posture: number
+  readonly line: Line
 }
 
 /**
@@ -37,6 +39,8 @@ export class Race implements Search {
   private readonly postures: readonly AnyPosture[]
   /** First the favourite: what would be chosen unsearched. */
   private readonly plans: readonly Plan[]
+  /** How many of the plans, the last ones, were given from outside. */
+  private readonly besides: number
   private racing: number[]
   /** By plan, what each sweep came to, from 0 (lost) to 1 (won), and the sum. */
   private readonly worths: number[][]
@@ -46,13 +50,22 @@ export class Race implements Search {
   private run = 0
   private chance: Stream
 
-  /** `habit` is the posture in which the turn was begun; without one it is begun now. */
-  constructor(look: LookAhead, answers: readonly Action[], habit?: number) {
+  /**
+   * `habit` is the posture in which the turn was begun; without one it is begun now. `beside` are whole plans that race too,
+   * each of which begins with one of the answers.
+   */
+  constructor(
+    look: LookAhead,
+    answers: readonly Action[],
+    habit?: number,
+    beside: readonly (readonly Action[])[] = [],
+  ) {
     const { knowledge } = look.rulebook
     this.look = look
     this.answers = answers
     this.postures = [knowledge, ...(knowledge.postures ?? [])]
-    this.plans = this.makePlans(habit ?? Math.min(1, this.postures.length - 1))
+    this.plans = this.makePlans(habit ?? Math.min(1, this.postures.length - 1), beside)
+    this.besides = beside.length
     this.racing = this.plans.map((_, place) => place)
     this.worths = this.plans.map(() => [])
     this.sums = this.plans.map(() => 0)
@@ -62,11 +75,11 @@ export class Race implements Search {
   iterate(): void {
     const { look } = this
     const place = this.racing[this.run] as number
-    const { answer, posture } = this.plans[place] as Plan
+    const { line } = this.plans[place] as Plan
     const chance = copyStream(this.chance)
     const world = look.imagine(chance)
-    look.rulebook.play(world, look.seat, this.answers[answer] as Action)
-    const worth = look.playOn(world, chance, this.postures[posture])
+    playLine(look, world, line, chance)
+    const worth = look.playOn(world, chance, line.posture)
     this.worths[place]?.push(worth)
     this.sums[place] = (this.sums[place] as number) + worth
     if (++this.run < this.racing.length) return
@@ -86,6 +99,22 @@ export class Race implements Search {
     return this.bestPlan().posture
   }
 
+  /** The best line so far. */
+  bestLine(): Line {
+    return this.bestPlan().line
+  }
+
+  /** What would be played unsearched. */
+  favouriteLine(): Line {
+    return (this.plans[favourite] as Plan).line
+  }
+
+  /** By how much the best line leads that one of the plans beside, as far as the sweeps show it. */
+  leadOver(beside: number): number {
+    const place = this.plans.length - this.besides + beside
+    return this.mean(this.plans.indexOf(this.bestPlan())) - this.mean(place)
+  }
+
   couldChange(): boolean {
     return this.racing.length > 1
   }
@@ -102,8 +131,13 @@ export class Race implements Search {
   }
 
   /** The answers that rank first, each played on as the turn was begun; and each other posture with its first answer. */
-  private makePlans(habit: number): Plan[] {
+  private makePlans(habit: number, beside: readonly (readonly Action[])[]): Plan[] {
     const { look, answers, postures } = this
+    const plan = (answer: number, posture: number, actions = [answers[answer] as Action]): Plan => ({
+      answer,
+      posture,
+      line: { actions, posture: postures[posture] as AnyPosture },
+    })
     const world = look.imagine()
     const rankedBy = (posture: AnyPosture): number[] => {
       const promise = posture.appraise(world, look.seat, answers)
@@ -115,10 +149,14 @@ export class Race implements Search {
     const ranks = postures.length > 1 ? firstRanksBeside : firstRanks
     const plans = ranked
       .filter((_, rank) => rank < ranks || isFirstOfKind(answers, ranked, rank))
-      .map((answer) => ({ answer, posture: habit }))
+      .map((answer) => plan(answer, habit))
     postures.forEach((each, posture) => {
-      if (posture !== habit) plans.push({ answer: rankedBy(each)[0] as number, posture })
+      if (posture !== habit) plans.push(plan(rankedBy(each)[0] as number, posture))
     })
+    for (const actions of beside) {
+      const first = answers.findIndex((each) => sameAction(each, actions[0] as Action))
+      plans.push(plan(first, habit, [...actions]))
+    }
     return plans
   }
 
