@@ -1,0 +1,15 @@
+export { chancesIn, drawAnew, judged } from './chances.ts'
+export { type Course, courseOf, type Ending, resultBySeat, type Step } from './course.ts'
+export { type Judged, Judging } from './judgement.ts'
+export { type Account, Ledger, type LedgerOptions, type Reckoned, reckon } from './ledger.ts'
+export { type PlayedPlan, plansOf } from './plans.ts'
+export { type Better, isCostly, type Moment, type Review, type Standing } from './review.ts'
+export {
+  type Effort,
+  Reviewing,
+  type ReviewOptions,
+  review,
+  reviewInPortions,
+  usualEffort,
+} from './reviewing.ts'
+export { losses, type Verdict, verdictOf } from './verdict.ts'

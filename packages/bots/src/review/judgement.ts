@@ -1,0 +1,164 @@
+import {
+  type Action,
+  includes,
+  type Phrase,
+  type Rulebook,
+  type Seat,
+  type Stream,
+  stream,
+  streamFrom,
+} from '@gunbai/kernel'
+import type { Measured } from '../estimate.ts'
+import { bestOf } from '../greedy.ts'
+import { reasonsOf } from '../reason.ts'
+import { Comparison } from '../search/comparison.ts'
+import { type Line, playLine } from '../search/line.ts'
+import { LookAhead } from '../search/look-ahead.ts'
+import { Race } from '../search/race.ts'
+import { commonLength, type PlayedPlan } from './plans.ts'
+import { isSettled, praiseOf, type Verdict, verdictOf } from './verdict.ts'
+
+/** A plan as its seat could judge it then: from worlds that it could imagine, never from what came. */
+export interface Judged {
+  readonly seat: Seat
+  /** The place in the record, counted from 0, of the answer from which on the better plan is another. */
+  readonly place: number
+  readonly verdict: Verdict
+  /** By how much less the game is won than with the best that was found; negative where that was worse. */
+  readonly loss: Measured
+  /** The chance to win with what was played, and with the better plan. */
+  readonly chance: number
+  readonly betterChance: number
+  /** What would have been better from `place` on; empty where nothing was. */
+  readonly better: readonly Action[]
+  readonly reason: Phrase | null
+  /** In how many worlds both were played on from. */
+  readonly worlds: number
+}
+
+/** No verdict from fewer worlds. */
+const fewestWorlds = 24
+/** A plan that is shown has so many answers at most. */
+const longestPlan = 60
+/** Of a long plan so many of its answers are asked whether from there another way was better. */
+const mostTurnings = 8
+
+/** Judges one plan by the eyes of its seat: first a race for what might be better, then a comparison in fresh worlds. */
+export class Judging {
+  readonly plan: PlayedPlan
+  private readonly rulebook: Rulebook
+  private readonly key: Stream
+  private readonly race: Race
+  private readonly look: LookAhead
+  private readonly playedAs: number
+  private compared: {
+    readonly comparison: Comparison
+    readonly isPraise: boolean
+    readonly other: Line
+  } | null
+  looks = 0
+
+  constructor(rulebook: Rulebook, plan: PlayedPlan, seed: string) {
+    const { before, seat, actions } = plan
+    this.rulebook = rulebook
+    this.plan = plan
+    this.key = streamFrom(seed, 'judgement')
+    this.look = new LookAhead(rulebook, before, seat, this.chanceFor(1))
+    const turnings = turningsOf(plan).map((length) => actions.slice(0, length))
+    this.playedAs = turnings.length
+    this.race = new Race(this.look, rulebook.answers(before, seat), undefined, [...turnings, actions])
+    this.compared = null
+  }
+
+  /** One look more for what might be better. True when there is nothing more to find. */
+  search(): boolean {
+    this.race.iterate()
+    this.looks++
+    return !this.race.couldChange()
+  }
+
+  /** By how much something better seems to lead, before it is looked at closely. */
+  suspicion(): number {
+    return this.race.leadOver(this.playedAs)
+  }
+
+  /** One world more for the comparison of the best that was found with what was played. True when it is settled. */
+  compare(most: number): boolean {
+    const { comparison } = this.compared ?? this.beginComparison()
+    comparison.sweep()
+    this.looks += 2
+    const { worlds } = comparison
+    return worlds >= most || (worlds >= fewestWorlds && isSettled(comparison.lead(1, 0)))
+  }
+
+  judged(): Judged {
+    const { comparison, isPraise, other } = this.compared ?? this.beginComparison()
+    if (comparison.worlds === 0) comparison.sweep()
+    const { seat, first, actions } = this.plan
+    const lead = comparison.lead(1, 0)
+    const enough = comparison.worlds >= fewestWorlds
+    const gain = { mean: -lead.mean, error: lead.error }
+    const verdict = !enough ? 'unsure' : isPraise ? praiseOf(gain) : verdictOf(lead)
+    const [chance, betterChance] = comparison.outcomes().map(({ worth }) => worth) as [number, number]
+    const isBetter = !isPraise && lead.mean > 0
+    const line = isBetter ? this.wholeLine(other) : actions
+    const common = isBetter ? Math.min(commonLength(line, actions), actions.length - 1) : 0
+    const reasons = reasonsOf(this.rulebook, 2, comparison)
+    return {
+      seat,
+      place: first + common,
+      verdict,
+      loss: lead,
+      chance,
+      betterChance,
+      better: isBetter ? line.slice(common) : [],
+      reason: (isBetter ? reasons[1] : isPraise ? reasons[0] : null) ?? null,
+      worlds: comparison.worlds,
+    }
+  }
+
+  /** Against what was played stands the best; where that is what was played, what is usually played. */
+  private beginComparison() {
+    const best = this.race.bestLine()
+    const isPraise = commonLength(best.actions, this.plan.actions) === this.plan.actions.length
+    const other = isPraise ? this.race.favouriteLine() : best
+    const look = new LookAhead(this.rulebook, this.plan.before, this.plan.seat, this.chanceFor(2))
+    const posture = this.race.favouriteLine().posture
+    const played: Line = { actions: this.plan.actions, ...(posture === undefined ? {} : { posture }) }
+    this.compared = { comparison: new Comparison(look, [played, other]), isPraise, other }
+    return this.compared
+  }
+
+  /** A line played on by its seat until dice, cards or somebody else come in: what a plan looks like on the board. */
+  private wholeLine(line: Line): Action[] {
+    const { rulebook, look } = this
+    const { seat } = this.plan
+    const chance = this.chanceFor(3)
+    const world = look.imagine(chance)
+    const { revealed } = world
+    const turn = rulebook.knowledge.turns?.(world, seat)
+    const actions = [...line.actions]
+    playLine(look, world, line)
+    while (actions.length < longestPlan && world.result === null && world.revealed === revealed) {
+      if (!includes(world.awaiting, seat) || rulebook.knowledge.turns?.(world, seat) !== turn) break
+      const list = rulebook.answers(world, seat)
+      const posture = line.posture ?? rulebook.knowledge
+      const action = bestOf(list, posture.appraise(world, seat, list), chance)
+      actions.push(action)
+      rulebook.play(world, seat, action)
+    }
+    return actions
+  }
+
+  /** By the place of the plan and nothing else of the game. */
+  private chanceFor(purpose: number): Stream {
+    return stream(this.key.a, this.key.b, this.plan.first, purpose)
+  }
+}
+
+/** After how many answers of a plan another way might have been taken. */
+function turningsOf({ choices }: PlayedPlan): number[] {
+  const all = choices.flatMap((isChoice, i) => (isChoice && i > 0 ? [i] : []))
+  const every = Math.max(1, Math.ceil(all.length / mostTurnings))
+  return all.filter((_, i) => i % every === 0)
+}

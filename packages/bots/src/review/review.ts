@@ -1,0 +1,135 @@
+import type { Action, Phrase, Seat } from '@gunbai/kernel'
+import type { Measured } from '../estimate.ts'
+import type { Judged } from './judgement.ts'
+import type { Account, Ledger, Reckoned } from './ledger.ts'
+import { losses, type Verdict } from './verdict.ts'
+
+/** Something of a game that is worth a look: what dice or cards did, or what somebody chose. */
+export interface Moment {
+  /** The answer's number in the record, counted from 1. */
+  readonly number: number
+  /** Whose answer it was. */
+  readonly seat: Seat
+  readonly kind: 'luck' | Verdict
+  /** By how much it changed the chance of that seat to win; of a choice beside the best that was found. */
+  readonly change: number
+  /** Between these two, 19 times in 20 as far as the number of worlds goes. */
+  readonly interval: readonly [low: number, high: number]
+  readonly better: Better | null
+  /** How sure it is that the change has this sign, from 0.5 to 1. */
+  readonly confidence: number
+}
+
+/** What would have been better, why, and how the game would have stood. */
+export interface Better {
+  readonly actions: readonly Action[]
+  readonly chance: number
+  /** With what was played. */
+  readonly instead: number
+  readonly reason: Phrase | null
+}
+
+/** How the game stood before an answer. */
+export interface Standing {
+  /** By seat, the chance to win, and its standard error. */
+  readonly chance: readonly Measured[]
+}
+
+/** What is known of a game. Plain data: it is sent and kept as it is. */
+export interface Review {
+  /** By seat, 1 for a winner, 0 for a loser. */
+  readonly result: readonly number[]
+  readonly seats: readonly Account[]
+  /** Before each answer, and at the end. */
+  readonly curve: readonly Standing[]
+  /** By answer and seat, what dice and draws changed. */
+  readonly luck: readonly (readonly number[])[]
+  /** By answer and seat, what the choice changed. */
+  readonly choice: readonly (readonly number[])[]
+  /** Everything that is worth a look, in the order of the game. */
+  readonly moments: readonly Moment[]
+  /** Numbers of the few moments to look at first, most telling first. */
+  readonly first: readonly number[]
+  readonly worlds: number
+  readonly done: boolean
+}
+
+/** Luck is worth a look from so much change on. */
+const tellingLuck = 0.05
+/** So many moments come first. */
+const handful = 5
+
+export function reviewOf(ledger: Ledger, judged: readonly Judged[], done: boolean): Review {
+  const reckoned = ledger.reckoned()
+  const { result } = ledger.course
+  const moments = [...reckoned.flatMap(luckyMoment), ...judged.map(chosenMoment)].sort(
+    (a, b) => a.number - b.number,
+  )
+  return {
+    result,
+    seats: ledger.accounts(),
+    curve: [
+      ...reckoned.map(({ before }) => ({ chance: before })),
+      { chance: result.map((mean) => ({ mean, error: 0 })) },
+    ],
+    luck: reckoned.map(({ luck }) => luck.map(({ mean }) => mean)),
+    choice: reckoned.map(({ choice }) => choice.map(({ mean }) => mean)),
+    moments,
+    first: firstOf(moments),
+    worlds: ledger.worlds,
+    done,
+  }
+}
+
+/** The answer's own seat counts: what is luck to it is bad luck to others. */
+function luckyMoment({ seat, luck }: Reckoned, place: number): Moment[] {
+  const own = luck[seat] as Measured
+  if (Math.abs(own.mean) < tellingLuck) return []
+  return [{ number: place + 1, seat, kind: 'luck', change: own.mean, better: null, ...certainty(own) }]
+}
+
+function chosenMoment(judged: Judged): Moment {
+  const { place, seat, verdict, loss, chance, betterChance, better, reason } = judged
+  const change = { mean: -loss.mean, error: loss.error }
+  return {
+    number: place + 1,
+    seat,
+    kind: verdict,
+    change: change.mean,
+    better: better.length === 0 ? null : { actions: better, chance: betterChance, instead: chance, reason },
+    ...certainty(change),
+  }
+}
+
+function certainty({ mean, error }: Measured): Pick<Moment, 'interval' | 'confidence'> {
+  return {
+    interval: [mean - 1.96 * error, mean + 1.96 * error],
+    confidence: error === 0 ? 1 : normalShare(Math.abs(mean) / error),
+  }
+}
+
+/** The share of a normal distribution below so many deviations (Zelen and Severo's approximation, to 1e-7). */
+function normalShare(deviations: number): number {
+  const t = 1 / (1 + 0.2316419 * deviations)
+  const polynomial =
+    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  return 1 - (Math.exp((-deviations * deviations) / 2) / Math.sqrt(2 * Math.PI)) * polynomial
+}
+
+const isTelling = ({ kind }: Moment) => kind !== 'good' && kind !== 'unsure' && kind !== 'inaccuracy'
+
+/** The costliest choices and the largest strokes of luck; and the best choice, if there was one. */
+function firstOf(moments: readonly Moment[]): number[] {
+  const telling = moments
+    .filter(isTelling)
+    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change) || a.number - b.number)
+  const praised = telling.find(({ kind }) => kind === 'excellent')
+  const few = telling.slice(0, handful)
+  if (praised !== undefined && !few.includes(praised)) few[handful - 1] = praised
+  return [...new Set(few.map(({ number }) => number))]
+}
+
+/** Whether a moment is one of the choices that cost something. */
+export function isCostly({ kind, change }: Moment): boolean {
+  return kind !== 'luck' && -change >= losses.inaccuracy
+}
