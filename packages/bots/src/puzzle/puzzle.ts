@@ -1,5 +1,5 @@
 import type { Action, Answered, Seat } from '@gunbai/kernel'
-import type { Measured } from './plan-trial.ts'
+import type { Measured } from '../estimate.ts'
 
 /** A position in which one plan is clearly best, as its file has it. */
 export interface Puzzle {

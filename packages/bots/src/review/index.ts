@@ -1,6 +1,6 @@
 export { chancesIn, drawAnew, judged } from './chances.ts'
 export { type Course, courseOf, type Ending, resultBySeat, type Step } from './course.ts'
-export { type Judged, Judging } from './judgement.ts'
+export { Assessor, type Judged } from './judgement.ts'
 export { type Account, Ledger, type LedgerOptions, type Reckoned, reckon } from './ledger.ts'
 export { type PlayedPlan, plansOf } from './plans.ts'
 export { type Better, isCostly, type Moment, type Review, type Standing } from './review.ts'

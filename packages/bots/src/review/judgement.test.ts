@@ -5,7 +5,7 @@ import { skirmish } from '@gunbai/skirmish'
 import { describe, expect, test } from 'vitest'
 import { playedGame } from '../testing/played-game.ts'
 import { courseOf } from './course.ts'
-import { type Judged, Judging } from './judgement.ts'
+import { Assessor, type Judged } from './judgement.ts'
 import { type PlayedPlan, plansOf } from './plans.ts'
 import { review } from './reviewing.ts'
 import { isSettled, praiseOf, verdictOf } from './verdict.ts'
@@ -15,7 +15,7 @@ const fords = skirmish as unknown as Rulebook
 const rulebooks = await Promise.all(shelf.map(({ id }) => findRulebook(id).load()))
 
 function judge(rulebook: Rulebook, plan: PlayedPlan, looks: number, worlds: number): Judged {
-  const judging = new Judging(rulebook, plan, 'test')
+  const judging = new Assessor(rulebook, plan, 'test')
   while (!judging.search() && judging.looks < looks);
   while (!judging.compare(worlds));
   return judging.judged()
@@ -61,21 +61,21 @@ describe('plans', () => {
 
 describe('a verdict', () => {
   test('is what a loss is at least', () => {
-    const called = (mean: number, error: number) => verdictOf({ mean, error })
-    expect(called(0.15, 0.02)).toBe('blunder')
-    expect(called(0.15, 0.03)).toBe('mistake')
-    expect(called(0.08, 0.012)).toBe('inaccuracy')
-    expect(called(0.01, 0.012)).toBe('good')
-    expect(called(0.03, 0.03)).toBe('unsure')
-    expect(praiseOf({ mean: 0.06, error: 0.01 })).toBe('excellent')
-    expect(praiseOf({ mean: 0.06, error: 0.02 })).toBe('good')
+    const called = (mean: number, within: number) => verdictOf({ mean, within })
+    expect(called(0.15, 0.04)).toBe('blunder')
+    expect(called(0.15, 0.06)).toBe('mistake')
+    expect(called(0.08, 0.025)).toBe('inaccuracy')
+    expect(called(0.01, 0.025)).toBe('good')
+    expect(called(0.03, 0.06)).toBe('unsure')
+    expect(praiseOf({ mean: 0.06, within: 0.02 })).toBe('excellent')
+    expect(praiseOf({ mean: 0.06, within: 0.04 })).toBe('good')
   })
 
   test('is settled when more worlds would hardly change it', () => {
-    expect(isSettled({ mean: 0.2, error: 0.04 })).toBe(true)
-    expect(isSettled({ mean: 0, error: 0.014 })).toBe(true)
-    expect(isSettled({ mean: 0.06, error: 0.02 })).toBe(false)
-    expect(isSettled({ mean: 0.06, error: 0.012 })).toBe(true)
+    expect(isSettled({ mean: 0.2, within: 0.08 })).toBe(true)
+    expect(isSettled({ mean: 0, within: 0.028 })).toBe(true)
+    expect(isSettled({ mean: 0.06, within: 0.04 })).toBe(false)
+    expect(isSettled({ mean: 0.06, within: 0.025 })).toBe(true)
   })
 })
 

@@ -44,7 +44,7 @@ const longestPlan = 60
 const mostTurnings = 8
 
 /** Judges one plan by the eyes of its seat: first a race for what might be better, then a comparison in fresh worlds. */
-export class Judging {
+export class Assessor {
   readonly plan: PlayedPlan
   private readonly rulebook: Rulebook
   private readonly key: Stream
@@ -97,7 +97,7 @@ export class Judging {
     const { seat, first, actions } = this.plan
     const lead = comparison.lead(1, 0)
     const enough = comparison.worlds >= fewestWorlds
-    const gain = { mean: -lead.mean, error: lead.error }
+    const gain = { mean: -lead.mean, within: lead.within }
     const verdict = !enough ? 'unsure' : isPraise ? praiseOf(gain) : verdictOf(lead)
     const [chance, betterChance] = comparison.outcomes().map(({ worth }) => worth) as [number, number]
     const isBetter = !isPraise && lead.mean > 0
@@ -138,7 +138,7 @@ export class Judging {
     const { revealed } = world
     const turn = rulebook.knowledge.turns?.(world, seat)
     const actions = [...line.actions]
-    playLine(look, world, line)
+    playLine(look, world, line, chance)
     while (actions.length < longestPlan && world.result === null && world.revealed === revealed) {
       if (!includes(world.awaiting, seat) || rulebook.knowledge.turns?.(world, seat) !== turn) break
       const list = rulebook.answers(world, seat)

@@ -49,8 +49,8 @@ describe('luck', () => {
         results.add(account?.result ?? 0)
         adjusted.add(account?.adjusted ?? 0)
       }
-      const { mean, error } = luck.measured()
-      expect(Math.abs(mean)).toBeLessThan(3 * error)
+      const { mean, within } = luck.measured()
+      expect(Math.abs(mean)).toBeLessThan(1.5 * within)
       // what is left is told from fewer games
       if (bots.length === 1) expect(adjusted.deviation).toBeLessThan(0.75 * results.deviation)
     }

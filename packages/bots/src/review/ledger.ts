@@ -126,7 +126,7 @@ export class Ledger {
         own: own.mean,
         others: others.mean,
         adjusted,
-        interval: [adjusted - 1.96 * luck.error, adjusted + 1.96 * luck.error],
+        interval: [adjusted - luck.within, adjusted + luck.within],
       }
     })
   }

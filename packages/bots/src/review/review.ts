@@ -31,7 +31,7 @@ export interface Better {
 
 /** How the game stood before an answer. */
 export interface Standing {
-  /** By seat, the chance to win, and its standard error. */
+  /** By seat, the chance to win, with its interval. */
   readonly chance: readonly Measured[]
 }
 
@@ -70,7 +70,7 @@ export function reviewOf(ledger: Ledger, judged: readonly Judged[], done: boolea
     seats: ledger.accounts(),
     curve: [
       ...reckoned.map(({ before }) => ({ chance: before })),
-      { chance: result.map((mean) => ({ mean, error: 0 })) },
+      { chance: result.map((mean) => ({ mean, within: 0 })) },
     ],
     luck: reckoned.map(({ luck }) => luck.map(({ mean }) => mean)),
     choice: reckoned.map(({ choice }) => choice.map(({ mean }) => mean)),
@@ -90,7 +90,7 @@ function luckyMoment({ seat, luck }: Reckoned, place: number): Moment[] {
 
 function chosenMoment(judged: Judged): Moment {
   const { place, seat, verdict, loss, chance, betterChance, better, reason } = judged
-  const change = { mean: -loss.mean, error: loss.error }
+  const change = { mean: -loss.mean, within: loss.within }
   return {
     number: place + 1,
     seat,
@@ -101,10 +101,10 @@ function chosenMoment(judged: Judged): Moment {
   }
 }
 
-function certainty({ mean, error }: Measured): Pick<Moment, 'interval' | 'confidence'> {
+function certainty({ mean, within }: Measured): Pick<Moment, 'interval' | 'confidence'> {
   return {
-    interval: [mean - 1.96 * error, mean + 1.96 * error],
-    confidence: error === 0 ? 1 : normalShare(Math.abs(mean) / error),
+    interval: [mean - within, mean + within],
+    confidence: within === 0 ? 1 : normalShare((1.96 * Math.abs(mean)) / within),
   }
 }
 

@@ -2,7 +2,7 @@ import { now } from '../clock.ts'
 import type { StopSign } from '../thought.ts'
 import { inPortions } from '../thought.ts'
 import type { Course } from './course.ts'
-import { type Judged, Judging } from './judgement.ts'
+import { Assessor, type Judged } from './judgement.ts'
 import { Ledger } from './ledger.ts'
 import { type PlayedPlan, plansOf } from './plans.ts'
 import { type Review, reviewOf } from './review.ts'
@@ -45,12 +45,12 @@ export class Reviewing {
   private readonly plans: readonly PlayedPlan[]
   private readonly seed: string
   /** By plan, the search for something better, as far as it has come. */
-  private readonly searches: Judging[] = []
-  private readonly judged = new Map<Judging, Judged>()
+  private readonly searches: Assessor[] = []
+  private readonly judged = new Map<Assessor, Judged>()
   private readonly effort: Effort
   private readonly worlds: number
   private readonly looksAPlan: number
-  private doubtful: readonly Judging[] | null = null
+  private doubtful: readonly Assessor[] | null = null
   private place = 0
   private compared = 0
   private done = false
@@ -122,13 +122,13 @@ export class Reviewing {
       )
       return
     }
-    this.searches[this.place] ??= new Judging(this.ledger.course.rulebook, plan, this.seed)
-    const judging = this.searches[this.place] as Judging
+    this.searches[this.place] ??= new Assessor(this.ledger.course.rulebook, plan, this.seed)
+    const judging = this.searches[this.place] as Assessor
     if (judging.search() || judging.looks >= this.looksAPlan) this.place++
   }
 
-  private compareOn(doubtful: readonly Judging[]): void {
-    const judging = doubtful[this.place] as Judging
+  private compareOn(doubtful: readonly Assessor[]): void {
+    const judging = doubtful[this.place] as Assessor
     const isSettled = judging.compare(this.effort.worldsAPlan)
     this.compared += 2
     if (!isSettled) return

@@ -6,23 +6,20 @@ export type Verdict = 'excellent' | 'good' | 'inaccuracy' | 'mistake' | 'blunder
 /** From so much loss of the chance to win on a choice is called so. */
 export const losses = { inaccuracy: 0.03, mistake: 0.06, blunder: 0.1 } as const
 
-/** A loss is named by what it is at least: so many standard errors below what was measured. */
-const sure = 2
-
-/** An interval is narrow enough when its standard error is not larger. */
-export const narrow = 0.012
+/** An interval is narrow enough when it reaches no further than this to both sides. */
+const narrow = 0.025
 
 /** Whether more worlds could hardly change what a loss is called. */
 export function isSettled(loss: Measured): boolean {
-  const least = loss.mean - sure * loss.error
-  const most = loss.mean + sure * loss.error
-  return loss.error <= narrow || least >= losses.blunder || most < losses.inaccuracy
+  const least = loss.mean - loss.within
+  const most = loss.mean + loss.within
+  return loss.within <= narrow || least >= losses.blunder || most < losses.inaccuracy
 }
 
-/** What a choice is called that lost so much against the best that was found. */
+/** What a choice is called that lost so much against the best that was found: by what it is at least. */
 export function verdictOf(loss: Measured): Verdict {
-  const least = loss.mean - sure * loss.error
-  const most = loss.mean + sure * loss.error
+  const least = loss.mean - loss.within
+  const most = loss.mean + loss.within
   if (least >= losses.blunder) return 'blunder'
   if (least >= losses.mistake) return 'mistake'
   if (least >= losses.inaccuracy) return 'inaccuracy'
@@ -31,5 +28,5 @@ export function verdictOf(loss: Measured): Verdict {
 
 /** What a choice is called that gained so much over what is usually played. */
 export function praiseOf(gain: Measured): Verdict {
-  return gain.mean - sure * gain.error >= losses.inaccuracy ? 'excellent' : 'good'
+  return gain.mean - gain.within >= losses.inaccuracy ? 'excellent' : 'good'
 }
