@@ -11,6 +11,10 @@ export interface BattleFacts {
   readonly flags: number | null
   /** By seat: Command cards, Dragon cards, honor, and whether it begins. */
   readonly hands: readonly Hand[]
+  /** Grounds by which battles are looked for. */
+  readonly grounds: readonly ('river' | 'castle')[]
+  /** What holds in this battle alone, as its file says it. */
+  readonly special: readonly SpecialFact[]
   /** How many games of a hundred the first side wins, bot against itself. */
   readonly firstWins: number | null
   /** Mean length in turns. */
@@ -22,6 +26,14 @@ export interface Hand {
   readonly dragon: number
   readonly honor: number
   readonly begins: boolean
+}
+
+/** A special rule of a scenario: what is said of it are the messages `briefing.<code>`. */
+export interface SpecialFact {
+  readonly code: string
+  /** Whom it serves. */
+  readonly who: 'top' | 'bottom' | 'both'
+  readonly values: Readonly<Record<string, string | number>>
 }
 
 export type FactsBySetup = Readonly<Record<string, BattleFacts>>
@@ -54,6 +66,8 @@ const nothing: BattleFacts = {
   edition: null,
   flags: null,
   hands: [],
+  grounds: [],
+  special: [],
   firstWins: null,
   turns: null,
 }
@@ -80,8 +94,36 @@ export function scenarioFacts(text: string): readonly [string, BattleFacts] {
       edition: field('edition'),
       flags: number('victory'),
       hands: [hand('top'), hand('bottom')],
+      grounds: groundsOf(text),
+      special: specialFacts(text),
     },
   ]
+}
+
+/** The letters that the maps of scenarios have for them. */
+const letters = { river: /[r=]/, castle: /[cC]/ } as const
+
+function groundsOf(text: string): BattleFacts['grounds'] {
+  const [, map = ''] = /^terrain\n([\s\S]*?)\n\n/m.exec(text) ?? []
+  return (['river', 'castle'] as const).filter((ground) => letters[ground].test(map))
+}
+
+const values = /(\w+)=(?:"([^"]*)"|(\S+))/g
+
+/** The lines `special`, `victory-rule` and `first roll` of a scenario's file; a leader is called by his name. */
+function specialFacts(text: string): readonly SpecialFact[] {
+  const leader = (key: string) =>
+    new RegExp(`^${key} (?:top|bottom) +\\w+ +(.+)$`, 'm').exec(text)?.[1] ?? key
+  const lines = text.matchAll(/^(?:(?:special|victory-rule) (\S+)|first (roll))(.*)$/gm)
+  return [...lines].map(([, code, roll, rest = '']): SpecialFact => {
+    const named = [...rest.matchAll(values)].map(([, name = '', quoted, plain = '']) => {
+      const value = quoted ?? plain
+      if (name === 'leader') return [name, leader(value)]
+      return [name, /^\d+$/.test(value) ? Number(value) : value]
+    })
+    const { who = 'both', ...others } = Object.fromEntries(named)
+    return { code: code ?? `first-${roll}`, who, values: others }
+  })
 }
 
 /** The rows of a table of measurements: by setup, what stands in these columns. */

@@ -1,21 +1,37 @@
-const key = 'gunbai.opponent'
+const opponentKey = 'gunbai.opponent'
+const battleKey = (rulebook: string) => `gunbai.battle.${rulebook}`
+const filterKey = (rulebook: string) => `gunbai.battles.${rulebook}`
 
 /** The opponent that was chosen last; a newcomer's is the Beginner. */
 export function lastOpponent(bots: readonly string[]): string {
-  const kept = read()
+  const kept = read(opponentKey)
   if (kept !== null && bots.includes(kept)) return kept
   return bots.includes('beginner') ? 'beginner' : (bots[0] ?? 'random')
 }
 
-export function keepOpponent(bot: string): void {
+export const keepOpponent = (bot: string) => keep(opponentKey, bot)
+
+/** The battle that was begun last, if there still is such a one. */
+export const lastBattle = (rulebook: string) => read(battleKey(rulebook))
+export const keepBattle = (rulebook: string, setup: string) => keep(battleKey(rulebook), setup)
+
+/** How battles were last looked through. */
+export function lastFilter(rulebook: string, filters: readonly string[]): string {
+  const kept = read(filterKey(rulebook))
+  return kept !== null && filters.includes(kept) ? kept : 'all'
+}
+
+export const keepFilter = (rulebook: string, filter: string) => keep(filterKey(rulebook), filter)
+
+function keep(key: string, value: string): void {
   try {
-    localStorage.setItem(key, bot)
+    localStorage.setItem(key, value)
   } catch {
-    // a browser that keeps nothing offers the Beginner again
+    // a browser that keeps nothing offers what it offers a newcomer
   }
 }
 
-function read(): string | null {
+function read(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {

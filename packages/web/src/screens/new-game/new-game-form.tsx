@@ -1,15 +1,17 @@
 import type { OptionValue, SetupInfo } from '@gunbai/kernel'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { engineConnection } from '../../engine/connection.ts'
 import type { RulebookInfo } from '../../engine/engine.ts'
 import { Button } from '../../shell/button.tsx'
 import { ProblemNotice } from '../../shell/problem-notice.tsx'
+import { useLater } from '../../shell/use-later.ts'
 import type { Player } from '../../table/game.ts'
 import { type Problem, problemOf } from '../../table/problem.ts'
 import { useSay } from '../../words/words.tsx'
+import { BeginAs } from './begin-as.tsx'
 import { useFacts } from './facts.ts'
-import { keepOpponent, lastOpponent } from './last-choice.ts'
+import { keepBattle, keepOpponent, lastBattle, lastOpponent } from './last-choice.ts'
 import styles from './new-game-form.module.css'
 import { OptionRow } from './option-row.tsx'
 import { OwnTextRow } from './own-text-row.tsx'
@@ -17,15 +19,20 @@ import { Players } from './players.tsx'
 import { SetupPicker } from './setup-picker.tsx'
 import { SetupPreview } from './setup-preview.tsx'
 
+/** Fetched when the page has been left alone for a moment. */
+const Against = lazy(() => import('./against.tsx'))
+const later = 600
+
 /** Choosing what to play: which battle, its options, who sits where. */
 export function NewGameForm({ info }: { info: RulebookInfo }) {
   const say = useSay()
   const [, go] = useLocation()
-  const [setup, setSetup] = useState<SetupInfo>(info.setups[0] as SetupInfo)
+  const [setup, setSetup] = useState<SetupInfo>(() => firstSetup(info))
   const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>({})
   const [players, setPlayers] = useState<readonly Player[]>(() => usualPlayers(setup.seats, info.bots))
   const [openHands, setOpenHands] = useState(false)
   const facts = useFacts(info.id)
+  const isTime = useLater(later)
   const [problem, setProblem] = useState<Problem | null>(null)
   const people = players.filter(({ kind }) => kind === 'human').length
 
@@ -39,6 +46,7 @@ export function NewGameForm({ info }: { info: RulebookInfo }) {
   async function begin() {
     const opponent = players.find((each) => each.kind === 'bot')
     if (opponent !== undefined) keepOpponent(opponent.bot)
+    keepBattle(info.id, setup.id)
     try {
       const id = await engineConnection.call((engine) =>
         engine.begin({
@@ -59,7 +67,8 @@ export function NewGameForm({ info }: { info: RulebookInfo }) {
     <div className={styles.form}>
       <SetupPicker rulebook={info.id} setups={info.setups} facts={facts} chosen={setup} onChoose={choose} />
       <div className={styles.chosen}>
-        <SetupPreview rulebook={info.id} setup={setup} facts={facts[setup.id]} />
+        <SetupPreview rulebook={info.id} setup={setup} facts={facts[setup.id]} isTime={isTime} />
+        <Suspense>{isTime && <Against players={players} bots={info.bots} onChange={setPlayers} />}</Suspense>
         <Players setup={setup} players={players} bots={info.bots} rulebook={info.id} onChange={setPlayers} />
         {people > 1 && (
           <label className={styles.check}>
@@ -95,12 +104,24 @@ export function NewGameForm({ info }: { info: RulebookInfo }) {
           </details>
         )}
         {problem !== null && <ProblemNotice problem={problem} onClose={() => setProblem(null)} />}
-        <Button kind="strong" className={styles.begin} onClick={begin}>
-          {say('ui.new.begin')}
+      </div>
+      <div className={styles.bar}>
+        <p className={styles.what}>{say(`setup.${setup.id}`)}</p>
+        <Button className={styles.begin} onClick={begin}>
+          <span aria-hidden="true">▶</span>{' '}
+          <Suspense fallback={say('ui.new.begin')}>
+            <BeginAs rulebook={info.id} setup={setup.id} players={players} />
+          </Suspense>
         </Button>
       </div>
     </div>
   )
+}
+
+/** The battle of last time; a newcomer's is the first. */
+function firstSetup({ id, setups }: RulebookInfo): SetupInfo {
+  const last = lastBattle(id)
+  return setups.find((each) => each.id === last) ?? (setups[0] as SetupInfo)
 }
 
 /** The first seat for the reader, the others for the opponent of last time. */

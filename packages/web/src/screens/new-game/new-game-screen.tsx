@@ -2,6 +2,7 @@ import { Suspense, use } from 'react'
 import { engineConnection } from '../../engine/connection.ts'
 import type { RulebookInfo } from '../../engine/engine.ts'
 import { Page } from '../../shell/page.tsx'
+import { useGameTitle } from '../../words/game-title.ts'
 import { GameWords, useSay } from '../../words/words.tsx'
 import { NewGameForm } from './new-game-form.tsx'
 
@@ -24,8 +25,9 @@ export default function NewGameScreen({ rulebook }: { rulebook: string }) {
 
 function NewGame({ rulebook }: { rulebook: string }) {
   const say = useSay()
+  const { title } = useGameTitle(rulebook)
   return (
-    <Page title={say('ui.new.title', { game: say('title') })}>
+    <Page title={say('ui.new.title', { game: title })}>
       <Suspense fallback={<p>{say('ui.loading')}</p>}>
         <Loaded rulebook={rulebook} />
       </Suspense>

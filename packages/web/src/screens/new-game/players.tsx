@@ -38,8 +38,7 @@ function Seats({ rulebook, setup, players, bots, onChange }: Props) {
         i !== seat ? each : value === 'human' ? { kind: 'human' } : { kind: 'bot', bot: value },
       ),
     )
-  const chosen = [...new Set(players.flatMap((each) => (each.kind === 'bot' ? [each.bot] : [])))]
-  const seats = players.map((player, seat) => (
+  return players.map((player, seat) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
     <label key={seat} className={styles.player} style={sideStyle(face, view, seat)}>
       <span>{face.seatName(view, seat, words)}</span>
@@ -56,16 +55,6 @@ function Seats({ rulebook, setup, players, bots, onChange }: Props) {
       </select>
     </label>
   ))
-  return (
-    <>
-      {seats}
-      {chosen.map((bot) => (
-        <p key={bot} className={styles.about}>
-          <strong>{say(`bot.${bot}`)}</strong> {say(`ui.bot.${bot}`)}
-        </p>
-      ))}
-    </>
-  )
 }
 
 /** The Beginner first; who plays by chance alone comes last. */

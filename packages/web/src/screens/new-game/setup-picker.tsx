@@ -1,11 +1,16 @@
 import type { SetupInfo } from '@gunbai/kernel'
-import { Suspense, useId, useMemo, useState } from 'react'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import type { BattleFacts, FactsBySetup } from '../../../build/battle-facts.ts'
 import { useSay } from '../../words/words.tsx'
 import { BalanceBar } from './balance-bar.tsx'
 import { filters } from './filters.ts'
+import { keepFilter, lastFilter } from './last-choice.ts'
+import { type Played, usePlayed } from './played.ts'
 import styles from './setup-picker.module.css'
 import { Thumbnail } from './thumbnail.tsx'
+
+/** Fetched where something was played. */
+const Seal = lazy(() => import('./seal.tsx'))
 
 interface Props {
   readonly rulebook: string
@@ -20,7 +25,8 @@ export function SetupPicker({ rulebook, setups, facts, chosen, onChoose }: Props
   const say = useSay()
   const name = useId()
   const [sought, setSought] = useState('')
-  const [filter, setFilter] = useState('all')
+  const [filter, setFilter] = useState(() => lastFilter(rulebook, Object.keys(filters)))
+  const played = usePlayed(rulebook)
   const titled = useMemo(
     () => setups.map((setup) => ({ setup, title: say(`setup.${setup.id}`) })),
     [setups, say],
@@ -28,9 +34,14 @@ export function SetupPicker({ rulebook, setups, facts, chosen, onChoose }: Props
   const words = sought.trim().toLowerCase()
   const found = titled.filter(
     ({ setup, title }) =>
-      (filters[filter]?.(facts[setup.id]) ?? true) &&
+      (filters[filter]?.(facts[setup.id], played[setup.id]) ?? true) &&
       `${title} ${facts[setup.id]?.year ?? ''}`.toLowerCase().includes(words),
   )
+  const isFactual = Object.keys(facts).length > 0
+  function choose(chosenFilter: string): void {
+    setFilter(chosenFilter)
+    keepFilter(rulebook, chosenFilter)
+  }
   return (
     <fieldset className={styles.picker}>
       <legend>{say('ui.new.setup')}</legend>
@@ -47,7 +58,7 @@ export function SetupPicker({ rulebook, setups, facts, chosen, onChoose }: Props
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset would be read as a second question */}
           <div className={styles.filters} role="group" aria-label={say('ui.new.filters')}>
             {Object.keys(filters).map((each) => (
-              <button key={each} type="button" aria-pressed={each === filter} onClick={() => setFilter(each)}>
+              <button key={each} type="button" aria-pressed={each === filter} onClick={() => choose(each)}>
                 {say(`ui.new.filter.${each}`)}
               </button>
             ))}
@@ -55,7 +66,7 @@ export function SetupPicker({ rulebook, setups, facts, chosen, onChoose }: Props
         </>
       )}
       <p role="status" className={styles.none}>
-        {found.length === 0 && say('ui.new.noneFound')}
+        {found.length === 0 && isFactual && say('ui.new.noneFound')}
       </p>
       <div className={styles.list}>
         {found.map(({ setup, title }) => (
@@ -73,6 +84,7 @@ export function SetupPicker({ rulebook, setups, facts, chosen, onChoose }: Props
             <span className={styles.words}>
               <span>{title}</span>
               <Known facts={facts[setup.id]} />
+              <Suspense>{played[setup.id] && <Seal played={played[setup.id] as Played} />}</Suspense>
             </span>
           </label>
         ))}

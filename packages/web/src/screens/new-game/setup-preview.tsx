@@ -1,20 +1,24 @@
 import type { SetupInfo } from '@gunbai/kernel'
-import { type ComponentType, Suspense, use } from 'react'
+import { type ComponentType, lazy, Suspense, use } from 'react'
 import type { BattleFacts } from '../../../build/battle-facts.ts'
 import { faceOf, storyOf } from '../../games/faces.ts'
 import { useSay, useWords } from '../../words/words.tsx'
-import { Briefing } from './briefing.tsx'
 import { firstView } from './first-view.ts'
 import styles from './setup-preview.module.css'
+
+/** Fetched with what is known of the battles. */
+const Briefed = lazy(() => import('./briefed.tsx'))
 
 interface Props {
   readonly rulebook: string
   readonly setup: SetupInfo
   readonly facts: BattleFacts | undefined
+  /** Whether the briefing may be fetched. */
+  readonly isTime: boolean
 }
 
 /** The battle before it begins: its field, its story, and what is to be known of it. */
-export function SetupPreview({ rulebook, setup, facts }: Props) {
+export function SetupPreview({ rulebook, setup, facts, isTime }: Props) {
   const say = useSay()
   return (
     <section className={styles.preview} aria-label={say('ui.new.preview')}>
@@ -28,17 +32,10 @@ export function SetupPreview({ rulebook, setup, facts }: Props) {
         </Suspense>
       </div>
       <Suspense>
-        {facts !== undefined && <Briefed rulebook={rulebook} id={setup.id} facts={facts} />}
+        {isTime && <Briefed rulebook={rulebook} setup={setup.id} seats={setup.seats} facts={facts} />}
       </Suspense>
     </section>
   )
-}
-
-function Briefed({ rulebook, id, facts }: { rulebook: string; id: string; facts: BattleFacts }) {
-  const words = useWords()
-  const face = use(faceOf(rulebook))
-  const view = use(firstView(rulebook, id))
-  return <Briefing facts={facts} names={[0, 1].map((seat) => face.seatName(view, seat, words))} />
 }
 
 function Story({ rulebook, id }: { rulebook: string; id: string }) {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { keepKnown } from '../../online/known-here.ts'
 import { type Me, site } from '../../online/site.ts'
 import { siteLine } from '../../online/site-line.ts'
 import { settings, useSettings } from '../../settings/settings.ts'
@@ -33,6 +34,10 @@ export function useMe(): Myself {
   useEffect(() => {
     void trying(async () => setMe(await site.me()))
   }, [trying])
+
+  useEffect(() => {
+    if (me !== undefined) keepKnown(me !== null)
+  }, [me])
 
   // what is read here is the language in which mails and messages should come
   const [{ language }] = useSettings()
