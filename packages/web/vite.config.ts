@@ -66,7 +66,7 @@ export default defineConfig({
             { name: 'stage', test: /src\/screens\/table\/stage\//, includeDependenciesRecursively: false },
             {
               name: 'samurai',
-              test: /src\/games\/samurai\/(?!reckoning|score|luck|hex-info|draft|end-of-turn|chances|ground-sheet|guided-game|figures|facts)|packages\/samurai\/src\/(position\/board|data\/(terrain|unit-kinds))/,
+              test: /src\/games\/samurai\/(?!reckoning|score|luck|hex-info|draft|end-of-turn|chances|ground-sheet|guided-game|figures|facts|briefing|special-words|terms|about)|packages\/samurai\/src\/(position\/board|data\/(terrain|unit-kinds))/,
               includeDependenciesRecursively: false,
             },
           ],

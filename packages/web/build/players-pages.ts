@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Marked } from 'marked'
 import type { Plugin } from 'vite'
-import { type RulesPage, rulesPage } from './rules-pages.ts'
+import { type RulesPage, type RulesPlace, type RulesSection, rulesPage } from './rules-pages.ts'
 
 const query = '?players'
 
@@ -26,18 +26,34 @@ const cited = / ?\(((?:(?:SB|SG|JG)-[\w.-]+ ?)+)\)(?=<\/p>|<\/li>)/g
 /** The rulebook that a file for players holds. The rules that a paragraph rests on become quiet links behind it. */
 export function playersPage(markdown: string, game: string): RulesPage {
   const { title, sections } = rulesPage(markdown, new Marked())
-  return {
-    title,
-    sections: sections.map((section, i) => ({
-      ...section,
-      // the same in every language
-      anchor: `${i}`,
-      entries: section.entries.map((entry) => ({
-        ...entry,
-        html: entry.html.replace(cited, (_, ids: string) => links(ids.trim().split(' '), game)),
-      })),
+  const chapters = sections.map((section, i) => ({
+    ...section,
+    // the same in every language
+    anchor: `${i}`,
+    entries: section.entries.map((entry) => ({
+      ...entry,
+      html: entry.html.replace(cited, (_, ids: string) => links(ids.trim().split(' '), game)),
     })),
+  }))
+  return { title, sections: chapters, places: placesIn(chapters) }
+}
+
+/** The paragraphs and points of a list that rest on rules, by the rules. */
+function placesIn(chapters: readonly RulesSection[]): Readonly<Record<string, RulesPlace>> {
+  const places: Record<string, RulesPlace> = {}
+  for (const { anchor, entries } of chapters) {
+    for (const { html } of entries) {
+      for (const part of html.match(/<li>.*?<\/li>|<p>.*?<\/p>/gs) ?? [html]) {
+        const words = part
+          .replace(/<span class="cited">.*?<\/span>/gs, '')
+          .replace(/^<(?:li|p)>|<\/(?:li|p)>$/g, '')
+        for (const [, id] of part.matchAll(/href="#\/rules\/\w+\/([^"]+)"/g)) {
+          if (id !== undefined) places[id] ??= { chapter: anchor, html: words.trim() }
+        }
+      }
+    }
   }
+  return places
 }
 
 const links = (ids: readonly string[], game: string): string =>

@@ -21,6 +21,14 @@ export interface RulesSection {
 export interface RulesPage {
   readonly title: string
   readonly sections: readonly RulesSection[]
+  /** By the id of a rule, where a rulebook for players speaks of it. */
+  readonly places?: Readonly<Record<string, RulesPlace>>
+}
+
+/** A paragraph of a rulebook, and in which chapter it stands. */
+export interface RulesPlace {
+  readonly chapter: string
+  readonly html: string
 }
 
 const query = '?rules'

@@ -1,4 +1,5 @@
 import type { MatchInfo } from '@gunbai/server/wire'
+import { isKnownHere } from '../../online/known-here.ts'
 import { site } from '../../online/site.ts'
 import { Games } from '../../store/games.ts'
 import type { GameInfo } from '../../table/game.ts'
@@ -26,6 +27,7 @@ export function endedHere(games: readonly GameInfo[], rulebook: string): readonl
 
 /** The latest matches on the site that are over, of whoever is signed in. */
 export async function playedOnline(rulebook: string): Promise<readonly Ended[]> {
+  if (!isKnownHere()) return []
   const me = await site.me()
   if (me === null) return []
   const { matches } = await site.matches('mine', { rulebook, status: 'over', limit: 100 })

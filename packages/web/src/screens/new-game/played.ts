@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { isKnownHere } from '../../online/known-here.ts'
 import { useLater } from '../../shell/use-later.ts'
 import type { Ended } from './played-games.ts'
 
@@ -23,7 +22,7 @@ export function usePlayed(rulebook: string): PlayedBySetup {
     let late = false
     const read = async () => {
       const { playedHere, playedOnline } = await import('./played-games.ts')
-      const all = await Promise.all([playedHere(rulebook), isKnownHere() ? playedOnline(rulebook) : []])
+      const all = await Promise.all([playedHere(rulebook), playedOnline(rulebook)])
       if (!late) setPlayed(marks(all.flat()))
     }
     // a browser that keeps nothing, or a site out of reach: then there is nothing to mark
