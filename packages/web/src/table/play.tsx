@@ -50,7 +50,9 @@ export interface Play<V = unknown, A extends Action = Action, E extends GameEven
   aim(action: Action | null): void
   /** What a long press asks about, by the name that the face gives it: what it is, and why it cannot be chosen. */
   readonly explained: string | null
-  explain(handle: string | null): void
+  /** Explains something, or with null no longer; where it cannot be chosen now, with the way to ask why. */
+  explain(handle: string | null, whyBarred?: WhyBarred): void
+  readonly whyBarred: WhyBarred | null
   /** Why not all was done that was last wanted. */
   readonly notDone: NotDone | null
   /** What a strong player would consider here, where the viewer has asked for it. */
@@ -72,6 +74,9 @@ export interface Play<V = unknown, A extends Action = Action, E extends GameEven
   oddsOf(numbers: readonly number[]): Promise<readonly (Odds | null)[]>
   sketch(): Promise<string>
 }
+
+/** Asks why something cannot be chosen now. */
+export type WhyBarred = () => Promise<WhyNot | null>
 
 /** Advice that was asked for: what was found, best first, or that it is not there yet. */
 export interface Counsel {

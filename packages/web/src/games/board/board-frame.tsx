@@ -11,11 +11,13 @@ import type { Hit } from './place-hit.tsx'
 import { pressing } from './pressing.ts'
 import { lit, useCamera } from './use-camera.ts'
 import { type Hands, useDragging } from './use-dragging.ts'
+import { useExplaining } from './use-explaining.ts'
 import type { InHand } from './use-lit.ts'
 import { useLongPress } from './use-long-press.ts'
 import { type Nearness, usePanzoom, type Zoom } from './use-panzoom.ts'
 import { usePicking } from './use-picking.ts'
 import { useToolsPlace } from './use-tools-place.ts'
+import { withPlace } from './with-place.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 /** Fetched when it is first needed. */
@@ -98,12 +100,8 @@ export function BoardFrame<H extends string>(props: BoardProps<H>) {
   const dragging = useDragging(svg, places, handsOf(props, pick))
   const look = useLooking(props)
   const hit = useHits(props, at)
-  const wasLong = useLongPress(svg, (on) =>
-    withPlace(places, on, (place) => {
-      play.explain(places.handle(place))
-      setRefused(inHand.targets.has(places.handle(place)) ? null : props.meant(place))
-    }),
-  )
+  const explain = useExplaining(svg, props, () => setRefused(null))
+  const wasLong = useLongPress(svg, (on) => withPlace(places, on, explain))
 
   function stepTo(place: number): void {
     close()
@@ -323,16 +321,4 @@ function nextLit<H>(places: Places<H>, { targets, origins }: InHand<H>, at: numb
     .filter((place) => targets.has(places.handle(place)) || origins.has(places.handle(place)))
     .sort((a, b) => order(a) - order(b))
   return lit.find((place) => order(place) > order(at)) ?? lit[0] ?? null
-}
-
-/** Does something with the place that something belongs to, or something else where it belongs to none. */
-function withPlace<H>(
-  { attribute }: Places<H>,
-  on: EventTarget,
-  act: (place: number) => void,
-  otherwise?: () => void,
-): void {
-  const found = (on as Element).closest(`[${attribute}]`)
-  if (found !== null) act(Number(found.getAttribute(attribute)))
-  else otherwise?.()
 }

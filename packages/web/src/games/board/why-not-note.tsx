@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
+import { reasonAgainst } from './reason-against.ts'
 import styles from './why-not-note.module.css'
 
 interface Props {
@@ -22,7 +23,7 @@ export default function WhyNotNote({ meant, whyNot, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each place that is refused
   useEffect(() => {
     let late = false
-    void firstReason(meant, whyNot).then((found) => !late && setWhy(found))
+    void reasonAgainst(meant, whyNot).then((found) => !late && setWhy(found))
     const timer = setTimeout(onClose, shownFor)
     return () => {
       late = true
@@ -45,15 +46,4 @@ export function RuleNote(props: { part: string; sentence: string; rule: string |
       )}
     </div>
   )
-}
-
-async function firstReason(
-  actions: readonly Action[],
-  whyNot: (action: Action) => Promise<WhyNot | null>,
-): Promise<WhyNot | null> {
-  for (const action of actions) {
-    const why = await whyNot(action).catch(() => null)
-    if (why !== null) return why
-  }
-  return null
 }

@@ -9,8 +9,9 @@ import { FireTable, HexsideTable, RatioTable, ShockTable, TerrainTable } from '.
 
 const plain = { code: '', condition: 0, square: false, charging: false, formation: 1, cut: false }
 
+/** A counter of each kind, and what it is called. */
 // biome-ignore format: a chart to be read in columns
-const shown: readonly (CounterLook & { readonly says: string })[] = [
+export const shown: readonly (CounterLook & { readonly says: string })[] = [
   { ...plain, says: 'glory.arm.inf.line',  arm: 'inf', class: 'line',  strength: 5, cohesion: 7 },
   { ...plain, says: 'glory.arm.inf.light', arm: 'inf', class: 'light', strength: 3, cohesion: 7 },
   { ...plain, says: 'glory.arm.cav.light', arm: 'cav', class: 'light', strength: 3, cohesion: 6 },

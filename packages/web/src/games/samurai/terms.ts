@@ -7,7 +7,7 @@ export const terms: readonly Term[] = [
   { rule: 'SB-SWORD-02', en: ['Rank', 'rank|outrank'],                    it: ['Rango', 'rango'],                            hu: ['Rang', 'rang'] },
   { rule: 'SB-ARMY-22',  en: ['Leader', 'leader'],                        it: ['Comandante', 'comandant'],                   hu: ['Vezér', 'vezér'] },
   { rule: 'SB-ORD-03',   en: ['Order', 'order'],                          it: ['Ordine', 'ordin'],                           hu: ['Parancs', 'parancs(?!lap|nok)'] },
-  { rule: 'SB-CMD-06',   en: ['Section', 'section|command card'],         it: ['Settore', 'settor|cart[ae] comando'],        hu: ['Szakasz', 'szakasz|parancslap'] },
+  { rule: 'SB-CMD-06',   en: ['Command cards and sections', 'section|command card'],         it: ['Carte Comando e settori', 'settor|cart[ae] comando'],        hu: ['Parancslapok és szakaszok', 'szakasz|parancslap'] },
   { rule: 'SB-RNG-09',   en: ['Moving', 'move|march'],                    it: ['Movimento', 'muov|moss[aeio]|moviment|marcia'], hu: ['Mozgás', 'mozg|vonul|lép'] },
   { rule: 'SB-RNG-02',   en: ['Shooting', 'shoot|shot'],                  it: ['Tirare', 'tir[aoi]'],                        hu: ['Lövés', 'lő|löv'] },
   { rule: 'SB-CLOSE-01', en: ['Close combat', 'close combat|fight|attack|strike|charge'], it: ['Corpo a corpo', 'corpo a corpo|attacc|combatt'], hu: ['Közelharc', 'közelharc|lecsap|támad|harc|roham'] },

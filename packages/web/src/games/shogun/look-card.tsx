@@ -8,17 +8,28 @@ import { ArmyCard } from './tray/war-tray.tsx'
 import { TroopFigures } from './troop-figures.tsx'
 import { armiesAt, sizeOf, useView } from './view.ts'
 
-/** Whose the province is that is looked at, and what stands there, man by man. A screen reader hears the province itself. */
+/** Whose the province is that is looked at, and what stands there. A screen reader hears the province itself. */
 export function LookCard() {
+  const { lookedAt, explained } = usePlay()
+  const view = useView()
+  const province = lookedAt === null ? -1 : Number(lookedAt)
+  if (view.provinces[province] === undefined || explained !== null) return null
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <ProvinceCard province={province} />
+    </div>
+  )
+}
+
+/** Whose a province is, and what stands there, man by man. */
+export function ProvinceCard({ province }: { province: number }) {
   const say = useSay()
   const words = useWords()
   const view = useView()
-  const { lookedAt } = usePlay()
-  const province = lookedAt === null ? -1 : Number(lookedAt)
   const there = view.provinces[province]
   if (there === undefined) return null
   return (
-    <div className={styles.card} aria-hidden="true">
+    <div className={styles.there}>
       <h2>
         <ClanTile clan={there.owner} size={26} /> {words.say(provinceName(province))}
         <span className={styles.owner}>{words.say(clanName(there.owner))}</span>

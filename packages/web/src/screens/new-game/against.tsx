@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'wouter'
 import type { Player } from '../../table/game.ts'
 import { useSay } from '../../words/words.tsx'
@@ -21,6 +22,7 @@ export default function Against(props: Props) {
 
 function Opponents({ players, bots, onChange }: Props) {
   const say = useSay()
+  const name = useId()
   const mine = players.findIndex(({ kind }) => kind === 'human')
   const others = players.filter((_, seat) => seat !== mine)
   const isAll = (wanted: string) =>
@@ -35,26 +37,26 @@ function Opponents({ players, bots, onChange }: Props) {
   // who plays by chance alone is no opponent but for programmers: the seats offer it
   const named = ribs.filter((bot) => bots.includes(bot))
   return (
-    <section>
-      <h2 className={styles.title}>{say('against.title')}</h2>
+    <fieldset className={styles.against}>
+      <legend className={styles.title}>{say('against.title')}</legend>
       <p className={styles.fair}>{say('against.fair')}</p>
       <ul className={styles.list}>
-        {named.map((bot) => (
-          <li key={bot}>
-            <button type="button" aria-pressed={isAll(bot)} onClick={() => set(bot)} data-opponent={bot}>
-              <Fan ribs={ribs.indexOf(bot) + 1} />
-              <strong>{say(`bot.${bot}`)}</strong>
-              <span>{say(`ui.bot.${bot}`)}</span>
-            </button>
+        {[...named, 'human'].map((who) => (
+          <li key={who}>
+            <label data-opponent={who}>
+              <input
+                type="radio"
+                className="unseen"
+                name={name}
+                checked={isAll(who)}
+                onChange={() => set(who)}
+              />
+              {who === 'human' ? <Crests /> : <Fan ribs={ribs.indexOf(who) + 1} />}
+              <strong>{say(who === 'human' ? 'against.human' : `bot.${who}`)}</strong>
+              <span>{say(who === 'human' ? 'against.human.text' : `ui.bot.${who}`)}</span>
+            </label>
           </li>
         ))}
-        <li>
-          <button type="button" aria-pressed={isAll('human')} onClick={() => set('human')}>
-            <Crests />
-            <strong>{say('against.human')}</strong>
-            <span>{say('against.human.text')}</span>
-          </button>
-        </li>
         <li>
           <Link href="/online">
             <Crests isEmpty />
@@ -63,7 +65,7 @@ function Opponents({ players, bots, onChange }: Props) {
           </Link>
         </li>
       </ul>
-    </section>
+    </fieldset>
   )
 }
 

@@ -76,6 +76,7 @@ export function Replayed({ table, snapshot, face, from }: Props) {
       lookedAt,
       lookAt,
       explained,
+      whyBarred: null,
       explain,
       oddsOf: (numbers) => table.oddsOf(numbers),
       sketch: () => table.sketch(shown.view),

@@ -27,6 +27,7 @@ import { TabTitle } from './tab-title.ts'
 import { type Panel, TableLayout } from './table-layout.tsx'
 import type { Menu } from './table-menu.tsx'
 import { useAdvice } from './use-advice.ts'
+import { useHands } from './use-hands.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -38,6 +39,7 @@ const WindowDock = lazy(() => import('./window-dock.tsx'))
 const StageHands = lazy(() => import('./stage/stage-hands.tsx'))
 /** Fetched with the first gesture, before which nothing may be heard. */
 const Hearing = lazy(() => import('../../sound/hearing.tsx'))
+const WhatIs = lazy(() => import('./what-is/what-is.tsx'))
 const TableMenu = lazy(() => import('./table-menu.tsx'))
 
 interface Props {
@@ -67,6 +69,7 @@ type Laid = Props & { readonly state: TableState; readonly snapshot: Snapshot }
 function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid) {
   const say = useSay()
   const [menu, setMenu] = useState<Menu | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
   const [endSeen, setEndSeen] = useState(false)
   const isOver = useRestAtEnd(snapshot)
   const { answering, choose } = useChoosing(table, snapshot)
@@ -85,7 +88,12 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
     enabled: menu === null && snapshot.cover === null && play.beat === null,
   })
   const prompt = (
-    <PromptBar undoable={snapshot.undoable} onUndo={() => table.undo()} onMenu={() => setMenu('menu')} />
+    <PromptBar
+      undoable={snapshot.undoable}
+      onUndo={() => table.undo()}
+      onAsk={() => setIsAsking(!isAsking)}
+      onMenu={() => setMenu('menu')}
+    />
   )
   const notice = (
     <>
@@ -110,9 +118,18 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
       <TabTitle />
       <RulesBeside />
       <Suspense>{isTouched && <Hearing />}</Suspense>
+      <Suspense>{isTouched && <WhatIs isAsking={isAsking} onAsking={setIsAsking} />}</Suspense>
       <Suspense>
         {snapshot.cover !== null && <Cover seat={snapshot.cover} onTaken={(seat) => table.uncover(seat)} />}
-        {menu !== null && <TableMenu shown={menu} onShow={setMenu} onAdvice={advise} table={table} />}
+        {menu !== null && (
+          <TableMenu
+            shown={menu}
+            onShow={setMenu}
+            onAdvice={advise}
+            onAsk={() => setIsAsking(true)}
+            table={table}
+          />
+        )}
         {isOver && !endSeen && snapshot.game.script === undefined && (
           <EndScreen table={table} nameOf={nameOf} onClose={() => setEndSeen(true)} />
         )}
@@ -219,38 +236,6 @@ function usePlayAt(
       chooseAll,
       table,
     ],
-  )
-}
-
-/** What the mouse, the finger or the focus is on, and what it has taken up or aimed at. */
-function useHands(question: string | null) {
-  const [pointedAt, point] = useState<Action | null>(null)
-  const [lookedAt, lookAt] = useState<string | null>(null)
-  const [held, hold] = useState<string | null>(null)
-  const [explained, explain] = useState<string | null>(null)
-  const [aiming, setAiming] = useState<{ question: string | null; action: Action | null } | null>(null)
-  const aimed = aiming?.question === question ? aiming.action : null
-  const letGo = useCallback(() => {
-    point(null)
-    hold(null)
-    explain(null)
-    setAiming(null)
-  }, [])
-  return useMemo(
-    () => ({
-      pointedAt,
-      point,
-      lookedAt: explained ?? lookedAt,
-      lookAt,
-      held,
-      hold,
-      explained,
-      explain,
-      aimed,
-      aim: (action: Action | null) => setAiming({ question, action }),
-      letGo,
-    }),
-    [pointedAt, lookedAt, held, explained, aimed, question, letGo],
   )
 }
 

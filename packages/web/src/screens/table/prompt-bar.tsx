@@ -12,11 +12,13 @@ import { prompted, resultFor } from './prompted.ts'
 interface Props {
   readonly undoable: number
   readonly onUndo: () => void
+  /** Asks what something is, by pointing at it. */
+  readonly onAsk?: () => void
   readonly onMenu: () => void
 }
 
 /** Always says who must do what, with the answers that have no place on the board. It keeps its height, whatever is asked. */
-export function PromptBar({ undoable, onUndo, onMenu }: Props) {
+export function PromptBar({ undoable, onUndo, onAsk, onMenu }: Props) {
   const say = useSay()
   const layout = useLayout()
   return (
@@ -29,6 +31,12 @@ export function PromptBar({ undoable, onUndo, onMenu }: Props) {
       )}
       <div className={styles.ways}>
         {!isSmall(layout) && <MuteButton />}
+        {!isSmall(layout) && onAsk !== undefined && (
+          <Button kind="quiet" onClick={onAsk} title={say('ui.table.whatIs')} data-part="ask">
+            <span aria-hidden="true">?</span>
+            <span className="unseen">{say('ui.table.whatIs')}</span>
+          </Button>
+        )}
         <Button kind="quiet" onClick={onUndo} disabled={undoable === 0} title={say('ui.table.undo')}>
           <span aria-hidden="true">↶</span>
           <span className={styles.word}>{say('ui.table.undo')}</span>

@@ -21,11 +21,12 @@ interface Props {
   readonly shown: Menu
   readonly onShow: (menu: Menu | null) => void
   readonly onAdvice: () => void
+  readonly onAsk: () => void
   readonly table: Table
 }
 
 /** What is needed now and then: settings, rules, keys, all choices as a list, the record, the way out. */
-export default function TableMenu({ shown, onShow, onAdvice, table }: Props) {
+export default function TableMenu({ shown, onShow, onAdvice, onAsk, table }: Props) {
   const say = useSay()
   const { scene } = usePlay()
   const [, go] = useLocation()
@@ -80,6 +81,14 @@ export default function TableMenu({ shown, onShow, onAdvice, table }: Props) {
         <Link href={`/rules/${scene.game.rulebook}`} className={buttons.button} onClick={close}>
           {say('ui.nav.rules')}
         </Link>
+        <Button
+          onClick={() => {
+            close()
+            onAsk()
+          }}
+        >
+          {say('ui.table.whatIs')}
+        </Button>
         <Button onClick={() => onShow('shortcuts')}>{say('ui.key.title')}</Button>
         <MuteButton named />
         <Button onClick={() => setSettings(true)}>{say('ui.nav.settings')}</Button>
