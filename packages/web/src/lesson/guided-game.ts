@@ -15,6 +15,7 @@ export interface GuidedStep {
 /** A guided first game: what is played, and what is learnt in it. */
 export interface GuidedGame {
   readonly setup: string
+  readonly seats: number
   /** Chosen so that the first hand has something to teach. */
   readonly seed: string
   readonly opponent: string

@@ -55,12 +55,36 @@ async function spoken(rulebook: string, language: Language): Promise<Messages> {
   return { ...shared, ...own }
 }
 
-/** Whole games with somebody who explains, by the name that a game of theirs carries. */
-const guided: Readonly<Record<string, { rulebook: string; load(): Promise<GuidedGame>; words: Source }>> = {
+/** A whole game with somebody who explains. */
+interface Guided {
+  readonly rulebook: string
+  load(): Promise<GuidedGame>
+  readonly words: Source
+}
+
+/** What a coach says, with the words that all lessons share. */
+const coached = (own: (language: Language) => Promise<Messages>): Source =>
+  remembered(async (language) => ({
+    ...(await messagesIn(import(`../../messages/lessons/${language}.json`))),
+    ...(await own(language)),
+  }))
+
+/** By the name that a game of theirs carries. */
+const guided: Readonly<Record<string, Guided>> = {
   'first-skirmish': {
     rulebook: 'samurai',
     load: async () => (await import('../games/samurai/guided-game.ts')).firstSkirmish,
-    words: remembered((language) => messagesIn(import(`../../messages/samurai-lesson/${language}.json`))),
+    words: coached((language) => messagesIn(import(`../../messages/samurai-lesson/${language}.json`))),
+  },
+  'first-war': {
+    rulebook: 'shogun',
+    load: async () => (await import('../games/shogun/guided-game.ts')).firstWar,
+    words: coached((language) => messagesIn(import(`../../messages/shogun-lesson/${language}.json`))),
+  },
+  'first-crossing': {
+    rulebook: 'glory',
+    load: async () => (await import('../games/glory/guided-game.ts')).firstCrossing,
+    words: coached((language) => messagesIn(import(`../../messages/glory-lesson/${language}.json`))),
   },
 }
 

@@ -3,6 +3,7 @@ import type { GuidedGame } from '../../lesson/guided-game.ts'
 /** First Samurai Skirmish, played through with somebody who explains. */
 export const firstSkirmish: GuidedGame = {
   setup: 'gmt-01',
+  seats: 2,
   seed: 'first skirmish',
   opponent: 'beginner',
   steps: [

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { engineConnection } from '../../engine/connection.ts'
+import type { GuidedGame } from '../../lesson/guided-game.ts'
 import { learnt } from '../../lesson/learnt.ts'
 import { lessonName, lessonSpec } from '../../lesson/lesson-spec.ts'
 import { guidedGame, lessonsOf } from '../../lesson/lessons.ts'
@@ -57,13 +58,14 @@ async function beginNow(rulebook: string, id: string): Promise<string | null> {
 function beginGuided(
   rulebook: string,
   lesson: string,
-  { setup: id, opponent, seed }: { setup: string; opponent: string; seed: string },
+  { setup, seats, opponent, seed }: GuidedGame,
 ): Promise<string> {
-  const setup = { id, options: {} }
-  const players: Player[] = [{ kind: 'human' }, { kind: 'bot', bot: opponent }]
-  return engineConnection.call((engine) =>
-    engine.begin({ rulebook, setup, players, openHands: false, lesson }, seed),
+  const players = Array.from(
+    { length: seats },
+    (_, seat): Player => (seat === 0 ? { kind: 'human' } : { kind: 'bot', bot: opponent }),
   )
+  const spec = { rulebook, setup: { id: setup, options: {} }, players, openHands: false, lesson }
+  return engineConnection.call((engine) => engine.begin(spec, seed))
 }
 
 /** The game in which this lesson was left; those in which it is done are put away. */
