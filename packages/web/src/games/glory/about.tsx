@@ -1,10 +1,9 @@
 import { type GloryView, screenField } from '@gunbai/glory/screen'
-import type { CSSProperties } from 'react'
 import type { Words } from '../../words/words.tsx'
 import type { About, Pictured } from '../abouts.ts'
 import { ofTerm, stemOf } from '../terms.ts'
-import { Counter, CounterDefs } from './art/counter.tsx'
-import { shown } from './figures.tsx'
+import { Counter } from './art/counter.tsx'
+import { paint, shown } from './figures.tsx'
 import { HexInfo } from './hex-info.tsx'
 import { terms } from './terms.ts'
 import { useField, useView } from './use-view.ts'
@@ -12,12 +11,6 @@ import { useField, useView } from './use-view.ts'
 function Place({ place }: { place: number }) {
   return <HexInfo view={useView()} field={useField()} hex={place} />
 }
-
-const paint = {
-  '--army': 'var(--block-blue)',
-  '--army-edge': 'var(--block-blue-edge)',
-  '--army-ink': 'var(--block-mark)',
-} as CSSProperties
 
 /** Arms, the markers of this battle, and the words of the rulebook. */
 function explanations(words: Words, view: unknown): readonly Pictured[] {
@@ -32,7 +25,6 @@ function explanations(words: Words, view: unknown): readonly Pictured[] {
       rule: look.arm === 'cav' ? 'JG-4.2-a' : look.arm === 'art' ? 'JG-7.2-b' : 'JG-8.3.1-c',
       picture: (
         <svg viewBox="-30 -26 60 52" width="56" height="48" aria-hidden="true" style={paint}>
-          <CounterDefs />
           <Counter {...look} />
         </svg>
       ),

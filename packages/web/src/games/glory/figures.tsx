@@ -20,7 +20,8 @@ export const shown: readonly (CounterLook & { readonly says: string })[] = [
   { ...plain, says: 'glory.arm.art.horse', arm: 'art', class: 'horse', strength: 4, cohesion: 6 },
 ]
 
-const paint = {
+/** The paint of an army, where none is meant. */
+export const paint = {
   '--army': 'var(--block-blue)',
   '--army-edge': 'var(--block-blue-edge)',
   '--army-ink': 'var(--block-mark)',

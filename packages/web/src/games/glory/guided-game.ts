@@ -20,7 +20,7 @@ export const firstCrossing: GuidedGame = {
     { id: 'tested', event: 'tested' },
     { id: 'square', event: 'square' },
     { id: 'rally', question: 'rally segment / rally' },
-    { id: 'routs', question: 'rout movement / hex' },
+    { id: 'routs', event: 'condition' },
     { id: 'score', event: 'score' },
   ],
 }
