@@ -30,14 +30,15 @@ export async function buildWeb(begin: () => void = () => {}): Promise<void> {
   writeFileSync(stampFile, stamp)
 }
 
+/** Folders of which nothing goes into the build. */
+const asides = ['node_modules', 'dist', 'images']
+
 /** One word for everything that goes into the build. */
 function stampOfSources(): string {
   const hash = createHash('sha256')
-  for (const file of ['package-lock.json', 'docs/bot-client.mjs']) {
-    hash.update(readFileSync(join(root, file)))
-  }
+  hash.update(readFileSync(join(root, 'package-lock.json')))
   const folders = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name))
-  for (const folder of [...folders, join(root, 'docs/rules')]) {
+  for (const folder of [...folders, join(root, 'docs')]) {
     for (const file of sourcesIn(folder)) {
       const { size, mtimeMs } = statSync(file)
       hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`)
@@ -52,7 +53,7 @@ function* sourcesIn(folder: string): Generator<string> {
   )) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
-      if (entry.name !== 'node_modules' && entry.name !== 'dist') yield* sourcesIn(path)
+      if (!asides.includes(entry.name)) yield* sourcesIn(path)
     } else if (!entry.name.endsWith('.tsbuildinfo') && !/\.test\.tsx?$/.test(entry.name)) yield path
   }
 }

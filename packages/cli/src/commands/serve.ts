@@ -14,7 +14,8 @@ export function addServe(program: Command, terminal: Terminal): void {
         ...process.env,
         ...(port === undefined ? {} : { PORT: wholePort(port) }),
       })
-      await buildWeb(() => complain(terminal, 'Building the table ...'))
+      // a folder that is named was built before
+      if (settings.webFolder === null) await buildWeb(() => complain(terminal, 'Building the table ...'))
       const server = await started({ ...settings, webFolder: settings.webFolder ?? builtWeb })
       print(terminal, `Gunbai is at ${server.url}`)
       print(terminal, whoComesIn(settings.host))
