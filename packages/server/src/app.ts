@@ -137,7 +137,7 @@ async function addPlugins(app: App, { settings }: Site, switchboard: Switchboard
 }
 
 /** What happens before and after every request. */
-function addHooks(app: App, { metrics, gates }: Site, door: Door): void {
+function addHooks(app: App, { metrics, gates, health }: Site, door: Door): void {
   app.addHook('onRequest', async (request) => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) door.checkOrigin(request)
     door.checkPace(request)
@@ -155,7 +155,10 @@ function addHooks(app: App, { metrics, gates }: Site, door: Door): void {
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
-    if (problem.code === 'failed') request.log.error({ err: error }, 'request failed')
+    if (problem.code === 'failed') {
+      health.note(error)
+      request.log.error({ err: error }, 'request failed')
+    }
     reply.code(problem.status).send({ problem })
   })
 }

@@ -47,3 +47,27 @@ test('people are found by how their names begin, and forgotten', async () => {
   expect(await found()).toEqual(['Searchable Two'])
   await expect(keeper.ban('Nobody at all')).rejects.toThrow(/nobody called/)
 })
+
+test.each(['ban', 'forget'] as const)('%s leaves no match that waits for nobody', async (duty) => {
+  const [other, leaver] = [new TestClient(server.url), new TestClient(server.url)]
+  const name = `Leaver by ${duty}`
+  await other.register(`Other of ${duty}`)
+  await leaver.register(name)
+  const { match: played } = await other.make()
+  await leaver.join(played.id)
+  const { match: joined } = await other.make({
+    rulebook: 'shogun',
+    setup: 'standard-3',
+    chairs: ['me', 'anybody', 'anybody'],
+  })
+  await leaver.join(joined.id)
+  const { match: made } = await leaver.make()
+  const socket = await other.socket()
+  await socket.watch(played.id)
+  await keeper[duty](name)
+  const outcome = await socket.when(() => socket.positions.get(played.id)?.outcome ?? null, 10_000)
+  expect(outcome).toMatchObject({ winners: [0], by: 'resignation' })
+  expect((await other.page(joined.id)).match.players.filter((each) => each !== null)).toHaveLength(1)
+  expect((await other.ask('GET', `/api/matches/${made.id}`)).status).toBe(404)
+  await socket.close()
+})

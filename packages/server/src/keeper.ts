@@ -1,4 +1,7 @@
 import { BadInput, shown } from '@gunbai/kernel'
+import { shelf } from '@gunbai/rulebooks'
+import { leaveAll } from './matches/leaving.ts'
+import { Rooms } from './matches/rooms.ts'
 import { nameKey } from './people/name.ts'
 import { People } from './people/people.ts'
 import { openStorage, type Storage } from './storage/storage.ts'
@@ -25,11 +28,13 @@ export interface OpenReport {
 export class Keeper {
   private readonly storage: Storage
   private readonly people: People
+  private readonly rooms: Rooms
   private readonly now: () => number
 
   private constructor(storage: Storage, now: () => number) {
     this.storage = storage
     this.people = new People(storage, now)
+    this.rooms = new Rooms(storage, shelf, 100, now, () => {})
     this.now = now
   }
 
@@ -45,12 +50,13 @@ export class Keeper {
     return this.storage.people.search(nameKey(beginning), limit)
   }
 
-  /** Shuts somebody out, and the bots they brought; their sessions end at once. */
+  /** Shuts somebody out, and the bots they brought; their sessions end at once, and their games are resigned. */
   async ban(name: string): Promise<void> {
     const person = await this.named(name)
     for (const { id } of [person, ...(await this.storage.people.botsOf(person.id))]) {
       await this.storage.people.change(id, { banned_at: this.now() })
       await this.people.endSessions(id, null)
+      await leaveAll(this.storage, this.rooms, id)
     }
   }
 
@@ -69,7 +75,11 @@ export class Keeper {
   }
 
   async forget(name: string): Promise<void> {
-    await this.people.forget(await this.named(name))
+    const person = await this.named(name)
+    for (const { id } of [person, ...(await this.storage.people.botsOf(person.id))]) {
+      await leaveAll(this.storage, this.rooms, id)
+    }
+    await this.people.forget(person)
   }
 
   async reports(limit = 100): Promise<OpenReport[]> {

@@ -129,14 +129,33 @@ test.each([
   },
 )
 
+/** The shelf as it will be one day. */
+const newer: readonly Shelved[] = shelf.map((each) => ({
+  ...each,
+  load: async (version?: number) => ({
+    ...(await each.load(version === 99 ? undefined : version)),
+    version: 99,
+  }),
+}))
+
+test('a match in play whose rules are not here can be resigned, and waits for nobody', async () => {
+  const before = await start('gone.db', newer)
+  const { client, match } = await begun(before, { chairs: ['me', 'anybody'] })
+  const two = new TestClient(before.url)
+  await two.guest()
+  await two.join(match.id)
+  const server = await start('gone.db')
+  const one = again(client, server)
+  expect((await one.ask('POST', `/api/matches/${match.id}/undo`, {})).status).toBe(409)
+  await one.must('POST', `/api/matches/${match.id}/resignation`, {})
+  expect((await one.page(match.id)).match).toMatchObject({
+    status: 'over',
+    outcome: { winners: [1], by: 'resignation' },
+  })
+  expect((await one.ask('POST', `/api/matches/${match.id}/resignation`, {})).status).toBe(409)
+})
+
 test('a match that waits is not begun under rules that are not here', async () => {
-  const newer = shelf.map((each) => ({
-    ...each,
-    load: async (version?: number) => ({
-      ...(await each.load(version === 99 ? undefined : version)),
-      version: 99,
-    }),
-  }))
   const { match } = await begun(await start('newer.db', newer), { chairs: ['me', 'anybody'] })
   const server = await start('newer.db')
   const late = new TestClient(server.url)

@@ -6,6 +6,7 @@ import { Challenges } from './challenges/challenges.ts'
 import { Chat } from './chat/chat.ts'
 import { Errands } from './errands.ts'
 import { Gates } from './gates.ts'
+import { Health } from './health.ts'
 import type { Jobs, JobWork } from './jobs/jobs.ts'
 import { PostgresJobs } from './jobs/postgres-jobs.ts'
 import { SqliteJobs } from './jobs/sqlite-jobs.ts'
@@ -15,6 +16,7 @@ import { Lobby } from './matches/lobby.ts'
 import { Play } from './matches/play.ts'
 import { Rooms } from './matches/rooms.ts'
 import { Steward } from './matches/steward.ts'
+import { Uptime } from './matches/uptime.ts'
 import { Metrics } from './metrics.ts'
 import { Mailer } from './notices/mailer.ts'
 import { Notices } from './notices/notices.ts'
@@ -30,6 +32,7 @@ export interface Site {
   readonly storage: Storage
   readonly people: People
   readonly gates: Gates
+  readonly health: Health
   readonly rooms: Rooms
   readonly lobby: Lobby
   readonly challenges: Challenges
@@ -49,39 +52,31 @@ const sweepEvery = 15_000
 export async function openSite(settings: Settings, log: Logger, now = Date.now): Promise<Site> {
   const storage = await openStorage(settings.storage)
   const metrics = new Metrics(() => rooms.size)
-  const jobFailed = (kind: string, error: unknown) => {
-    metrics.jobsFailed.inc({ kind })
-    log.warn({ kind, err: error }, 'job failed')
-  }
-  const jobs = openJobs(storage, now, jobFailed)
-  const mailer = settings.mail === null ? null : new Mailer(settings.mail)
-  const pusher = settings.push === null ? null : new Pusher(settings.push)
-  const notices = new Notices(storage, settings, jobs, pusher, now)
+  const office = openOffice(settings, storage, metrics, log, now)
+  const { health, jobs, mailer, notices, thinkers, endings, steward, errands } = office
   const people = new People(storage, now)
-  const thinkers = new FairThread()
   const advisers = new Advisers()
-  const endings = new Endings(
-    storage,
-    { ratings: (match, seats) => rateMatch(storage, match, seats, now()) },
-    now,
-  )
-  const steward = new Steward(storage, jobs, notices, endings, thinkers, settings.botPause, now)
-  const errands = new Errands((error) => log.error({ err: error }, 'could not see to a match'))
+  const uptime = new Uptime(storage, now, () => errands.run(rooms.reckonAnew()))
   const rooms: Rooms = new Rooms(
     storage,
     settings.shelf,
     settings.limits.matchesInMemory,
     now,
     (room, course, before) => errands.run(steward.entered(room, course, before)),
+    uptime.downtime,
   )
   const lobby = new Lobby(storage, rooms, settings.limits, now, (row, seats) => steward.begun(row, seats))
   const challenges = new Challenges(storage, lobby)
-  const stopListening = storage.database.hear((news) => errands.run(rooms.hear(news)))
+  const stopListening = storage.database.hear((news) => {
+    errands.run(rooms.hear(news))
+    if (news.kind === 'lost') errands.run(uptime.look())
+  })
   const turns = new HouseTurns(
     (match) => steward.houseTurn(rooms, match),
-    (error) => jobFailed('bot turn', error),
+    (error) => office.jobFailed('bot turn', error),
   )
-  await jobs.start(workOf(turns, steward, rooms, notices, mailer))
+  await uptime.start((error) => log.error({ err: error }, 'could not note that we are here'))
+  await jobs.start(workOf(uptime, turns, steward, rooms, notices, mailer))
   const stopSweeping = everySoOften(() => {
     rooms.sweep()
     errands.run(steward.sweep())
@@ -89,7 +84,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
     errands.run(storage.people.dropEndedSessions(now()))
   })
 
-  const play = new Play(storage, rooms, advisers, settings.limits, (room) => steward.ordered(room))
+  const play = new Play(storage, rooms, advisers, settings.limits, uptime, (room) => steward.ordered(room))
   const chat = new Chat(storage, settings.limits.chatPerMinute, now)
   const close = async () => {
     stopSweeping()
@@ -102,15 +97,43 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
     await errands.finish()
     await advisers.close()
     mailer?.close()
+    await uptime.stop().catch(() => {})
     await storage.database.close()
   }
   const kept = { settings, storage, metrics, log, now, close }
-  const around = { people, gates: new Gates(settings.limits, now), rooms, notices, endings }
+  const around = { people, gates: new Gates(settings.limits, now), health, rooms, notices, endings }
   return { ...kept, ...around, lobby, challenges, play, chat }
+}
+
+/** What is seen to behind the doors: jobs, mails, bots, what follows from an entry or an end. */
+function openOffice(settings: Settings, storage: Storage, metrics: Metrics, log: Logger, now: () => number) {
+  const health = new Health(storage, now)
+  const jobFailed = (kind: string, error: unknown) => {
+    health.note(error)
+    metrics.jobsFailed.inc({ kind })
+    log.warn({ kind, err: error }, 'job failed')
+  }
+  const errands = new Errands((error) => {
+    health.note(error)
+    log.error({ err: error }, 'could not see to a match')
+  })
+  const jobs = openJobs(storage, now, jobFailed)
+  const mailer = settings.mail === null ? null : new Mailer(settings.mail)
+  const pusher = settings.push === null ? null : new Pusher(settings.push)
+  const notices = new Notices(storage, settings, jobs, pusher, now)
+  const thinkers = new FairThread()
+  const endings = new Endings(
+    storage,
+    { ratings: (match, seats) => rateMatch(storage, match, seats, now()) },
+    now,
+  )
+  const steward = new Steward(storage, jobs, notices, endings, thinkers, settings.botPause, now)
+  return { health, jobFailed, errands, jobs, mailer, notices, thinkers, endings, steward }
 }
 
 /** Who does which job. */
 function workOf(
+  uptime: Uptime,
   turns: HouseTurns,
   steward: Steward,
   rooms: Rooms,
@@ -119,7 +142,10 @@ function workOf(
 ): JobWork {
   return {
     'bot turn': async ({ match }) => turns.begin(match),
-    clock: ({ match }) => steward.lookAtClock(rooms, match),
+    clock: async ({ match }) => {
+      await uptime.beat()
+      await steward.lookAtClock(rooms, match)
+    },
     notice: (body) => notices.tellMove(body),
     mail: async (mail) => mailer?.send(mail),
     push: (body) => notices.push(body),

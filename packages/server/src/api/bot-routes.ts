@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { leaveAll } from '../matches/leaving.ts'
 import type { PersonRow } from '../storage/tables.ts'
 import { atMost, type Routes } from './routes.ts'
 import { id, nothing } from './schemas/basics.ts'
@@ -45,7 +46,7 @@ const brought: Routes = (app, { storage, now }) => {
 }
 
 /** Bots that people write themselves. With its key a bot plays like anybody, over HTTP or a socket. */
-const own: Routes = (app, { people, storage, settings }, door) => {
+const own: Routes = (app, { people, storage, rooms, settings }, door) => {
   app.get(
     '/api/bots',
     { schema: { tags, summary: 'Your bots', response: { 200: schema.bots } } },
@@ -92,7 +93,9 @@ const own: Routes = (app, { people, storage, settings }, door) => {
     { schema: { tags, summary: 'Remove a bot', params, response: { 200: nothing } } },
     async (request) => {
       const { person } = await door.inPerson(request)
-      await people.forget(await people.ownBot(person, request.params.id))
+      const bot = await people.ownBot(person, request.params.id)
+      await leaveAll(storage, rooms, bot.id)
+      await people.forget(bot)
       return {}
     },
   )

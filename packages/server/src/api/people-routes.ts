@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
+import { leaveAll } from '../matches/leaving.ts'
 import { isPushService } from '../notices/pusher.ts'
 import { nameKey } from '../people/name.ts'
 import { isPassword } from '../people/password.ts'
 import { addressKey } from '../people/people.ts'
 import { Problem } from '../problem.ts'
-import type { Site } from '../site.ts'
 import type { PersonRow } from '../storage/tables.ts'
 import { exportOf } from './export.ts'
 import { atMost, type Routes } from './routes.ts'
@@ -246,7 +246,9 @@ const leaving: Routes = (app, site, door) => {
       if (person.kind === 'person' && !(await isPassword(request.body.password ?? '', person.password))) {
         throw new Problem('forbidden', 'To be forgotten, give your password.')
       }
-      await resignAll(site, person)
+      for (const { id } of [person, ...(await site.storage.people.botsOf(person.id))]) {
+        await leaveAll(site.storage, site.rooms, id)
+      }
       await people.forget(person)
       door.letOut(reply, request)
       return {}
@@ -294,17 +296,6 @@ const pushes: Routes = (app, { settings, storage }, door) => {
 
 export const peopleRoutes: Routes = (app, site, door) => {
   for (const each of [comingIn, sessions, account, recoveries, leaving, pushes]) each(app, site, door)
-}
-
-/** Leaves every match: those in play are lost, those that wait are left or removed. */
-async function resignAll(site: Site, person: PersonRow): Promise<void> {
-  const rows = await site.storage.matches.list({ person: person.id, limit: 10_000 })
-  for (const row of rows) {
-    if (row.status === 'playing') await site.play.resign(person, row.id).catch(() => {})
-    if (row.status === 'waiting' && row.owner === person.id)
-      await site.lobby.remove(person, row).catch(() => {})
-    else if (row.status === 'waiting') await site.lobby.leave(person, row).catch(() => {})
-  }
 }
 
 function shown(person: PersonRow) {

@@ -15,7 +15,7 @@ const sureEnough = 200
 const ladderLength = 200
 
 /** For whoever runs the site. */
-const condition: Routes = (app, { storage, metrics }, door) => {
+const condition: Routes = (app, { storage, metrics, health }, door) => {
   app.get(
     '/health',
     {
@@ -24,12 +24,9 @@ const condition: Routes = (app, { storage, metrics }, door) => {
     },
     async (_, reply) => {
       const { engine } = storage.database
-      try {
-        await storage.matches.count('waiting')
-        return { status: 'good', storage: engine }
-      } catch {
-        return reply.code(503).send({ status: 'the storage does not answer', storage: engine })
-      }
+      const wrong = await health.wrong()
+      if (wrong === null) return { status: 'good', storage: engine }
+      return reply.code(503).send({ status: wrong, storage: engine })
     },
   )
 

@@ -13,8 +13,21 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const form = Compile(schema)
   return (data: unknown) => {
     const value = httpPart === 'body' ? data : Value.Convert(schema, data)
-    return form.Check(value) ? { value } : { error: new Problem('bad request', expectation(schema, value)) }
+    if (!form.Check(value)) return { error: new Problem('bad request', expectation(schema, value)) }
+    return isStorable(value) ? { value } : { error: unstorable() }
   }
+}
+
+/** Whether everything in it can be kept by any engine: texts without the character of no value, numbers that are exact. */
+export function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0')
+  if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, each]) => !name.includes('\0') && isStorable(each))
+}
+
+export function unstorable(): Problem {
+  return new Problem('bad request', 'The request has a character or a number in it that cannot be kept.')
 }
 
 /** What was expected and where, as a sentence. Of a union, what the member with the same type expects. */

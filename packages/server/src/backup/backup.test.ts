@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -182,7 +182,8 @@ describe('what is no whole backup is refused in words, and nothing is restored f
     writeFileSync(file, bytes())
     const place = await newPlace('sqlite')
     await expect(restore(file, place)).rejects.toThrow(words)
-    expect((await contents(place)).people).toEqual([])
+    // where it was seen at once there is not even a file
+    if (existsSync(place)) expect((await contents(place)).people).toEqual([])
   })
 
   test('a file that is not there', async () => {

@@ -38,10 +38,17 @@ async function fill(transaction: Transaction<Tables>, file: string): Promise<Row
     const [first] = waiting
     if (first === undefined) return
     const [table] = first
+    const rows = waiting.map(([, row]) => row as never)
     await transaction
       .insertInto(table)
-      .values(waiting.map(([, row]) => row as never))
+      .values(rows)
       .execute()
+      .catch((cause) => {
+        // a row that another refers to may have been taken out; that the sum is wrong would show only at the end
+        throw new BadInput(
+          `${shown(file)} was changed or damaged: rows of "${table}" do not fit. ${cause.message}`,
+        )
+      })
     counts[table] = (counts[table] ?? 0) + waiting.length
     waiting = []
   }

@@ -1,4 +1,5 @@
 import { type Seat, type SeatSet, seatsIn, without } from '@gunbai/kernel'
+import { Downtime } from './downtime.ts'
 
 /** How much time the players have: none is kept, so much for the whole game, or so many days for each move. */
 export type Clock =
@@ -14,13 +15,15 @@ const day = 24 * 60 * minute
 /** The time that each seat has left. A seat's clock runs while the seat is asked something. */
 export class Clocks {
   readonly clock: Clock
+  private readonly downtime: Downtime
   /** By seat, milliseconds left when its clock last started or stopped. */
   private readonly left: number[]
   /** By seat, when its clock started; null while it stands. */
   private readonly since: (number | null)[]
 
-  constructor(clock: Clock, seats: number) {
+  constructor(clock: Clock, seats: number, downtime = new Downtime()) {
     this.clock = clock
+    this.downtime = downtime
     this.left = Array.from({ length: seats }, () => fullTime(clock))
     this.since = this.left.map(() => null)
   }
@@ -28,7 +31,7 @@ export class Clocks {
   /** Starts and stops clocks when other seats are asked than before. */
   turn(before: SeatSet, after: SeatSet, at: number): void {
     for (const seat of seatsIn(before & ~after)) {
-      const used = at - (this.since[seat] ?? at)
+      const used = this.downtime.counted(this.since[seat] ?? at, at)
       const gain = this.clock.kind === 'live' ? this.clock.increment * second : 0
       this.left[seat] = (this.left[seat] as number) - used + gain
       this.since[seat] = null
@@ -43,7 +46,7 @@ export class Clocks {
   leftAt(seat: Seat, now: number): number | null {
     if (this.clock.kind === 'none') return null
     const since = this.since[seat] ?? null
-    return (this.left[seat] as number) - (since === null ? 0 : now - since)
+    return (this.left[seat] as number) - (since === null ? 0 : this.downtime.counted(since, now))
   }
 
   /** The seats of a set whose time is used up. */

@@ -50,7 +50,7 @@ export class Course {
     this.bots = terms.bots
     this.host = new Host(new Match(terms.rulebook, terms.setup, terms.seed), anyChance)
     this.chronicle = new Chronicle(terms.rulebook, this.seats)
-    this.clocks = new Clocks(terms.clock, this.seats)
+    this.clocks = new Clocks(terms.clock, this.seats, terms.downtime)
     this.clocks.turn(nobody, this.awaiting, terms.begunAt)
     this.standing = new StandingOrders(this.host, terms.clock, terms.begunAt, () => ({
       people: this.people,

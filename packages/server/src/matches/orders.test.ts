@@ -16,8 +16,8 @@ import { entryOf, rowOf } from './chronicle.ts'
 import type { Clock } from './clock.ts'
 import { Course } from './course.ts'
 import { keptRecord } from './kept-record.ts'
-import type { Update } from './room.ts'
 import { windowBeat } from './standing-orders.ts'
+import type { Update } from './update.ts'
 
 const live: Clock = { kind: 'live', minutes: 60, increment: 0 }
 const days: Clock = { kind: 'days', days: 3 }

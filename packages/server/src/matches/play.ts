@@ -34,6 +34,7 @@ import { impatience, tooLong } from './patience.ts'
 import type { MatchPosition } from './position.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
+import type { Uptime } from './uptime.ts'
 
 /** What players do in a match. Only whoever holds a seat can do anything for it. */
 export class Play {
@@ -41,6 +42,7 @@ export class Play {
   private readonly rooms: Rooms
   private readonly advisers: Advisers
   private readonly limits: Limits
+  private readonly uptime: Pick<Uptime, 'beat'>
   private readonly ordered: (room: Room) => Promise<void>
 
   /** `ordered` is told where somebody has given other orders. */
@@ -49,12 +51,14 @@ export class Play {
     rooms: Rooms,
     advisers: Advisers,
     limits: Limits,
+    uptime: Pick<Uptime, 'beat'>,
     ordered: (room: Room) => Promise<void>,
   ) {
     this.storage = storage
     this.rooms = rooms
     this.advisers = advisers
     this.limits = limits
+    this.uptime = uptime
     this.ordered = ordered
   }
 
@@ -137,13 +141,16 @@ export class Play {
     return this.do(person, match, (seat) => ({ kind: 'reply', seat, accept }))
   }
 
-  resign(person: PersonRow, match: string): Promise<void> {
-    return this.do(person, match, (seat) => ({ kind: 'resign', seat }))
+  async resign(person: PersonRow, match: string): Promise<void> {
+    const { room, seat } = await this.sitting(person, match)
+    const refusal = await room.resign(seat)
+    if (refusal !== null) throw problemOf(refusal, room.rulebook)
   }
 
   /** Claims that somebody's time is up: the seat named, or the first whose time is. */
   async claim(person: PersonRow, match: string, against: Seat | null, now: number): Promise<void> {
     const { room, seat } = await this.seated(person, match)
+    await this.uptime.beat()
     const expired = await room.look((course) =>
       seatsIn(course.clocks.expired(course.awaiting, now)).find((each) => each !== seat),
     )
@@ -186,8 +193,14 @@ export class Play {
     if (refusal !== null) throw problemOf(refusal, room.rulebook)
   }
 
-  /** The seat of a person in a match that is or was in play. */
+  /** The seat of a person in a match that is or was in play by rules that are here. */
   private async seated(person: PersonRow, match: string): Promise<{ room: Room; seat: Seat }> {
+    const found = await this.sitting(person, match)
+    if (!found.room.isPlayable) throw otherVersion(found.room.row, found.room.rulebook)
+    return found
+  }
+
+  private async sitting(person: PersonRow, match: string): Promise<{ room: Room; seat: Seat }> {
     const room = await this.rooms.get(match)
     if (room.row.status === 'waiting') await room.refresh()
     const seat = seatOf(room.seats, person.id)
@@ -197,7 +210,6 @@ export class Play {
       throw new Problem('forbidden', 'You do not sit at this match.')
     }
     if (room.row.status === 'waiting') throw new Problem('not now', 'This match waits for players.')
-    if (!room.isPlayable) throw otherVersion(room.row, room.rulebook)
     return { room, seat }
   }
 }

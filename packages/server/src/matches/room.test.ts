@@ -6,8 +6,9 @@ import type { Storage } from '../storage/storage.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Deed } from './entry.ts'
-import type { Room, Update, Watcher } from './room.ts'
+import type { Room, Watcher } from './room.ts'
 import { Rooms } from './rooms.ts'
+import type { Update } from './update.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,27 +1,17 @@
 import { includes, type Order, type Rulebook, type Seat, type SeatSet } from '@gunbai/kernel'
-import type { Batch, Carried, Halt, Heard } from '@gunbai/kernel/host'
+import type { Batch, Carried, Halt } from '@gunbai/kernel/host'
 import type { Storage } from '../storage/storage.ts'
 import type { AnswerRow, MatchRow, SeatRow } from '../storage/tables.ts'
 import { Breath } from './breath.ts'
-import { entryOf, type HeardEntry, rowOf } from './chronicle.ts'
+import { entryOf, rowOf } from './chronicle.ts'
 import type { Clock } from './clock.ts'
 import { Course } from './course.ts'
+import type { Downtime } from './downtime.ts'
 import type { Deed } from './entry.ts'
 import { botsAt, firstToRunOut, houseDue } from './house-bots.ts'
 import { setupOf } from './match-info.ts'
 import type { MatchPosition } from './position.ts'
-
-/** What a watcher is sent: everything that it has not heard yet, and where the match then stands. */
-export interface Update {
-  readonly type: 'update'
-  readonly match: string
-  /** The number that the watcher had. */
-  readonly after: number
-  /** What was told before the first answer; only where `after` is 0. */
-  readonly opening: readonly Heard[]
-  readonly entries: readonly HeardEntry[]
-  readonly position: MatchPosition
-}
+import { type Update, update } from './update.ts'
 
 /** Somebody who looks at a match. */
 export interface Watcher {
@@ -58,6 +48,7 @@ export class Room {
   private readonly storage: Storage
   private readonly now: () => number
   private readonly entered: Entered
+  private readonly downtime: Downtime | undefined
 
   constructor(
     row: MatchRow,
@@ -66,6 +57,7 @@ export class Room {
     storage: Storage,
     now: () => number,
     entered: Entered,
+    downtime?: Downtime,
   ) {
     this.row = row
     this.seats = seats
@@ -73,6 +65,7 @@ export class Room {
     this.storage = storage
     this.now = now
     this.entered = entered
+    this.downtime = downtime
   }
 
   get id(): string {
@@ -101,6 +94,35 @@ export class Room {
   /** Takes the answers of a batch, up to the first surprise. Resolves when those that were taken are committed, together. */
   doAll(batch: Batch, by: 'player' | 'bot' = 'player'): Promise<Carried> {
     return this.commit(batch.seat, by, (course) => course.doAll(batch, this.now()))
+  }
+
+  /**
+   * Resigns for a seat. Also where the rules that the match was begun with are not here: nobody should have to wait for
+   * them. Then it is over, and of two the other has won.
+   */
+  resign(seat: Seat): Promise<Halt | null> {
+    if (this.isPlayable) return this.do({ kind: 'resign', seat })
+    return this.inTurn(async () => {
+      await this.readRow()
+      if (this.row.status !== 'playing') return { refused: 'over' }
+      const [at, number] = [Math.max(this.now(), this.row.touched_at), this.row.number + 1]
+      const others = this.seats.map((each) => each.seat).filter((each) => each !== seat)
+      const outcome = { winners: others.length === 1 ? others : [], by: 'resignation', because: null }
+      const rows = [rowOf(this.id, number, { kind: 'resign', seat, at })]
+      const facts = { awaiting: 0, botsDue: 0, touchedAt: at, dueAt: null, outcome: JSON.stringify(outcome) }
+      const news = { kind: 'entry', match: this.id, number, awaited: [] } as const
+      if (!(await this.storage.database.append(rows, facts, news))) return { refused: 'not now' }
+      await this.readRow()
+      return null
+    })
+  }
+
+  /** The clocks are to be reckoned anew: the site was away. */
+  reckonAnew(): Promise<void> {
+    return this.inTurn(async () => {
+      this.course = null
+      if (this.watchers.size > 0) await this.caughtUp()
+    })
   }
 
   /** Looks at the course when nothing is under way. */
@@ -266,6 +288,7 @@ export class Room {
       seed: this.row.seed,
       clock: JSON.parse(this.row.clock) as Clock,
       begunAt: this.row.begun_at ?? this.row.created_at,
+      downtime: this.downtime,
       bots: botsAt(this.seats),
     }
   }
@@ -309,21 +332,4 @@ function recall(course: Course, row: AnswerRow): void {
 
 function ordersOf(seats: readonly SeatRow[]): (readonly Order[] | null)[] {
   return seats.map(({ orders }) => (orders === null ? null : (JSON.parse(orders) as Order[])))
-}
-
-export function update(
-  match: string,
-  course: Course,
-  viewer: Seat | null,
-  after: number,
-  now: number,
-): Update {
-  return {
-    type: 'update',
-    match,
-    after,
-    opening: after === 0 ? course.opening(viewer) : [],
-    entries: course.heardSince(viewer, after),
-    position: course.position(viewer, now),
-  }
 }

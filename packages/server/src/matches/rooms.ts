@@ -4,6 +4,7 @@ import { Problem } from '../problem.ts'
 import type { News } from '../storage/news.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MatchRow } from '../storage/tables.ts'
+import type { Downtime } from './downtime.ts'
 import { type Entered, Room, type Watcher } from './room.ts'
 
 /** A room that is there or being opened. */
@@ -27,6 +28,7 @@ export class Rooms {
   private readonly most: number
   private readonly now: () => number
   private readonly entered: Entered
+  private readonly downtime: Downtime | undefined
 
   constructor(
     storage: Storage,
@@ -34,6 +36,7 @@ export class Rooms {
     most: number,
     now: () => number,
     entered: Entered,
+    downtime?: Downtime,
   ) {
     this.storage = storage
     this.shelf = shelf
@@ -41,6 +44,7 @@ export class Rooms {
     this.sweepAbove = most
     this.now = now
     this.entered = entered
+    this.downtime = downtime
   }
 
   get size(): number {
@@ -88,6 +92,11 @@ export class Rooms {
     }
   }
 
+  /** The site was away: every clock is reckoned anew. */
+  async reckonAnew(): Promise<void> {
+    await Promise.all([...this.rooms.values()].map(({ room }) => room?.reckonAnew()))
+  }
+
   /** The newest version of a rulebook: with it a match is made. */
   rulebook(id: string): Promise<Rulebook> {
     return this.shelved(id).load()
@@ -116,7 +125,7 @@ export class Rooms {
       this.storage.matches.seatsOf([id]),
     ])
     if (row === null) throw new Problem('not found', 'There is no such match.')
-    return new Room(row, seats, await this.rulesOf(row), this.storage, this.now, this.entered)
+    return new Room(row, seats, await this.rulesOf(row), this.storage, this.now, this.entered, this.downtime)
   }
 
   /** Drops the rooms that nobody has needed for so many milliseconds. */

@@ -1,5 +1,6 @@
 import type { Rulebook, SeatSet, Seed, Setup } from '@gunbai/kernel'
 import type { Clock } from './clock.ts'
+import type { Downtime } from './downtime.ts'
 
 /** What a match was agreed to be before it began. */
 export interface Terms {
@@ -8,6 +9,8 @@ export interface Terms {
   readonly seed: Seed
   readonly clock: Clock
   readonly begunAt: number
+  /** When the site was away meanwhile. */
+  readonly downtime?: Downtime | undefined
   /** The seats that bots of this house play. */
   readonly bots: SeatSet
 }

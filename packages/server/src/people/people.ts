@@ -264,6 +264,7 @@ export class People {
       name_key,
       password: null,
       email: null,
+      confirmed_at: null,
       owner: null,
       language: knownLanguage(language),
       notices: 1,

@@ -326,6 +326,7 @@ export class Connection {
 
   private problemOf(error: unknown): Problem {
     if (error instanceof Problem) return error
+    this.site.health.note(error)
     this.site.log.error({ err: error }, 'socket message failed')
     return new Problem('failed', 'Something went wrong on our side; nothing has changed. Try again.')
   }

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { clientMessage } from '../api/schemas/socket.ts'
-import { expectation } from '../api/validation.ts'
+import { expectation, isStorable, unstorable } from '../api/validation.ts'
 import { Problem } from '../problem.ts'
 
 export type ClientMessage = Static<typeof clientMessage>
@@ -20,7 +20,10 @@ export function parseFrame(text: string | null): unknown {
 
 /** The message that it is. Throws a Problem that says what was expected. */
 export function messageIn(parsed: unknown): ClientMessage {
-  if (form.Check(parsed)) return parsed
+  if (form.Check(parsed)) {
+    if (!isStorable(parsed)) throw unstorable()
+    return parsed
+  }
   throw new Problem('bad request', expectation(clientMessage, parsed))
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import { company } from './company-migration.ts'
+import { safety } from './safety-migration.ts'
 
 /**
  * How the tables came to be. A migration that has been released is never changed: what it got wrong, the next one mends.
@@ -229,6 +230,7 @@ const migrations: Record<string, Migration> = {
     },
   },
   '006 company': company,
+  '007 safety': safety,
 }
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { BadInput } from '@gunbai/kernel'
 import SqliteDatabase from 'better-sqlite3'
@@ -15,6 +15,12 @@ import type { Tables } from './tables.ts'
 export async function openSqlite(file: string, as: 'server' | 'keeper', upTo?: string): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true })
   const lock = as === 'server' ? heldLock(`${file}.lock`) : null
+  try {
+    checkStillThere(file, as)
+  } catch (error) {
+    lock?.close()
+    throw error
+  }
   const sqlite = new SqliteDatabase(file)
   sqlite.pragma('journal_mode = WAL')
   // FULL: a commit has reached the disk before anybody hears of it
@@ -22,6 +28,10 @@ export async function openSqlite(file: string, as: 'server' | 'keeper', upTo?: s
   sqlite.pragma('foreign_keys = ON')
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparingOnce(sqlite) }) })
   await migrate(db, upTo)
+  writeFileSync(
+    markOf(file),
+    'A site of Gunbai was begun here: where its database is gone, none is begun anew.\n',
+  )
   const listeners = new NewsListeners()
   const stopLooking = as === 'server' ? hearWrites(sqlite, listeners) : () => {}
   const appendAll = appendingTogether(sqlite)
@@ -46,6 +56,22 @@ export async function openSqlite(file: string, as: 'server' | 'keeper', upTo?: s
       lock?.close()
     },
   }
+}
+
+/** Beside the file stands that a site was begun. */
+const markOf = (file: string) => `${file}.site`
+
+/** An empty file where a site was, as after a disk was full or a backup went wrong, is no reason to begin a new one. */
+function checkStillThere(file: string, as: 'server' | 'keeper'): void {
+  const isThere = existsSync(file) && statSync(file).size > 0
+  if (isThere) return
+  if (existsSync(markOf(file))) {
+    throw new BadInput(
+      `${file} is empty or gone, but a site was there. Bring its backup back; or remove ${markOf(file)} to begin a new site.`,
+    )
+  }
+  if (as === 'keeper')
+    throw new BadInput(`There is no site at ${file}. Set GUNBAI_DATA or DATABASE_URL as for the server.`)
 }
 
 /** How often it is looked whether another process has written. */

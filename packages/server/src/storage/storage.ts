@@ -6,6 +6,7 @@ import { PeopleStore } from './people-store.ts'
 import { openPostgres } from './postgres.ts'
 import { RatingStore } from './rating-store.ts'
 import { openSqlite } from './sqlite.ts'
+import { UptimeStore } from './uptime-store.ts'
 
 /** Everything that the server keeps. Nothing outside this folder knows SQL. */
 export interface Storage {
@@ -15,6 +16,7 @@ export interface Storage {
   readonly chat: ChatStore
   readonly company: CompanyStore
   readonly ratings: RatingStore
+  readonly uptime: UptimeStore
 }
 
 /** Opens the storage that a URL names: `postgres://...`, or the path of an SQLite file. */
@@ -27,6 +29,7 @@ export async function openStorage(place: string, as: 'server' | 'keeper' = 'serv
     chat: new ChatStore(database.db),
     company: new CompanyStore(database.db),
     ratings: new RatingStore(database),
+    uptime: new UptimeStore(database.db),
   }
 }
 

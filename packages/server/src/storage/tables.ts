@@ -20,6 +20,9 @@ export interface Tables {
   follows: FollowRow
   blocks: BlockRow
   webhooks: WebhookRow
+  pulse: PulseRow
+  downtimes: DowntimeRow
+  keepsakes: KeepsakeRow
   jobs: JobRow
 }
 
@@ -44,6 +47,9 @@ const keys: { readonly [T in TableName]: readonly (keyof Tables[T] & string)[] }
   follows: ['person', 'followed'],
   blocks: ['person', 'blocked'],
   webhooks: ['person'],
+  pulse: ['id'],
+  downtimes: ['from_at'],
+  keepsakes: ['name'],
   jobs: ['key'],
 }
 
@@ -64,7 +70,8 @@ export interface PersonRow {
   name: string
   name_key: string // the name as names are compared: two that look alike are one
   password: string | null // a memory-hard hash; null for guests and bots
-  email: string | null
+  email: string | null // written small
+  confirmed_at: number | null // when they have shown that the address is theirs
   owner: string | null // the person who answers for a bot
   language: string
   notices: number // 1 where "your move" may be sent by mail
@@ -222,6 +229,24 @@ export interface BlockRow {
 export interface WebhookRow {
   person: string
   url: string
+}
+
+/** When the site was last there; one row. */
+export interface PulseRow {
+  id: number
+  at: number | null
+}
+
+/** When the site was away. */
+export interface DowntimeRow {
+  from_at: number
+  to_at: number
+}
+
+/** What the site keeps for itself, such as a key. Told to nobody. */
+export interface KeepsakeRow {
+  name: string
+  value: string
 }
 
 /** Work to be done later. Only where there is one node: several have the queue of PostgreSQL. */

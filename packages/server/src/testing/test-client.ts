@@ -6,7 +6,7 @@ import { serverMessage } from '../api/schemas/socket.ts'
 import type { MatchWish } from '../matches/chair.ts'
 import type { HeardEntry } from '../matches/chronicle.ts'
 import type { MatchPosition } from '../matches/position.ts'
-import type { Update } from '../matches/room.ts'
+import type { Update } from '../matches/update.ts'
 import type { ServerMessage } from '../sockets/connection.ts'
 import type { ClientMessage } from '../sockets/frame.ts'
 

@@ -4,7 +4,7 @@ import type { ShownMessage } from '../../chat/chat.ts'
 import type { PastEntry, PastMoment } from '../../matches/chronicle.ts'
 import type { MatchInfo } from '../../matches/match-info.ts'
 import type { MatchPosition } from '../../matches/position.ts'
-import type { Update } from '../../matches/room.ts'
+import type { Update } from '../../matches/update.ts'
 import { chatRooms, matchStatuses, visibilities } from '../../storage/tables.ts'
 import { action, exactly, id, name, oneOf, orNull, phrase, seat, time, word } from './basics.ts'
 

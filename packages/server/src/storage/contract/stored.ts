@@ -58,6 +58,7 @@ export class Stored {
       name_key: id,
       password: null,
       email: null,
+      confirmed_at: null,
       owner: null,
       language: 'en',
       notices: 1,
