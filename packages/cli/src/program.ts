@@ -4,6 +4,7 @@ import { addAdmin } from './commands/admin.ts'
 import { addAnswer } from './commands/answer.ts'
 import { addBackup } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
+import { addCalibrate } from './commands/calibrate.ts'
 import { addConformance } from './commands/conformance.ts'
 import { addEffort } from './commands/effort.ts'
 import { addEnvironment } from './commands/environment.ts'
@@ -17,6 +18,7 @@ import { addNewRulebook } from './commands/new-rulebook.ts'
 import { addPlay } from './commands/play.ts'
 import { addPuzzles } from './commands/puzzles.ts'
 import { addReplay } from './commands/replay.ts'
+import { addReview } from './commands/review.ts'
 import { addRulebooks } from './commands/rulebooks.ts'
 import { addSchemas } from './commands/schemas.ts'
 import { addServe } from './commands/serve.ts'
@@ -32,9 +34,11 @@ const commands = [
   addPlay,
   addAnswer,
   addReplay,
+  addReview,
   addSimulate,
   addEffort,
   addLadder,
+  addCalibrate,
   addHarvest,
   addPuzzles,
   addFuzz,

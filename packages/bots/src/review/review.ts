@@ -1,5 +1,6 @@
-import type { Action, Phrase, Seat } from '@gunbai/kernel'
+import { type Action, findAction, includes, type Phrase, type Seat } from '@gunbai/kernel'
 import type { Measured } from '../estimate.ts'
+import type { Course, Step } from './course.ts'
 import type { Judged } from './judgement.ts'
 import type { Account, Ledger, Reckoned } from './ledger.ts'
 import { losses, type Verdict } from './verdict.ts'
@@ -10,6 +11,8 @@ export interface Moment {
   readonly number: number
   /** Whose answer it was. */
   readonly seat: Seat
+  /** The answer in words. */
+  readonly phrase: Phrase
   readonly kind: 'luck' | Verdict
   /** By how much it changed the chance of that seat to win; of a choice beside the best that was found. */
   readonly change: number
@@ -23,6 +26,8 @@ export interface Moment {
 /** What would have been better, why, and how the game would have stood. */
 export interface Better {
   readonly actions: readonly Action[]
+  /** The same in words, as far as it could be carried out as things really stood. */
+  readonly phrases: readonly Phrase[]
   readonly chance: number
   /** With what was played. */
   readonly instead: number
@@ -62,9 +67,10 @@ const handful = 5
 export function reviewOf(ledger: Ledger, judged: readonly Judged[], done: boolean): Review {
   const reckoned = ledger.reckoned()
   const { result } = ledger.course
-  const moments = [...reckoned.flatMap(luckyMoment), ...judged.map(chosenMoment)].sort(
-    (a, b) => a.number - b.number,
-  )
+  const moments = [
+    ...reckoned.flatMap((each, place) => luckyMoment(ledger.course, each, place)),
+    ...judged.map((each) => chosenMoment(ledger.course, each)),
+  ].sort((a, b) => a.number - b.number)
   return {
     result,
     seats: ledger.accounts(),
@@ -82,23 +88,60 @@ export function reviewOf(ledger: Ledger, judged: readonly Judged[], done: boolea
 }
 
 /** The answer's own seat counts: what is luck to it is bad luck to others. */
-function luckyMoment({ seat, luck }: Reckoned, place: number): Moment[] {
+function luckyMoment(course: Course, { seat, luck }: Reckoned, place: number): Moment[] {
   const own = luck[seat] as Measured
   if (Math.abs(own.mean) < tellingLuck) return []
-  return [{ number: place + 1, seat, kind: 'luck', change: own.mean, better: null, ...certainty(own) }]
+  const phrase = phraseAt(course, place)
+  return [
+    { number: place + 1, seat, phrase, kind: 'luck', change: own.mean, better: null, ...certainty(own) },
+  ]
 }
 
-function chosenMoment(judged: Judged): Moment {
+function chosenMoment(course: Course, judged: Judged): Moment {
   const { place, seat, verdict, loss, chance, betterChance, better, reason } = judged
   const change = { mean: -loss.mean, within: loss.within }
   return {
     number: place + 1,
     seat,
+    phrase: phraseAt(course, place),
     kind: verdict,
     change: change.mean,
-    better: better.length === 0 ? null : { actions: better, chance: betterChance, instead: chance, reason },
+    better:
+      better.length === 0
+        ? null
+        : {
+            actions: better,
+            phrases: planInWords(course, place, seat, better),
+            chance: betterChance,
+            instead: chance,
+            reason,
+          },
     ...certainty(change),
   }
+}
+
+function phraseAt({ rulebook, steps }: Course, place: number): Phrase {
+  const { action, before } = steps[place] as Step
+  return rulebook.phrasing.answer(action, before)
+}
+
+/** A plan in words, each answer as things stood when it came to it. */
+function planInWords(
+  { rulebook, steps }: Course,
+  place: number,
+  seat: Seat,
+  plan: readonly Action[],
+): Phrase[] {
+  const state = rulebook.copy((steps[place] as Step).before)
+  const phrases: Phrase[] = []
+  for (const action of plan) {
+    const isOpen = state.result === null && includes(state.awaiting, seat)
+    const legal = isOpen ? findAction(rulebook.answers(state, seat), action) : undefined
+    if (legal === undefined) break
+    phrases.push(rulebook.phrasing.answer(legal, state))
+    rulebook.play(state, seat, legal)
+  }
+  return phrases
 }
 
 function certainty({ mean, within }: Measured): Pick<Moment, 'interval' | 'confidence'> {
