@@ -35,7 +35,13 @@ export default function SmallMap({ drawing, zoom, lit, question }: Props) {
   const { x, y, width, height } = whole
   const dot = width / 45
   return (
-    <button type="button" className={styles.map} onClick={zoom.whole} aria-label={say('ui.board.whole')}>
+    <button
+      type="button"
+      className={styles.map}
+      data-part="small-map"
+      onClick={zoom.whole}
+      aria-label={say('ui.board.whole')}
+    >
       <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
         <rect {...{ x, y, width, height }} className={styles.ground} />
         {places.map((place) => (

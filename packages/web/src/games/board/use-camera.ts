@@ -23,7 +23,8 @@ export function useCamera<H>(
     // a board that was just laid is put into its middle first
     const timer = setTimeout(() => {
       const parts = drawn.querySelectorAll<SVGGElement>(`[${attribute}]${lit}`)
-      zoom.frame([...parts].map(boxOf))
+      // where nothing can be chosen on the board, what the question is about
+      zoom.frame([...(parts.length > 0 ? parts : drawn.querySelectorAll<SVGGElement>(about))].map(boxOf))
     })
     return () => clearTimeout(timer)
   }, [question, isNeeded])
@@ -38,6 +39,7 @@ export function useCamera<H>(
   return question
 }
 
+const about = '[data-near]'
 const comeNear = 'gunbai:near'
 
 /** Asks the board, where it is small, to come near to these parts of its drawing. */

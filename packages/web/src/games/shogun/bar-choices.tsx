@@ -8,9 +8,10 @@ import type { PlainChoices } from '../face.ts'
 import { useAttackDraft } from './attack-draft.ts'
 import { provinceName } from './description.ts'
 import { battleOf, usePrepared } from './prepared.ts'
+import { roundIn } from './rounds.ts'
 import { useSendDraft } from './send-draft.ts'
 import { offered } from './tray/offered.ts'
-import { nobody, useScene, useView } from './view.ts'
+import { nobody, sizeOf, useGame, useScene, useView } from './view.ts'
 import { endPhase, useWarDraft } from './war-draft.ts'
 
 /** The buttons of the bar: the end of a phase carries out what is drafted, a battle can be fought to its end, and an army moves in. */
@@ -18,17 +19,34 @@ export function BarChoices({ Plain }: { Plain: ComponentType<PlainChoices> }) {
   const say = useSay()
   const { choose } = usePlay()
   const end = useEnding()
+  const goingOn = useGoingOn()
   return (
     <Plain
       onChoose={(action) => (action.kind === 'endPhase' && end !== null ? end() : choose(action))}
       isLighter={({ kind }) => kind === 'endPhase'}
-      nameOf={({ kind }) => (kind === 'endPhase' && end !== null ? say('shogun.war.end') : null)}
+      nameOf={({ kind }) => (kind === 'endPhase' && end !== null ? say('shogun.war.end') : goingOn(kind))}
     >
       <ToTheEnd />
       <MovingIn />
       <NextAttacks />
     </Plain>
   )
+}
+
+/** What the buttons of "on or off" say: the round that comes, the men that are kept. */
+function useGoingOn(): (kind: string) => string | null {
+  const say = useSay()
+  const { log } = useGame()
+  const { battle, armies, provinces } = useView()
+  return (kind) => {
+    if (battle === null) return null
+    if (kind === 'goOn') return say('shogun.battle.goOn', { round: roundIn(log) + 1 })
+    if (kind !== 'breakOff') return null
+    const army = armies[battle.army]
+    const troop = army ?? provinces[battle.from]?.force
+    const men = (troop === undefined ? 0 : sizeOf(troop)) + (army?.leader === 'living' ? 1 : 0)
+    return say('shogun.battle.breakOff', { men })
+  }
 }
 
 /** Ends the phase with all that is drafted; null while nothing is. */

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { isSmall, useLayout } from '../../shell/layout.ts'
 import { usePlay } from '../../table/play.tsx'
 import { useWords } from '../../words/words.tsx'
 import { BoardFrame, type Places } from '../board/board-frame.tsx'
@@ -42,6 +43,8 @@ export function Board() {
   usePreparedAnswers()
   const { levy, division, placement, attacking, sending, ways, inHand, draft, drags, lift } = useHand()
   const war = useWarDraft()
+  // there the two provinces of a battle come near by themselves
+  const isLow = isSmall(useLayout())
   const stepBack = useStepBack()
   const { taken } = inHand
   const heard = useCallback((province: number) => sayProvince(say, view, province), [say, view])
@@ -67,7 +70,7 @@ export function Board() {
       onLift={lift}
       onKey={(key) => key === 'z' && stepBack()}
       nearness={mapScale}
-      asked={view.battle?.to ?? null}
+      asked={isLow ? null : (view.battle?.to ?? null)}
       above={
         <>
           <LookCard />

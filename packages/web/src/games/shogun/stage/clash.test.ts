@@ -71,9 +71,37 @@ test('nobody leaves before the losses, and the declared battle is under way', ()
     [3, 1],
     [2, 0],
   ])
-  expect(clashes[1]).toMatchObject({ rolling: 'archer', most: 6, round: 1 })
+  expect(clashes[1]).toMatchObject({ rolling: ['archer'], most: 6, round: 1 })
   expect(found[0]?.view).toMatchObject({ declared: [] })
   expect(found.at(-1)?.view).toMatchObject({ provinces: [{ owner: 0 }, { owner: -1 }] })
+})
+
+test('the rail knows the step, and hits count up until somebody falls', () => {
+  expect(clashes.slice(0, 6).map((each) => each?.step)).toEqual([
+    null,
+    'archer',
+    'volley',
+    'daimyo',
+    'spearman',
+    'melee',
+  ])
+  expect(clashes.slice(0, 6).map((each) => [each?.attackers.hits, each?.defenders.hits])).toEqual([
+    [0, 0],
+    [1, 0],
+    [0, 0],
+    [0, 0],
+    [1, 1],
+    [0, 0],
+  ])
+})
+
+test('a kind that rolls again has begun another round', () => {
+  const again = [...log.slice(0, 8), rolled(true, 'daimyo', [3], 1), rolled(false, 'spearman', [7], 0)]
+  const beats2 = cut({ beats, tell: tell as never }, again, { view, viewer: null, full: 600 })
+  const rounds = beats2.map(
+    (beat) => clashIn(beat.before as ShogunView, beat.view as ShogunView, again, beat)?.round,
+  )
+  expect(rounds).toEqual([1, 1, 1, 1, 1, 1, 2, 2])
 })
 
 test('whose turn it is is told by the clan', () => {

@@ -2,18 +2,36 @@ import { hitsAtMost, type ShogunEvent } from '@gunbai/shogun/screen'
 import type { Beat } from '../../../table/beat.ts'
 import type { Told } from '../../face.ts'
 import type { FigureKind } from '../art/figures.tsx'
+import { roundIn } from '../rounds.ts'
 import type { Throw } from '../throws.ts'
 import { nobody, type ShogunView, type Troop, unitKinds } from '../view.ts'
 
 type Log = readonly Told<ShogunEvent>[]
+
+/** A round, step by step. */
+export const steps = [
+  'archer',
+  'gunner',
+  'volley',
+  'daimyo',
+  'swordsman',
+  'spearman',
+  'melee',
+  'decision',
+] as const
+export type Step = (typeof steps)[number]
 
 /** One side of a battle, man by man. */
 export interface Side {
   readonly clan: number
   readonly place: number
   readonly men: readonly FigureKind[]
+  /** 1 for a castle, 2 for a fortress; 0 where there is none, or whoever attacks. */
+  readonly castle: number
   /** Men that a castle lends. */
   readonly extras: number
+  /** Hits of this volley or melee so far. */
+  readonly hits: number
   /** Who falls in this beat. */
   readonly dead: readonly FigureKind[]
 }
@@ -21,13 +39,18 @@ export interface Side {
 /** A battle as it stands in a beat, or while somebody is asked about it. */
 export interface Clash {
   readonly to: number
+  /** The army that attacks and the one that is attacked; negative for men without one. */
+  readonly army: number
+  readonly defendingArmy: number
   /** How many times both sides have struck, this one among them. */
   readonly round: number
   readonly attackers: Side
   readonly defenders: Side
   /** The kind that rolls in this beat, and what it must throw at most. */
-  readonly rolling: FigureKind | null
+  readonly rolling: readonly FigureKind[]
   readonly most: number
+  /** Where in its round the battle stands; null before the first throw. */
+  readonly step: Step | null
   readonly throws: readonly Throw[]
   readonly fallen: number
 }
@@ -42,7 +65,8 @@ export function clashIn(before: ShogunView, now: ShogunView, log: Log, beat: Bea
   const throws = events.filter((event): event is Throw => event.kind === 'rolled')
   const dead = (attacks: boolean) =>
     events.flatMap((event) => (event.kind === 'fell' && event.attacks === attacks ? deadIn(event) : []))
-  const rolling = throws[0]?.unit ?? null
+  const rolling = [...new Set(throws.map(({ unit }) => unit))]
+  const told = toldBy(log, beat)
   const army = view.armies[battle.army]
   const force = view.provinces[battle.from]?.force
   const attackers = army === undefined ? menOf(force) : [...leaderOf(army), ...menOf(army)]
@@ -53,7 +77,9 @@ export function clashIn(before: ShogunView, now: ShogunView, log: Log, beat: Bea
     clan,
     place,
     men: without(men, dead(attacks)),
+    castle: attacks ? 0 : (there?.castle ?? 0),
     extras: attacks ? 0 : (there?.extras ?? 0),
+    hits: hitsOf(told, attacks),
     dead: dead(attacks),
   })
   const both = {
@@ -63,9 +89,12 @@ export function clashIn(before: ShogunView, now: ShogunView, log: Log, beat: Bea
   return {
     ...both,
     to: battle.to,
-    round: roundOf(log, beat),
+    army: battle.army,
+    defendingArmy: view.armies.findIndex(({ place }) => place === battle.to),
+    round: roundIn(told),
     rolling,
-    most: rolling === null ? 0 : hitsAtMost[rolling],
+    most: rolling[0] === undefined ? 0 : hitsAtMost[rolling[0]],
+    step: stepOf(told, beat),
     throws,
     fallen: both.attackers.dead.length + both.defenders.dead.length,
   }
@@ -91,28 +120,32 @@ function without(men: readonly FigureKind[], dead: readonly FigureKind[]): Figur
   return left
 }
 
-/** A round ends with the losses of its melee: whoever is told to have fallen after swords or spears has fought one. */
-function roundOf(log: Log, beat: Beat | null): number {
+/** What has been told of the battle when a beat is over, or up to now. */
+function toldBy(log: Log, beat: Beat | null): Log {
   const last = beat === null ? log.length : log.lastIndexOf(beat.entries.at(-1) as Log[number]) + 1
   const told = log.slice(0, last === 0 ? log.length : last)
-  const fight = told.slice(told.findLastIndex(({ event }) => event.kind === 'battle') + 1)
-  let round = 1
-  let melee = false
-  for (const { event } of fight) {
-    if (event.kind !== 'rolled') continue
-    const isMelee = event.unit !== 'archer' && event.unit !== 'gunner'
-    // daimyo strike first: when an earlier kind rolls again a new round has begun
-    if (melee && (!isMelee || (event.unit === 'daimyo' && lastMelee(fight, event) !== 'daimyo'))) {
-      round++
-      melee = false
-    }
-    if (isMelee) melee = true
-  }
-  return round
+  return told.slice(told.findLastIndex(({ event }) => event.kind === 'battle') + 1)
 }
 
-function lastMelee(fight: Log, now: ShogunEvent): string {
-  const at = fight.findIndex(({ event }) => event === now)
-  const before = fight[at - 1]?.event
-  return before?.kind === 'rolled' ? before.unit : ''
+/** Hits since somebody fell last. */
+function hitsOf(fight: Log, attacks: boolean): number {
+  const over = fight.findLastIndex(({ event }) => event.kind === 'fell')
+  return fight
+    .slice(over + 1)
+    .reduce(
+      (sum, { event }) => sum + (event.kind === 'rolled' && event.attacks === attacks ? event.hits : 0),
+      0,
+    )
+}
+
+const isMissile = (event: ShogunEvent | undefined): boolean =>
+  event?.kind === 'rolled' && (event.unit === 'archer' || event.unit === 'gunner')
+
+/** Where in its round the battle stands: ronin strike with the swordsmen, and who has fallen belongs to the last throw. */
+function stepOf(fight: Log, beat: Beat | null): Step | null {
+  const last = fight.findLast(({ event }) => event.kind === 'rolled')?.event
+  if (last?.kind !== 'rolled') return null
+  if (beat?.name.startsWith('dice')) return last.unit === 'ronin' ? 'swordsman' : last.unit
+  if (isMissile(last)) return 'volley'
+  return beat === null && fight.at(-1)?.event.kind === 'fell' ? 'decision' : 'melee'
 }

@@ -3,12 +3,16 @@ import { useSay, useWords } from '../../../words/words.tsx'
 import { ClanTile } from '../art/clan-art.tsx'
 import clans from '../art/clans.module.css'
 import { Die } from '../art/die.tsx'
-import { clanName, provinceName } from '../description.ts'
+import { Soldiers } from '../art/soldiers.tsx'
+import { armyName, clanName, provinceName } from '../description.ts'
 import { boardSize } from '../map/board-map.ts'
 import { standOf } from '../map/walk.ts'
 import { colourOf, type ShogunView, useGame } from '../view.ts'
+import { Backdrop } from './backdrop.tsx'
 import { type Clash, clashIn, type Side } from './clash.ts'
+import { Decision } from './decision.tsx'
 import styles from './over.module.css'
+import { Rail } from './rail.tsx'
 import { Rank } from './rank.tsx'
 
 /** The battle under way: both sides face to face over the map, the dice between them, the dead falling together. */
@@ -21,53 +25,97 @@ export function Over() {
 
 function Scene({ clash }: { clash: Clash }) {
   const say = useSay()
-  const { attackers, defenders, rolling, throws, round } = clash
+  const { attackers, defenders, rolling, round } = clash
+  const { beat } = useGame()
   // where the fight is seen above, the scene stands below it
-  const below = standOf(clash.to).y < boardSize.height * 0.6
-  const key = throws.map(({ unit, attacks, dice }) => `${unit}${attacks}${dice.join()}`).join(' ')
+  const below = standOf(clash.to).y < boardSize.height * 0.5
   return (
     <section
-      className={styles.scene}
+      className={`${styles.scene} ${clans.clans}`}
       data-part="battle-scene"
       data-place={below ? 'below' : 'above'}
+      data-playing={beat !== null}
       aria-label={say('shogun.battle.scene', { round })}
     >
-      <Named side={attackers} attacks />
-      <span className={styles.drum}>{round}</span>
-      <Named side={defenders} attacks={false} />
-      <Rank side={attackers} attacks rolling={rolling} />
-      <div className={styles.middle} key={key} aria-hidden="true">
-        {rolling !== null && (
-          <span className={styles.plate}>
-            {say('shogun.battle.plate', { unit: say(`unit.${rolling}`), most: clash.most })}
-          </span>
-        )}
-        {throws.map(({ attacks, dice, hits }) => (
-          <div key={String(attacks)} className={styles.throw} data-attacks={attacks}>
-            {dice
-              .toSorted((a, b) => a - b)
-              .map((value, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw have no other name
-                <span key={i} style={{ animationDelay: `calc(var(--moment) * ${0.2 * i})` }}>
-                  <Die value={value} hit={i < hits} size={38} />
-                </span>
-              ))}
-            <strong>{say('shogun.battle.hits', { hits })}</strong>
-          </div>
-        ))}
-        {clash.fallen > 0 && (
-          <span className={styles.fallen}>{say('shogun.battle.fallen', { count: clash.fallen })}</span>
-        )}
+      <Soldiers />
+      <Backdrop left={attackers.clan} right={defenders.clan} />
+      <Rail step={clash.step} />
+      <div className={styles.head}>
+        <Named side={attackers} attacks army={clash.army} />
+        <span className={styles.drum} title={say('shogun.battle.scene', { round })}>
+          {round}
+        </span>
+        <Named side={defenders} attacks={false} army={clash.defendingArmy} />
       </div>
-      <Rank side={defenders} attacks={false} rolling={rolling} />
+      <div className={styles.attackers}>
+        <Rank side={attackers} attacks rolling={rolling} />
+      </div>
+      <Middle clash={clash} />
+      <div className={styles.defenders}>
+        <Rank side={defenders} attacks={false} rolling={rolling} />
+      </div>
     </section>
   )
 }
 
-/** Who fights on a side, with how many. */
-function Named({ side, attacks }: { side: Side; attacks: boolean }) {
+/** Between the ranks: who rolls with what, the dice of both, what they came to; or what there is to decide. */
+function Middle({ clash }: { clash: Clash }) {
+  const say = useSay()
+  const words = useWords()
+  const { rolling, throws, attackers, defenders } = clash
+  const key = throws.map(({ unit, attacks, dice }) => `${unit}${attacks}${dice.join()}`).join(' ')
+  if (clash.step === 'decision') return <Decision clash={clash} />
+  const kinds = new Intl.ListFormat(words.language).format(rolling.map((kind) => say(`unit.${kind}`)))
+  return (
+    <div className={styles.middle} key={key} aria-hidden="true">
+      {rolling.length > 0 && (
+        <span className={styles.plate}>
+          <span>{kinds} </span>
+          {say('shogun.battle.most', { most: clash.most })}
+        </span>
+      )}
+      {throws.map(({ attacks, unit, dice, hits }) => (
+        <div key={`${attacks} ${unit}`} className={styles.throw} data-attacks={attacks}>
+          {dice
+            .toSorted((a, b) => a - b)
+            .map((value, i) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw have no other name
+                key={i}
+                data-hit={i < hits}
+                style={{ animationDelay: `calc(var(--moment) * ${0.22 * i})` }}
+              >
+                <Die value={value} hit={i < hits} size={44} />
+              </span>
+            ))}
+          <strong>{say('shogun.battle.hits', { hits })}</strong>
+        </div>
+      ))}
+      {clash.fallen > 0 && (
+        <span className={styles.fallen}>{say('shogun.battle.fallen', { count: clash.fallen })}</span>
+      )}
+      {throws.length > 0 && attackers.hits + defenders.hits > 0 && (
+        <span className={styles.hits}>
+          {say('shogun.battle.soFar')}
+          <ClanTile clan={attackers.clan} size={18} /> <b>{attackers.hits}</b>
+          <ClanTile clan={defenders.clan} size={18} /> <b>{defenders.hits}</b>
+        </span>
+      )}
+    </div>
+  )
+}
+
+interface NamedProps {
+  readonly side: Side
+  readonly attacks: boolean
+  readonly army: number
+}
+
+/** Who fights on a side, with how many; a castle shows how many of its men are left. */
+function Named({ side, attacks, army }: NamedProps) {
   const words = useWords()
   const say = useSay()
+  const who = army < 0 ? clanName(side.clan) : armyName(army)
   return (
     <header
       className={`${styles.named} ${clans.clan}`}
@@ -77,10 +125,35 @@ function Named({ side, attacks }: { side: Side; attacks: boolean }) {
       <ClanTile clan={side.clan} size={26} />
       <span>
         <strong>
-          {words.say(clanName(side.clan))}, {words.say(provinceName(side.place))}
+          {words.say({
+            id: attacks ? 'shogun.battle.from' : 'shogun.battle.in',
+            values: { who, province: provinceName(side.place) },
+          })}
         </strong>
         <small>{say('shogun.battle.men', { count: side.men.length + side.extras })}</small>
       </span>
+      {side.castle > 0 && <Pips side={side} />}
     </header>
+  )
+}
+
+const lends = [0, 4, 5]
+
+/** The men that a castle or a fortress lends fall first: each is a pip, struck when it is gone. */
+function Pips({ side: { castle, extras } }: { side: Side }) {
+  const say = useSay()
+  return (
+    <span className={styles.pips}>
+      {say(extras === 0 ? 'shogun.battle.castleBare' : 'shogun.battle.castleFirst')}
+      <svg viewBox={`0 0 ${(lends[castle] ?? 0) * 16} 18`} aria-hidden="true">
+        {Array.from({ length: lends[castle] ?? 0 }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: men of a castle are alike
+          <g key={i} transform={`translate(${i * 16} 0)`} data-lost={i >= extras}>
+            <path d="M3 3H13V16H3Z" />
+            {i >= extras && <path d="M1 17 15 2" className={styles.struck} />}
+          </g>
+        ))}
+      </svg>
+    </span>
   )
 }

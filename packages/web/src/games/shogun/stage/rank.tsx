@@ -1,80 +1,126 @@
-import { useSay } from '../../../words/words.tsx'
+import { useLayout } from '../../../shell/layout.ts'
 import clans from '../art/clans.module.css'
-import { type FigureKind, figures } from '../art/figures.tsx'
+import type { FigureKind } from '../art/figures.tsx'
 import { colourOf } from '../view.ts'
 import type { Side } from './clash.ts'
-import styles from './over.module.css'
+import styles from './rank.module.css'
 
-const across = 34
-const down = 46
+const across = 44
+const down = 62
 const missiles: ReadonlySet<FigureKind> = new Set(['archer', 'gunner'])
+const mostInRow = { large: 7, small: 4 } as const
+const leastInRow = 3
+const leastRows = 2
 
-/** The men of one side, archers and gunners behind; the dead lie at their own edge, struck. */
-export function Rank({
-  side,
-  attacks,
-  rolling,
-}: {
-  side: Side
-  attacks: boolean
-  rolling: FigureKind | null
-}) {
-  const say = useSay()
-  const rows = [
-    side.men.filter((kind) => missiles.has(kind)),
-    side.men.filter((kind) => !missiles.has(kind)).slice(0, mostInRow),
-    side.men.filter((kind) => !missiles.has(kind)).slice(mostInRow),
-  ].filter((row) => row.length > 0)
+/** Those who shoot behind, the others before them, the daimyo in their midst. */
+function rowsOf(men: readonly FigureKind[], most: number): readonly (readonly FigureKind[])[] {
+  const melee = men.filter((kind) => !missiles.has(kind))
+  const back = men.filter((kind) => missiles.has(kind))
+  const split = (row: readonly FigureKind[]) =>
+    Array.from({ length: Math.ceil(row.length / most) }, (_, i) => row.slice(i * most, (i + 1) * most))
+  return [...split(back).reverse(), ...split(melee).reverse()]
+}
+
+interface RankProps {
+  readonly side: Side
+  readonly attacks: boolean
+  readonly rolling: readonly FigureKind[]
+}
+
+/** The men of one side; the dead of the moment lie at their own edge, struck. A castle stands behind those it guards. */
+export function Rank({ side, attacks, rolling }: RankProps) {
+  const rows = rowsOf(side.men, useLayout() === 'phone' ? mostInRow.small : mostInRow.large)
   // the fewer they are, the larger they stand
-  const width = Math.max(leastInRow, ...rows.map(({ length }) => length)) * across + 20
-  const height = Math.max(leastRows, rows.length) * down + 12
-  const top = height - 12 - rows.length * down
+  const width = Math.max(leastInRow, ...rows.map(({ length }) => length)) * across + 56
+  const height = Math.max(leastRows, rows.length) * down + 36
+  const castle = side.castle > 0
   return (
     <div className={`${styles.rank} ${clans.clan}`} data-clan={colourOf(side.clan)} data-attacks={attacks}>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${width + (castle ? 70 : 0)} ${height}`}
+        preserveAspectRatio={attacks ? 'xMaxYMax meet' : 'xMinYMax meet'}
+        aria-hidden="true"
+      >
+        {castle && <Castle side={side} x={width - 4} y={height - down - 14} rolling={rolling} />}
         {/* attackers look to the right, defenders to the left */}
         <g transform={attacks ? undefined : `translate(${width} 0) scale(-1 1)`}>
           {rows.map((row, r) =>
             row.map((kind, i) => (
-              <g
+              <Man
                 // biome-ignore lint/suspicious/noArrayIndexKey: men of a kind are alike
                 key={`${r} ${i}`}
-                transform={`translate(${width - 22 - i * across - (r % 2) * 10} ${top + r * down + 30})`}
-                data-rolls={rolls(kind, rolling)}
-              >
-                {rolls(kind, rolling) && <ellipse cy="15" rx="16" ry="5" className={styles.gold} />}
-                <g className={styles.rim} transform="scale(1.25)">
-                  {figures[kind]}
-                </g>
-                <g className={styles.man} transform="scale(1.25)">
-                  {figures[kind]}
-                </g>
-              </g>
+                kind={kind}
+                x={width - 34 - i * across - ((rows.length - r) % 2) * 16}
+                y={height - 10 - (rows.length - 1 - r) * down}
+                rolls={rolling.includes(kind)}
+              />
             )),
           )}
           {side.dead.map((kind, i) => (
-            <g
+            <Fallen
               // biome-ignore lint/suspicious/noArrayIndexKey: men of a kind are alike
               key={i}
-              transform={`translate(${26 + i * 26} ${height - 16})`}
-              className={styles.dead}
-            >
-              <g transform="rotate(-78) scale(1.1)">{figures[kind]}</g>
-              <path d="M-18 6 16-10" />
-            </g>
+              kind={kind}
+              x={38 + i * 30}
+              y={height - 12}
+            />
           ))}
         </g>
       </svg>
-      {side.extras > 0 && (
-        <span className={styles.extras}>{say('shogun.battle.extras', { count: side.extras })}</span>
-      )}
     </div>
   )
 }
 
-const mostInRow = 8
-const leastInRow = 4
-const leastRows = 2
+interface ManProps {
+  readonly kind: FigureKind
+  readonly x: number
+  readonly y: number
+}
 
-/** Swordsmen and ronin strike together. */
-const rolls = (kind: FigureKind, rolling: FigureKind | null): boolean => kind === rolling
+/** A man within his rim, on gold where his kind rolls. */
+function Man({ kind, x, y, rolls }: ManProps & { readonly rolls: boolean }) {
+  return (
+    <g transform={`translate(${x} ${y})`} data-rolls={rolls}>
+      <ellipse rx="19" ry="5" className={rolls ? styles.gold : styles.shadow} />
+      <use href={`#man-${kind}`} className={styles.rim} />
+      <use href={`#man-${kind}`} className={styles.man} />
+    </g>
+  )
+}
+
+/** Who falls lies backwards, pale, struck through. */
+function Fallen({ kind, x, y }: ManProps) {
+  return (
+    <g transform={`translate(${x} ${y})`} className={styles.fallen}>
+      <g transform="rotate(-64) scale(0.9)">
+        <use href={`#man-${kind}`} className={styles.rim} />
+        <use href={`#man-${kind}`} className={styles.pale} />
+      </g>
+      <path d="M-34 4 26-24" />
+    </g>
+  )
+}
+
+interface CastleProps {
+  readonly side: Side
+  readonly x: number
+  readonly y: number
+  readonly rolling: readonly FigureKind[]
+}
+
+/** The castle with the men it lends upon its wall. */
+function Castle({ side, x, y, rolling }: CastleProps) {
+  const kind: FigureKind = side.castle === 2 ? 'ronin' : 'spearman'
+  const rolls = rolling.includes(kind)
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <use href="#keep-castle" className={styles.castle} transform="scale(0.9)" />
+      {Array.from({ length: side.extras }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: men of a castle are alike
+        <g key={i} transform={`translate(${-44 + i * 22} -36) scale(-0.62 0.62)`}>
+          <Man kind={kind} x={0} y={0} rolls={rolls} />
+        </g>
+      ))}
+    </g>
+  )
+}

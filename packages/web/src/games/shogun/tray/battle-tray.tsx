@@ -1,26 +1,24 @@
+import { oddsOf } from '@gunbai/shogun/screen'
 import { useSay, useWords } from '../../../words/words.tsx'
 import { ClanTile } from '../art/clan-art.tsx'
 import clans from '../art/clans.module.css'
 import { Dice } from '../art/die.tsx'
 import { Figure } from '../art/figures.tsx'
-import { clanName, provinceName } from '../description.ts'
+import { provinceName } from '../description.ts'
 import { lastThrows } from '../throws.ts'
-import { TroopFigures } from '../troop-figures.tsx'
-import { armiesAt, colourOf, nobody, sizeOf, useGame, useView } from '../view.ts'
+import { colourOf, nobody, useGame, useView } from '../view.ts'
 import styles from './battle-tray.module.css'
 
-/** A battle: both sides man by man, the dice between them. */
+/** Beside the scene of a battle: how it would end if it were fought to the end, and the dice that fell last. */
 export function BattleTray() {
   const say = useSay()
   const { log } = useGame()
-  const view = useView()
-  const { battle } = view
+  const { battle } = useView()
   if (battle === null) return null
-  const defender = view.provinces[battle.to]?.owner ?? nobody
   const throws = lastThrows(log)
   return (
     <div className={styles.battle} data-part="battle">
-      <Side attacks clan={view.turn} />
+      <Ending />
       <ol className={styles.throws} aria-label={say('shogun.battle.dice')}>
         {throws.map(({ clan, attacks, unit, dice, hits }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: throws come in their order
@@ -35,41 +33,56 @@ export function BattleTray() {
         ))}
         {throws.length === 0 && <li className={styles.quiet}>{say('shogun.battle.begins')}</li>}
       </ol>
-      <Side attacks={false} clan={defender} />
     </div>
   )
 }
 
-function Side({ attacks, clan }: { attacks: boolean; clan: number }) {
+/** What fighting to the end brings, with how many men the attacker would have left. */
+function Ending() {
   const say = useSay()
   const words = useWords()
   const view = useView()
   const { battle } = view
-  if (battle === null) return null
-  const place = attacks ? battle.from : battle.to
-  const army = view.armies[battle.army]
-  const led = attacks ? (army === undefined ? [] : [army]) : armiesAt(view, place).map((each) => each.army)
-  const there = view.provinces[place]
-  const force = attacks && army !== undefined ? undefined : there?.force
+  if (battle === null || (view.provinces[battle.to]?.owner ?? nobody) === nobody) return null
+  const { win, lose, bothLost, attackersLeft } = oddsOf(view, battle.army, battle.from, battle.to)
+  const percent = new Intl.NumberFormat(words.language, { style: 'percent' })
+  const written = (chance: number) =>
+    chance > 0 && chance < 0.005 ? `< ${percent.format(0.01)}` : percent.format(chance)
+  const most = Math.max(0.01, ...attackersLeft.slice(1))
+  const chances = [
+    { id: 'shogun.ending.win', chance: win },
+    { id: 'shogun.ending.both', chance: bothLost },
+    { id: 'shogun.ending.lose', chance: lose },
+  ]
   return (
-    <section className={`${styles.side} ${clans.clan}`} data-clan={colourOf(clan)} data-attacks={attacks}>
-      <h2>
-        <ClanTile clan={clan} size={26} />
-        {words.say({
-          id: attacks ? 'shogun.battle.attacker' : 'shogun.battle.defender',
-          values: { clan: clanName(clan), province: provinceName(place) },
-        })}
-      </h2>
-      <div className={styles.troops}>
-        {led.map((each, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the armies of a province have no other order
-          <TroopFigures key={i} troop={each} clan={clan} daimyo={each.leader === 'living'} size={30} />
+    <section className={styles.ending} data-part="ending">
+      <h2>{say('shogun.ending')}</h2>
+      <dl>
+        {chances.map(({ id, chance }) => (
+          <div key={id} data-chance={id}>
+            <dt>{words.say({ id, values: { province: provinceName(battle.to) } })}</dt>
+            <dd>
+              <span className={styles.track}>
+                <i style={{ width: `${100 * chance}%` }} />
+              </span>
+              <b>{written(chance)}</b>
+            </dd>
+          </div>
         ))}
-        {force !== undefined && sizeOf(force) > 0 && <TroopFigures troop={force} clan={clan} size={30} />}
-        {!attacks && there !== undefined && there.extras > 0 && (
-          <span>{say(`shogun.extras.${there.castle}`, { extras: there.extras })}</span>
+      </dl>
+      <ol className={styles.left} aria-label={say('shogun.ending.left')}>
+        {attackersLeft.map((chance, men) =>
+          men === 0 ? null : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: so many men are left
+            <li key={men}>
+              <small>{chance < 0.005 ? '' : percent.format(chance)}</small>
+              <span style={{ height: `${Math.max(4, (100 * chance) / most)}%` }} />
+              <b>{men}</b>
+            </li>
+          ),
         )}
-      </div>
+      </ol>
+      <p>{say('shogun.ending.left')}</p>
     </section>
   )
 }
