@@ -3,14 +3,13 @@ import { useWords } from '../../words/words.tsx'
 import { ArmyBanner, ForceTile, HiddenRonin, Keep } from './art/standing.tsx'
 import { provinceName } from './description.ts'
 import { boardProvinces } from './map/board-map.ts'
+import { type NamePlace, nameSizes, placeNames } from './map/name-places.ts'
 import { standOf } from './map/walk.ts'
 import styles from './pieces.module.css'
 import { armiesAt, armiesPerClan, clanOfArmy, type ShogunView, sizeOf } from './view.ts'
 
 /** Everything that stands in the provinces, with their names. */
 export function Pieces({ view }: { view: ShogunView }) {
-  const { say } = useWords()
-  const names = useMemo(() => boardProvinces.map((_, province) => say(provinceName(province))), [say])
   return (
     <g className={styles.pieces}>
       {view.provinces.map((there, province) => {
@@ -22,7 +21,6 @@ export function Pieces({ view }: { view: ShogunView }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a province is its number
             key={province}
             province={province}
-            name={names[province] ?? ''}
             owner={there.owner}
             castle={there.castle}
             men={sizeOf(there.force)}
@@ -31,13 +29,37 @@ export function Pieces({ view }: { view: ShogunView }) {
           />
         )
       })}
+      <Names />
     </g>
+  )
+}
+
+/** The names of the provinces, above all that stands there: for each size of letters a place where none covers another. */
+const Names = memo(function Names() {
+  const { say } = useWords()
+  const names = useMemo(() => boardProvinces.map((_, province) => say(provinceName(province))), [say])
+  const places = useMemo(() => nameSizes.map((size) => placeNames(names, size)), [names])
+  return names.map((name, province) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a province is its number
+    <text key={province} className={styles.name} style={placesOf(places.map((each) => each[province]))}>
+      {name}
+    </text>
+  ))
+})
+
+/** As variables for the style sheet, by size: where a name stands, and whether it is shown. */
+function placesOf(places: readonly (NamePlace | null | undefined)[]): Record<string, string> {
+  return Object.fromEntries(
+    places.flatMap((place, size) =>
+      place == null
+        ? [[`--shown-${size}`, 'hidden']]
+        : [[`--place-${size}`, `${place.x.toFixed(0)}px ${place.y.toFixed(0)}px`]],
+    ),
   )
 }
 
 interface StandingProps {
   readonly province: number
-  readonly name: string
   readonly owner: number
   readonly castle: number
   readonly men: number
@@ -46,17 +68,12 @@ interface StandingProps {
   readonly armies: string
 }
 
-/** Names that would touch a neighbour's stand a little aside. */
-const nudges: Readonly<Record<number, number>> = Object.fromEntries(
-  boardProvinces.flatMap(({ id }, province) => (id === 'yamashiro' ? [[province, 14]] : [])),
-)
-
 const gap = 3
 const widths = { keep: 30, force: 34, army: 31, hidden: 24 }
 
-/** What stands in one province: castle, force, armies, hidden ronin, side by side beneath its name. */
+/** What stands in one province: castle, force, armies, hidden ronin, side by side. */
 const Standing = memo(function Standing(props: StandingProps) {
-  const { province, name, owner, castle, men, hidden, armies } = props
+  const { province, owner, castle, men, hidden, armies } = props
   const { x, y } = standOf(province)
   const row: { readonly key: string; readonly width: number; readonly drawn: React.ReactNode }[] = []
   if (castle > 0) row.push({ key: 'keep', width: widths.keep, drawn: <Keep level={castle} /> })
@@ -82,14 +99,6 @@ const Standing = memo(function Standing(props: StandingProps) {
           )
         })}
       </g>
-      <text
-        className={styles.name}
-        x={nudges[province] ?? 0}
-        y={row.length === 0 ? 5 : 43}
-        data-empty={row.length === 0}
-      >
-        {name}
-      </text>
     </g>
   )
 })

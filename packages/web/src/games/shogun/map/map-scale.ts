@@ -1,14 +1,13 @@
 import type { Nearness } from '../../board/use-panzoom.ts'
+import { nameSizes } from './name-places.ts'
 
 const readable = 13 // pixels, the least for anything that is read
 const numberSize = 19 // in units of the map, as the pieces have it
-const nameSize = 18.5
-const largestName = 21.5 // more would run into the neighbours: names are left out instead
 const largest = 2.1 // to which pieces grow where the map is small
 const small = 600 // pixels
 const nearer = 1.9
 
-/** On a small map the pieces grow and the names go, so that what is shown can be read. */
+/** On a small map the pieces grow and some names go, so that what is shown can be read. */
 export const mapScale: Nearness = {
   // on a phone the whole of Japan is too small to play on: it begins nearer, and the whole is a button away
   startScale: (_, width) => (width < small ? nearer : 1),
@@ -16,9 +15,11 @@ export const mapScale: Nearness = {
     const { width, height } = drawing.viewBox.baseVal
     const pixels = Math.min(drawing.clientWidth / width, drawing.clientHeight / height) * scale
     const grown = Math.min(largest, Math.max(1, readable / (numberSize * pixels)))
-    const name = Math.max(nameSize, readable / pixels)
+    const name = Math.max(nameSizes[0], readable / pixels)
+    const size = nameSizes.findIndex((each) => each >= name)
     drawing.style.setProperty('--piece', grown.toFixed(2))
     drawing.style.setProperty('--name', `${name.toFixed(1)}px`)
-    drawing.dataset.names = String(name <= largestName)
+    // each size of letters has places of its own; beyond the largest there is no room for any
+    drawing.dataset.names = size < 0 ? 'none' : String(size)
   },
 }
