@@ -1,10 +1,3 @@
-import type { Language } from '@gunbai/kernel'
-
-/** A word of a game: by language what it is called, and by which stems it is found in a sentence. */
-export type Term = { readonly rule: string } & Readonly<
-  Record<Language, readonly [name: string, stems: string]>
->
-
 /** Something that can be explained: what it is called, how it looks, and what it does by the game's own tables. */
 export interface Explanation {
   readonly id: string
@@ -37,7 +30,11 @@ export function named<E extends Explanation>(sentence: string, all: readonly E[]
 /** A name of the messages as a pattern. */
 export const stemOf = (name: string): string => name.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-export const ofTerm = ({ rule, ...words }: Term, language: Language): Explanation => {
-  const [name, stems] = words[language]
-  return { id: rule, name, stems, facts: [], rule }
-}
+/** A word of a game by its rule: messages have what it is called, and by which stems it is found in a sentence. */
+export const ofTerm = (rule: string, say: (id: string) => string): Explanation => ({
+  id: rule,
+  name: say(`term.${rule}`),
+  stems: say(`term.${rule}.stems`),
+  facts: [],
+  rule,
+})

@@ -41,11 +41,7 @@ function explanations(words: Words, view: unknown): readonly Pictured[] {
       picture: null,
     }),
   )
-  return [
-    ...arms,
-    ...formations,
-    ...terms.map((each) => ({ ...ofTerm(each, words.language), picture: null })),
-  ]
+  return [...arms, ...formations, ...terms.map((each) => ({ ...ofTerm(each, say), picture: null }))]
 }
 
 export const gloryAbout: About = { Place, explanations, named: () => null }

@@ -69,7 +69,7 @@ function explanations(words: Words, view: unknown): readonly Pictured[] {
     ...units,
     ...grounds,
     ...cards(words, edition),
-    ...terms.map((each) => ({ ...ofTerm(each, words.language), picture: null })),
+    ...terms.map((each) => ({ ...ofTerm(each, say), picture: null })),
   ]
 }
 

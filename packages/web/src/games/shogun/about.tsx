@@ -29,7 +29,7 @@ function explanations(words: Words): readonly Pictured[] {
       picture: <Figure kind={kind} size={44} />,
     }
   })
-  return [...men, ...terms.map((each) => ({ ...ofTerm(each, words.language), picture: null }))]
+  return [...men, ...terms.map((each) => ({ ...ofTerm(each, say), picture: null }))]
 }
 
 export const shogunAbout: About = { Place, explanations, named: () => null }
