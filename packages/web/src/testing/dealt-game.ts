@@ -15,14 +15,21 @@ export interface Deal {
   readonly seed: string
   /** What was answered before. */
   readonly answers?: GameRecord['answers']
+  /** Tells it apart from other games of the same seed on one page. */
+  readonly table?: string
 }
 
 /** A visitor at a game that is the same each time: its dice, its cards and what its bots would do. */
 export async function openDealt(browser: TestBrowser, deal: Deal, visit: Visit = {}): Promise<Visitor> {
   const visitor = await browser.visit('/#/about', visit)
-  await keepDealt(visitor.page, deal)
-  await visitor.page.goto(tableOf(deal))
+  await lay(visitor.page, deal)
   return visitor
+}
+
+/** Goes over to such a game on a page that is open already. */
+export async function lay(page: Page, deal: Deal): Promise<void> {
+  await keepDealt(page, deal)
+  await page.goto(tableOf(deal))
 }
 
 /** Puts a game into the store of a page. */
@@ -34,7 +41,8 @@ export async function keepDealt(page: Page, deal: Deal): Promise<void> {
 export const tableOf = (deal: Deal) => `${address}/#/table/${idOf(deal)}`
 
 /** Bots draw their fancies from the id of the game. */
-const idOf = ({ rulebook, seed }: Deal) => `${rulebook}-${seed.replaceAll(' ', '-')}`
+const idOf = ({ rulebook, seed, table }: Deal) =>
+  [rulebook, seed, ...(table === undefined ? [] : [table])].join('-').replaceAll(' ', '-')
 
 async function dealt(deal: Deal): Promise<SavedGame> {
   const { rulebook: id, version, setup, players, seed, answers = [] } = deal
@@ -59,7 +67,7 @@ async function dealt(deal: Deal): Promise<SavedGame> {
 /** As the page's own store does it, which may not be there yet. */
 function keep(page: Page, game: SavedGame): Promise<void> {
   return page.evaluate(async ({ info, seed, answers }) => {
-    const opening = indexedDB.open('gunbai', 1)
+    const opening = indexedDB.open('gunbai')
     opening.onupgradeneeded = () => {
       opening.result.createObjectStore('games', { keyPath: 'id' })
       opening.result.createObjectStore('seeds')

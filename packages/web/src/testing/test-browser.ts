@@ -13,6 +13,7 @@ export const sizes = {
   wide: { width: 1440, height: 900 },
   medium: { width: 1024, height: 768 },
   phone: { width: 390, height: 844 },
+  lying: { width: 844, height: 390 },
 } as const
 
 /** How a board is looked at by axe. */
