@@ -22,6 +22,7 @@ export function MapTools({ shown, onShow }: Props) {
           key={tool}
           type="button"
           className={styles.tool}
+          data-part="map-tools"
           aria-pressed={tool === shown}
           onClick={() => onShow(tool === shown ? null : tool)}
           title={say(`glory.tool.${tool}.hint`)}
