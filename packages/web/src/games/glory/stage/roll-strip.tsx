@@ -41,22 +41,24 @@ export function RollStrip({ roll, isNew, isLast }: Props) {
           {sumOf(roll.die, total)}
         </span>
       </div>
-      <ol className={styles.cells} data-part="strip">
-        {runs.map(({ outcome: { word, tone }, faces }) => {
-          const said = say(`glory.strip.${isMine ? word : word.replace(/^you/, 'they')}`)
-          return (
-            <li
-              key={faces[0]}
-              data-tone={tone}
-              data-hit={faces.includes(roll.die)}
-              data-fits={fitting(said, faces.length)}
-              style={{ gridColumn: `span ${faces.length}` }}
-            >
-              {said}
-            </li>
-          )
-        })}
-      </ol>
+      <div className={styles.strip}>
+        <ol className={styles.cells} data-part="strip">
+          {runs.map(({ outcome: { word, tone }, faces }) => {
+            const said = say(`glory.strip.${isMine ? word : word.replace(/^you/, 'they')}`)
+            return (
+              <li
+                key={faces[0]}
+                data-tone={tone}
+                data-hit={faces.includes(roll.die)}
+                data-fits={fitting(said, faces.length)}
+                style={{ gridColumn: `span ${faces.length}` }}
+              >
+                {said}
+              </li>
+            )
+          })}
+        </ol>
+      </div>
       <div className={styles.faces} aria-hidden="true">
         {dieFaces.map((face) => (
           <span key={face} data-hit={face === roll.die}>

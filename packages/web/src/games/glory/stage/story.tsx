@@ -1,5 +1,5 @@
 import type { GloryEvent, GloryView } from '@gunbai/glory/screen'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSay, useWords } from '../../../words/words.tsx'
 import { Die } from '../art/die.tsx'
 import { diceIn } from '../dice.ts'
@@ -9,7 +9,7 @@ import { fightStart, toldUpTo } from './moment.ts'
 import styles from './story.module.css'
 import { verdictOf } from './verdict.ts'
 
-const most = 7 // steps: what came before stands in the log
+const most = 6 // steps: what came before stands in the log
 
 const quiet: ReadonlySet<string> = new Set(['turned', 'shown', 'score', 'orders'])
 
@@ -24,10 +24,15 @@ export default function Story() {
     .filter(({ event }, i, all) => !quiet.has(event.kind) && !goesOn(event, all[i + 1]?.event))
   const steps = fight.slice(-most)
   const struck = fight.findLast(({ event }) => event.kind === 'condition' || event.kind === 'tested')?.event
+  const home = useRef<HTMLOListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the latest step is kept in sight
+  useEffect(() => {
+    home.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [told])
   if (steps.length === 0) return <p className={styles.quiet}>{say('ui.fight.none')}</p>
   return (
     <div className={styles.story}>
-      <ol className={styles.steps}>
+      <ol className={styles.steps} ref={home}>
         {steps.map((entry, i) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: what is told once is told in its place
