@@ -135,6 +135,24 @@ const chairs: Routes = (app, site, door) => {
     },
   )
 
+  app.post(
+    '/api/matches/:id/invitation',
+    {
+      schema: {
+        tags,
+        summary: 'Another link to your match; the one before leads nowhere any more',
+        params,
+        body: nothing,
+        response: { 200: schema.invitation },
+      },
+    },
+    async (request) => {
+      const person = await door.person(request)
+      const row = await lobby.find(request.params.id, person.id)
+      return { invitation: await lobby.inviteAnew(person, row) }
+    },
+  )
+
   app.delete(
     '/api/matches/:id',
     { schema: { tags, summary: 'Remove a match that has not begun', params, response: { 200: nothing } } },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { playSome } from '../testing/random-play.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { Endings, type EndListener } from './endings.ts'
@@ -87,7 +88,11 @@ test('one match that cannot be told does not hold up the others', async () => {
 test('a living node tells at once, and its ratings change once however often they hear it', async () => {
   const client = new TestClient(server.url)
   const { id } = await client.register('Ended Once')
-  const { match } = await client.make({ chairs: ['me', { bot: 'random' }], rated: true })
+  const other = new TestClient(server.url)
+  await other.register('Other Ended Once')
+  const { match } = await client.make({ rated: true })
+  await other.join(match.id)
+  await Promise.all([client, other].map((each, i) => playSome(each, match.id, i)))
   await client.must('POST', `/api/matches/${match.id}/resignation`, {})
   await expect.poll(() => told(match.id)).not.toBeNull()
   const { storage, endings } = server.site

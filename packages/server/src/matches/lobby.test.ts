@@ -3,7 +3,7 @@ import { parseRecord, replay, streamOf } from '@gunbai/kernel'
 import { mini } from '@gunbai/mini'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pledges } from '../testing/pledges.ts'
-import { playAtRandom } from '../testing/random-play.ts'
+import { playAtRandom, playSome } from '../testing/random-play.ts'
 import { type Page, TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -164,6 +164,7 @@ test('a rated game changes both ratings once, and the ladder has people and bots
   const [one, two] = [await registered(), await registered()]
   const { match } = await one.make({ rated: true })
   await two.join(match.id)
+  await Promise.all([one, two].map((each, i) => playSome(each, match.id, i)))
   await one.must('POST', `/api/matches/${match.id}/resignation`, {})
   const ratingOf = async (client: TestClient) => {
     const { name } = await client.must<{ name: string }>('GET', '/api/me')
@@ -279,4 +280,30 @@ test('a match whose rules are not here waits for them, and tells no secret meanw
     answers: expect.arrayContaining([[2, { kind: 'pledge' }]]),
   })
   await before.stop()
+})
+
+test('an invitation can be taken back, and one to a private match leads nowhere when it has begun', async () => {
+  const [one, two, three] = [newClient(), newClient(), newClient()]
+  for (const each of [one, two, three]) await each.guest()
+  const { match, invitation: first } = await one.make({ visibility: 'private' })
+  const path = `/api/matches/${match.id}`
+  const { invitation } = await one.must<{ invitation: string }>('POST', `${path}/invitation`, {})
+  expect(invitation).not.toBe(first)
+  expect((await two.ask('GET', `/api/invitations/${first}`)).status).toBe(404)
+  expect((await two.ask('POST', `${path}/players`, { invitation: first })).status).toBe(404)
+  expect((await two.ask('POST', `${path}/invitation`, {})).status).toBe(404)
+
+  // whoever came by the link sees who sits down, and nothing once it has begun
+  const onlooker = await three.socket()
+  await onlooker.must({ type: 'watch', match: match.id, invitation })
+  await two.join(match.id, { invitation })
+  await playSome(one, match.id, 1, 1)
+  expect((await three.ask('GET', `/api/invitations/${invitation}`)).status).toBe(404)
+  expect((await three.ask('GET', `${path}?invitation=${invitation}`)).status).toBe(404)
+  expect(await onlooker.ask({ type: 'watch', match: match.id, invitation })).toMatchObject({
+    type: 'refused',
+  })
+  expect(onlooker.messages.filter((each) => each.type === 'update')).toEqual([])
+  expect((await one.ask('POST', `${path}/invitation`, {})).status).toBe(409)
+  await onlooker.close()
 })

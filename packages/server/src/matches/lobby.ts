@@ -230,7 +230,7 @@ export class Lobby {
   async find(id: string, person: string | null, invitation?: string): Promise<MatchRow> {
     const row = await this.storage.matches.find(id)
     if (row !== null && row.visibility !== 'private') return row
-    if (row !== null && (invitation === row.invitation || row.owner === person)) return row
+    if (row !== null && (this.isInvited(row, invitation) || row.owner === person)) return row
     const seats = row === null ? [] : await this.storage.matches.seatsOf([row.id])
     const kept = row === null ? [] : await this.storage.company.challengesAt([row.id])
     const isAsked = kept.some((each) => each.person === person)
@@ -242,8 +242,27 @@ export class Lobby {
 
   async invited(invitation: string): Promise<MatchRow> {
     const row = await this.storage.matches.byInvitation(invitation)
-    if (row === null) throw new Problem('not found', 'This invitation leads nowhere; ask for another.')
+    if (row === null || !this.isInvited(row, invitation)) {
+      throw new Problem('not found', 'This invitation leads nowhere; ask for another.')
+    }
     return row
+  }
+
+  /** Whether a link leads to a match. To a private one it does until it begins: it invites to play, not to look on. */
+  private isInvited(row: MatchRow, invitation: string | undefined): boolean {
+    return invitation === row.invitation && (row.visibility !== 'private' || row.status === 'waiting')
+  }
+
+  /** Another link to a match that waits; the one before leads nowhere any more. Only whoever made the match may. */
+  async inviteAnew(person: PersonRow, row: MatchRow): Promise<string> {
+    if (row.owner !== person.id)
+      throw new Problem('forbidden', 'Only whoever made a match may change its link.')
+    const invitation = newId()
+    if (!(await this.storage.matches.inviteAnew(row.id, invitation))) {
+      throw new Problem('not now', 'This match has begun.')
+    }
+    await this.tell(row.id)
+    return invitation
   }
 
   /** Matches as they are shown in a list. */

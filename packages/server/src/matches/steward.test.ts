@@ -186,7 +186,13 @@ test('a bot is never handed the seed of the game, and other chance every time', 
 
 test('a rated match that ended when its node died is rated after all, once', async () => {
   const { match, client } = await against('random', true)
-  await (await dyingNode().get(match)).do({ kind: 'resign', seat: 0 })
+  const room = await dyingNode().get(match)
+  for (let i = 0; i < 6; i++) {
+    const { seat, id } = await room.look((course) => course.match.questions()[0] as Question)
+    const action = await room.look((course) => room.rulebook.answers(course.match.state, seat)[0] as Action)
+    await room.do({ kind: 'answer', seat, question: id, action }, seat === 1 ? 'bot' : 'player')
+  }
+  await room.do({ kind: 'resign', seat: 0 })
   const games = async () => {
     const { id } = await client.must<{ id: string }>('GET', '/api/me')
     return (await server.site.storage.ratings.of(id)).map((each) => each.games)

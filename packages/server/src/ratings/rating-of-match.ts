@@ -18,10 +18,37 @@ export async function rateMatch(
   const players = seats.map(playerOf)
   const known = players.flatMap((each) => each ?? [])
   // Nobody is measured against themselves: two chairs of the same bot tell nothing.
-  const countable = new Set(known).size === seats.length
   if (row.rated !== 1 || outcome === null) return false
+  const countable = new Set(known).size === seats.length && (await isInEarnest(storage, row, seats, outcome))
   const rate = (rows: readonly RatingRow[]) => newRatings(row.rulebook, known, outcome, rows, at)
   return storage.ratings.settle(row, known, at, countable ? rate : () => [])
+}
+
+/** So many answers somebody gives before a game was one. */
+const leastAnswers = 2
+/** So many games a day that were given up count between the same people. */
+const mostGivenUp = 3
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Whether a game tells who plays better: not where somebody met a bot of their own, nor where one was given up before
+ * both had played, nor where the same people give up to each other again and again.
+ */
+async function isInEarnest(
+  storage: Storage,
+  row: MatchRow,
+  seats: readonly SeatRow[],
+  { by }: MatchOutcome,
+): Promise<boolean> {
+  const ids = seats.flatMap(({ person }) => person ?? [])
+  const people = await storage.people.all(ids)
+  const keepers = people.map(({ id, owner }) => owner ?? id)
+  if (new Set(keepers).size < keepers.length) return false
+  if (by === 'rules') return true
+  const answers = await storage.ratings.answersBySeat(row.id)
+  if (seats.some(({ seat }) => (answers.get(seat) ?? 0) < leastAnswers)) return false
+  const since = (row.ended_at ?? row.touched_at) - day
+  return (await storage.ratings.givenUpAmong(row, ids, since)) < mostGivenUp
 }
 
 /** By seat, the rows after a match. All are measured against what the others were before it. */

@@ -37,6 +37,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     const { id } = await owner.register(name)
     await thief.must('POST', '/api/sessions', { name, password: 'a long password' })
     const { match } = await owner.make({ visibility: 'open' })
+    const other = new TestClient(here.url)
+    await other.guest()
+    await other.join(match.id)
     const socket = await StubbornSocket.open(thief)
     const say = (text: string) =>
       socket.send({ type: 'say', request: 1, match: match.id, room: 'players', text })

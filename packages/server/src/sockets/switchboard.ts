@@ -119,9 +119,13 @@ export class Switchboard {
       const [info] = row === null ? [] : await lobby.shown([row])
       const seats = await storage.matches.seatsOf([match])
       for (const each of watching) {
-        if (info === undefined) each.unwatch(match)
+        const seat = seatOf(seats, each.person?.id ?? null)
+        // who came by the link to a private match and did not sit down has nothing to look at when it begins
+        const isShut = row?.visibility === 'private' && row.status !== 'waiting'
+        const mayLook = !isShut || seat !== null || row.owner === each.person?.id
+        if (info === undefined || !mayLook) each.unwatch(match)
         else {
-          each.send({ type: 'match', match: info, seat: seatOf(seats, each.person?.id ?? null) })
+          each.send({ type: 'match', match: info, seat })
           await each.lookAgain(match)
         }
       }

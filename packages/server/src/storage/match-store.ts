@@ -157,6 +157,14 @@ export class MatchStore {
     })
   }
 
+  /** Changes the link to a match, if it has not begun. */
+  async inviteAnew(match: string, invitation: string): Promise<boolean> {
+    return this.whileWaiting(match, async (db) => {
+      await db.updateTable('matches').set({ invitation }).where('id', '=', match).execute()
+      return true
+    })
+  }
+
   /** Removes a match that has not begun. */
   async remove(match: string): Promise<boolean> {
     return this.whileWaiting(match, async (db) => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
-import type { RatingRow, Tables } from './tables.ts'
+import type { MatchRow, RatingRow, Tables } from './tables.ts'
 
 /** Ratings by game, of people and of bots. */
 export class RatingStore {
@@ -45,6 +45,43 @@ export class RatingStore {
       }
       return true
     })
+  }
+
+  /** By seat, how many answers stand in the record, taken back or not. */
+  async answersBySeat(match: string): Promise<Map<number, number>> {
+    const rows = await this.db
+      .selectFrom('answers')
+      .select(({ fn }) => ['seat', fn.countAll<number>().as('count')])
+      .where('match', '=', match)
+      .where('kind', '=', 'answer')
+      .groupBy('seat')
+      .execute()
+    return new Map(rows.map(({ seat, count }) => [seat, Number(count)]))
+  }
+
+  /** How many other rated matches of a game among just these people have ended since that time otherwise than by the rules. */
+  async givenUpAmong(
+    { id, rulebook }: Pick<MatchRow, 'id' | 'rulebook'>,
+    people: readonly string[],
+    since: number,
+  ): Promise<number> {
+    let asking = this.db
+      .selectFrom('matches')
+      .select('id')
+      .where('status', '=', 'over')
+      .where('rated', '=', 1)
+      .where('rulebook', '=', rulebook)
+      .where('id', '!=', id)
+      .where('ended_at', '>', since)
+      .where('outcome', 'not like', '%"by":"rules"%')
+    for (const person of people) {
+      asking = asking.where(
+        'id',
+        'in',
+        this.db.selectFrom('seats').select('match').where('person', '=', person),
+      )
+    }
+    return (await asking.limit(100).execute()).length
   }
 
   async of(player: string): Promise<RatingRow[]> {

@@ -1,5 +1,5 @@
-import { pick, type Stream } from '@gunbai/kernel'
-import type { TestSocket } from './test-client.ts'
+import { pick, type Stream, streamOf } from '@gunbai/kernel'
+import type { TestClient, TestSocket } from './test-client.ts'
 
 /** Plays a seat by random answers until the match is over or so many were given. Gives how many were acknowledged. */
 export async function playAtRandom(
@@ -28,4 +28,12 @@ export async function playAtRandom(
     }
   }
   return given
+}
+
+/** Gives a few answers, as many as make it a game. */
+export async function playSome(client: TestClient, match: string, seed = 0, most = 2): Promise<void> {
+  const socket = await client.socket()
+  await socket.watch(match)
+  await playAtRandom(socket, match, streamOf(seed), most)
+  await socket.close()
 }

@@ -237,6 +237,8 @@ export const matchPage = Type.Object({
   update: orNull(update),
 })
 
+export const invitation = Type.Object({ invitation: id })
+
 export const sinceQuery = exactly({
   since: Type.Optional(Type.Integer({ minimum: 0 })),
   invitation: Type.Optional(id),
