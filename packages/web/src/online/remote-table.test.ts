@@ -257,3 +257,54 @@ test('a match that there is not, or that is not for our eyes, is said to be miss
     table.close()
   }
 })
+
+test('an answer that is given while the line is cut waits, and is sent once when the line is back', async () => {
+  const { one, match } = await twoAtAMatch()
+  const { line, cut } = lineOf(one)
+  const table = tableOf(match.id, line)
+  await until(() => (table.state().snapshot?.answers.length ?? 0) > 0)
+  const { question, action } = asked(table.state().snapshot ?? {})
+  cut()
+  await until(() => !table.around().isConnected)
+  const given = table.answer(question, action)
+  await until(() => table.around().isWaiting)
+  await given
+  await until(() => (table.state().snapshot?.moment ?? 0) > 0)
+  expect(table.around()).toMatchObject({ isConnected: true, isWaiting: false })
+  expect(table.state().problem).toBe(null)
+  const { update } = await one.page(match.id)
+  expect(update?.entries.filter((each) => each.kind === 'answer' && each.seat === 0)).toHaveLength(1)
+  table.close()
+})
+
+test('whoever comes back sees what has happened since they last looked, before they are asked', async () => {
+  const { one, two, match } = await twoAtAMatch()
+  const [hers, his] = [tableOf(match.id, lineOf(one).line), tableOf(match.id, lineOf(two).line)]
+  const answer = async (table: RemoteTable, moment: number) => {
+    await until(() => (table.state().snapshot?.answers.length ?? 0) > 0)
+    const { question, action } = asked(table.state().snapshot ?? {})
+    await table.answer(question, action)
+    await until(() => (table.state().snapshot?.moment ?? 0) > moment)
+  }
+  await answer(hers, 0)
+  const seen = hers.state().snapshot?.moment ?? 0
+  hers.close()
+  await answer(his, seen)
+
+  const noted: number[] = []
+  const looks = { last: async () => seen, note: (number: number) => noted.push(number) }
+  const shown: { moment: number; asks: number }[] = []
+  const back = new RemoteTable(match.id, lineOf(one).line, () => [], readRecord, looks)
+  back.subscribe(() => {
+    const now = back.state().snapshot
+    if (now !== null) shown.push({ moment: now.moment, asks: now.questions.length })
+  })
+  await until(() => (back.state().snapshot?.moment ?? 0) > seen)
+  expect(shown[0]).toEqual({ moment: seen, asks: 0 })
+  expect(back.around().recap?.since).toBe(seen)
+  expect(back.around().recap?.entries.length).toBeGreaterThan(0)
+  expect(noted.at(-1)).toBe(back.state().snapshot?.moment)
+  back.dismissRecap()
+  expect(back.around().recap).toBe(null)
+  for (const each of [his, back]) each.close()
+})

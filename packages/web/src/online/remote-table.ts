@@ -1,23 +1,24 @@
 import type { Advised } from '@gunbai/bots'
-import type { Action, Journey, Odds, Order, OrderSheet } from '@gunbai/kernel'
-import type { Eyes, Foreseen, Halted, LogEntry, WhyNot, Wondering } from '@gunbai/kernel/host'
+import type { Action, Odds, Order, OrderSheet } from '@gunbai/kernel'
+import type { Eyes, Halted, LogEntry } from '@gunbai/kernel/host'
 import { findRulebook } from '@gunbai/rulebooks'
 import type { MatchInfo, MatchPosition, ShownMessage, Update } from '@gunbai/server/wire'
 import { type Beat, type BeatsOf, during } from '../table/beat.ts'
 import { BeatPlayer } from '../table/beat-player.ts'
 import type { Moment, Table, TableState } from '../table/table.ts'
 import { type Reader, readWhole, type Whole } from './finished-match.ts'
-import { Inquiries } from './inquiries.ts'
 import { entriesOf, haltedBy, outcomeOf, snapshotOf } from './match-snapshot.ts'
+import { cutAtLook, type Looks, type Recap } from './recap.ts'
+import { RemoteWhispers } from './remote-whispers.ts'
 import { Refused } from './request.ts'
 import { site } from './site.ts'
-import type { Done, Follower, SiteLine } from './site-line.ts'
+import type { Done, Follower, Present, SiteLine } from './site-line.ts'
 
 /**
  * A table whose rules run on the server. While the match goes on its moments are the viewer's own numbers; when it is
  * over its record is open to all, and they are the answers of the record.
  */
-export class RemoteTable implements Table, Follower {
+export class RemoteTable extends RemoteWhispers implements Table, Follower {
   /** The last number that was heard. */
   number = 0
   /** The match as everybody sees it, and our place at it. */
@@ -28,24 +29,35 @@ export class RemoteTable implements Table, Follower {
   private log: readonly LogEntry[] = []
   private ahead = 0
   private isConnected = false
+  /** Whoever wants to know that the line is back. */
+  private backs: (() => void)[] = []
+  private present: Present = { seats: [], watching: 0 }
+  private told: Recap | null = null
+  private opening: Promise<void> | null = null
+  /** The questions that are open by the latest that was heard, though it may not have been shown yet. */
+  private open: readonly (number | null)[] = []
   private refusals = 0
   private isClosed = false
   private whole: Whole | null = null
   private reading: Promise<void> | null = null
-  private readonly inquiries = new Inquiries<Done>()
   private readonly ears = new Set<(message: ShownMessage) => void>()
   private readonly listeners = new Set<() => void>()
   private readonly player: BeatPlayer<Update>
-  private readonly line: SiteLine
-  private readonly id: string
   private readonly read: (record: string) => Promise<Reader>
+  private readonly looks: Looks | null
   private readonly leave: () => void
 
-  /** `read` opens the record of a match that is over. */
-  constructor(match: string, line: SiteLine, beatsOf: BeatsOf, read: (record: string) => Promise<Reader>) {
-    this.id = match
-    this.line = line
+  /** `read` opens the record of a match that is over; without `looks` it is shown as it stands, and nobody notes what was seen. */
+  constructor(
+    match: string,
+    line: SiteLine,
+    beatsOf: BeatsOf,
+    read: (record: string) => Promise<Reader>,
+    looks: Looks | null = null,
+  ) {
+    super(match, line)
     this.read = read
+    this.looks = looks
     this.player = new BeatPlayer({
       beatsOf: ({ after, entries, position }) => {
         const { info } = this
@@ -78,11 +90,18 @@ export class RemoteTable implements Table, Follower {
     seat: number | null
     position: MatchPosition | null
     isConnected: boolean
+    here: Present
+    /** Whether an answer waits for the line. */
+    isWaiting: boolean
+    /** What has happened since the viewer last looked; null from the viewer's next answer on. */
+    recap: Recap | null
     /** How far the server's clock is ahead of this machine's. */
     ahead: number
   } {
-    const { position, isConnected, ahead } = this
-    return { match: this.info?.match ?? null, seat: this.info?.seat ?? null, position, isConnected, ahead }
+    const { position, isConnected, ahead, present: here, told: recap } = this
+    const isWaiting = this.backs.length > 0
+    const { match = null, seat = null } = this.info ?? {}
+    return { match, seat, position, isConnected, ahead, here, isWaiting, recap }
   }
 
   /** Hears what is said in the room that we may hear. Gives the way to stop. */
@@ -105,11 +124,36 @@ export class RemoteTable implements Table, Follower {
     // the clocks run on from when they were told: the time of this machine may differ from the server's
     const position = { ...update.position, now: Date.now() }
     this.ahead = update.position.now - position.now
-    void this.player.add({ ...update, position })
+    this.open = position.questions.map(({ id }) => id)
+    const told = { ...update, position }
+    const isOpened = update.after === 0 && this.now.snapshot === null && this.info?.seat != null
+    if (isOpened && this.looks !== null && this.opening === null) this.opening = this.openAt(told, this.looks)
+    else if (this.opening === null) void this.player.add(told)
+    else void this.opening.then(() => this.player.add(told))
+  }
+
+  /** What has happened since the viewer last looked is seen before anything is asked. */
+  private async openAt(update: Update, looks: Looks): Promise<void> {
+    const found = await cutAtLook(update, looks).catch(() => null)
+    this.told = found?.recap ?? null
+    for (const each of found === null ? [update] : [found.asOf, found.since]) void this.player.add(each)
+    this.opening = null
+  }
+
+  here(present: Present): void {
+    this.present = present
+    this.renew()
+  }
+
+  /** The viewer has read what happened. */
+  dismissRecap(): void {
+    this.told = null
+    this.renew()
   }
 
   connected(isConnected: boolean): void {
     this.isConnected = isConnected
+    if (isConnected) for (const back of this.backs.splice(0)) back()
     this.renew()
   }
 
@@ -120,14 +164,14 @@ export class RemoteTable implements Table, Follower {
 
   async answer(question: number, action: Action): Promise<void> {
     this.player.hurry()
-    await this.tried(1, () =>
+    await this.given(question, 1, () =>
       this.line.ask({ type: 'answer', match: this.id, question, action: action as never }),
     )
   }
 
   async answerAll(question: number, actions: readonly Action[]): Promise<void> {
     this.player.hurry()
-    await this.tried(actions.length, () =>
+    await this.given(question, actions.length, () =>
       this.line.ask({ type: 'answers', match: this.id, question, actions: actions as never }),
     )
   }
@@ -139,38 +183,6 @@ export class RemoteTable implements Table, Follower {
 
   /** Nobody shares this device. */
   async uncover(): Promise<void> {}
-
-  async odds(action: Action): Promise<Odds | null> {
-    const { odds } = await this.ask('odds', action)
-    return (odds ?? null) as Odds | null
-  }
-
-  async whyNot(action: Action): Promise<WhyNot | null> {
-    const { why } = await this.ask('why', action)
-    return (why ?? null) as WhyNot | null
-  }
-
-  async journeys(piece: number): Promise<readonly Journey[]> {
-    const { journeys = [] } = await this.inquiries.ask(this.position?.number, `journeys ${piece}`, () =>
-      this.line.ask({ type: 'journeys', match: this.id, piece }),
-    )
-    return journeys
-  }
-
-  async foresee(actions: readonly Action[], wondering: Wondering = {}): Promise<Foreseen> {
-    const { foreseen } = await this.inquiries.ask(
-      this.position?.number,
-      `foresee ${JSON.stringify([actions, wondering])}`,
-      () =>
-        this.line.ask({
-          type: 'foresee',
-          match: this.id,
-          actions: actions as never,
-          ...(wondering as object),
-        }),
-    )
-    return foreseen as Foreseen
-  }
 
   async orderSheet(): Promise<OrderSheet | null> {
     if (this.info?.seat == null) return null
@@ -237,13 +249,12 @@ export class RemoteTable implements Table, Follower {
     this.leave()
     this.player.hurry()
     this.isClosed = true
+    for (const back of this.backs.splice(0)) back()
     this.whole?.reader?.close()
   }
 
-  private ask(type: 'odds' | 'why', action: Action) {
-    return this.inquiries.ask(this.position?.number, `${type} ${JSON.stringify(action)}`, () =>
-      this.line.ask({ type, match: this.id, action: action as never }),
-    )
+  protected heardUpTo(): number | undefined {
+    return this.position?.number
   }
 
   private show({ after, opening, entries, position }: Update): void {
@@ -251,6 +262,7 @@ export class RemoteTable implements Table, Follower {
     const undone = new Set(entries.flatMap((each) => each.undone))
     this.log = [...before, ...entries.flatMap(entriesOf)].filter(({ moment }) => !undone.has(moment))
     this.position = position
+    if (this.info?.seat != null) this.looks?.note(position.number)
     if (position.outcome !== null) this.reading ??= this.readWhole()
     this.now = { ...this.now, beat: null }
     this.renew()
@@ -292,8 +304,23 @@ export class RemoteTable implements Table, Follower {
     this.set({ ...this.now, snapshot, log: whole?.log ?? this.log })
   }
 
-  /** Does what the viewer wants, and keeps why it was not done, or not all of so many answers. */
-  private async tried(wanted: number, work: () => Promise<Done>): Promise<void> {
+  /** An answer. While the line is cut it waits, and is sent when the line is back, if that is still asked. */
+  private async given(question: number, wanted: number, work: () => Promise<Done>): Promise<void> {
+    this.told = null
+    for (;;) {
+      const offline = await this.tried(wanted, work)
+      if (!offline || this.isClosed) return
+      await new Promise<void>((back) => {
+        this.backs.push(back)
+        this.renew()
+      })
+      // it came through before the line was cut, or something else has been decided meanwhile
+      if (this.isClosed || !this.open.includes(question)) return
+    }
+  }
+
+  /** Does what the viewer wants, and keeps why it was not done, or not all of so many answers. True where the line was cut. */
+  private async tried(wanted: number, work: () => Promise<Done>): Promise<boolean> {
     try {
       const { taken = wanted, halted = null } = await work()
       this.refuse(halted, wanted, taken)
@@ -303,7 +330,9 @@ export class RemoteTable implements Table, Follower {
       const isOffline = error instanceof Refused && error.code === 'offline'
       if (halted !== null) this.refuse(halted, wanted, 0)
       else if (!isOffline) this.set({ ...this.now, problem: { kind: 'server', detail: String(error) } })
+      return isOffline
     }
+    return false
   }
 
   private refuse(halted: Halted | null, wanted: number, taken: number): void {

@@ -1,5 +1,13 @@
 import type { ClientMessage, MatchInfo, ProblemDetails, ServerMessage, Update } from '@gunbai/server/wire'
+import { LineWatch, onNetwork } from './line-watch.ts'
 import { Refused } from './request.ts'
+
+/** Who is at a table. */
+export interface Present {
+  readonly seats: readonly number[]
+  /** How many only look on. */
+  readonly watching: number
+}
 
 /** Somebody who follows a match. */
 export interface Follower {
@@ -8,6 +16,7 @@ export interface Follower {
   match(match: MatchInfo, seat: number | null): void
   update(update: Update): void
   said?(message: Extract<ServerMessage, { type: 'said' }>['message']): void
+  here?(present: Present): void
   /** The line is cut, and will be tried again; or it is back. */
   connected(isConnected: boolean): void
   /** The match is not for us to follow, or there is none. */
@@ -33,11 +42,19 @@ export class SiteLine {
   private timer: ReturnType<typeof setTimeout> | null = null
   private readonly waiting = new Map<number, { resolve(done: Done): void; reject(error: Refused): void }>()
   private readonly followers = new Map<string, Follower>()
-  private readonly ears = new Set<(match: string) => void>()
+  private readonly ears = new Set<(match: string, why: 'your move' | 'challenge') => void>()
   private readonly open: () => WebSocket
+  private readonly lineWatch = new LineWatch(
+    () => this.ask({ type: 'ping' }),
+    () => this.drop(),
+  )
 
   constructor(open: () => WebSocket = openHere) {
     this.open = open
+    onNetwork(
+      () => this.drop(),
+      () => this.hasten(),
+    )
   }
 
   /** Follows a match until the way out that is given back is taken. */
@@ -53,8 +70,8 @@ export class SiteLine {
     }
   }
 
-  /** Hears in which matches it has become our move, watched or not. Gives the way to stop. */
-  onYourMove(ear: (match: string) => void): () => void {
+  /** Hears in which matches it has become our move, watched or not, and who asks us to play. Gives the way to stop. */
+  onCall(ear: (match: string, why: 'your move' | 'challenge') => void): () => void {
     this.ears.add(ear)
     return () => this.ears.delete(ear)
   }
@@ -77,6 +94,23 @@ export class SiteLine {
     this.socket?.close()
   }
 
+  /** It is dead, whether or not it knows: nobody waits for its goodbye. */
+  private drop(): void {
+    const { socket } = this
+    if (socket === null) return
+    this.cut()
+    socket.close()
+  }
+
+  /** There may be a way again: it is tried now and not later. */
+  private hasten(): void {
+    this.pause = shortestPause
+    if (this.timer === null) return
+    clearTimeout(this.timer)
+    this.timer = null
+    this.connect()
+  }
+
   private close(): void {
     if (this.timer !== null) clearTimeout(this.timer)
     this.timer = null
@@ -94,6 +128,7 @@ export class SiteLine {
       if (this.socket !== socket) return
       this.isOpen = true
       this.pause = shortestPause
+      this.lineWatch.begin()
       for (const [match, follower] of this.followers) this.watch(match, follower)
     }
     socket.onmessage = ({ data }) => {
@@ -122,8 +157,12 @@ export class SiteLine {
       case 'said':
         this.followers.get(message.match)?.said?.(message.message)
         return
+      case 'here':
+        this.followers.get(message.match)?.here?.(message)
+        return
       case 'your move':
-        for (const ear of this.ears) ear(message.match)
+      case 'challenge':
+        for (const ear of this.ears) ear(message.match, message.type)
         return
       case 'done':
         this.waiting.get(message.request)?.resolve(message)
@@ -142,6 +181,7 @@ export class SiteLine {
   private lose(why: string): void {
     this.socket = null
     this.isOpen = false
+    this.lineWatch.end()
     for (const { reject } of this.waiting.values()) reject(new Refused('offline', why))
     this.waiting.clear()
   }

@@ -76,6 +76,17 @@ export const site = {
       `/matches/${part(id)}/players`,
       invitation === undefined ? {} : { invitation },
     ),
+  /** The same again with the sides exchanged: a table is laid, or we sit down at it. */
+  rematch: (id: string) => request<MatchPage>('POST', `/matches/${part(id)}/rematch`, {}),
+  seatBot: (id: string, seat: number, bot: string) =>
+    request<MatchPage>('POST', `/matches/${part(id)}/bots`, { seat, bot }),
+  /** Matches at which a chair is kept for us. */
+  challenges: async () => (await request<FoundMatches>('GET', '/challenges')).matches,
+  decline: (id: string) => request('DELETE', `/challenges/${part(id)}`),
+  /** How far we have seen a match, wherever that was; null where we have not. */
+  lastLook: async (id: string) =>
+    (await request<{ number: number | null }>('GET', `/matches/${part(id)}/look`)).number,
+  look: (id: string, number: number) => request('PUT', `/matches/${part(id)}/look`, { number }),
   remove: (id: string) => request('DELETE', `/matches/${part(id)}`),
   chat: async (id: string, room: ChatRoom) =>
     (await request<{ messages: ShownMessage[] }>('GET', `/matches/${part(id)}/chat?room=${room}`)).messages,

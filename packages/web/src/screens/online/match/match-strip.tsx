@@ -119,7 +119,7 @@ function Late({ id, match, late }: { id: string; match: MatchInfo; late: number 
 function Elsewhere({ here }: { here: string }) {
   const say = useSay()
   const [other, setOther] = useState<string | null>(null)
-  useEffect(() => siteLine.onYourMove((match) => match !== here && setOther(match)), [here])
+  useEffect(() => siteLine.onCall((match) => match !== here && setOther(match)), [here])
   if (other === null) return null
   return (
     <Link href={`/online/${other}`} role="status">
