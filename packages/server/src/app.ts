@@ -29,6 +29,7 @@ import { Problem } from './problem.ts'
 import type { Site } from './site.ts'
 import { socketRoutes } from './sockets/socket-routes.ts'
 import { Switchboard } from './sockets/switchboard.ts'
+import { tournamentRoutes } from './tournaments/tournament-routes.ts'
 import { guardPages, serveWeb } from './web-files.ts'
 
 declare module 'fastify' {
@@ -54,6 +55,7 @@ const groups = [
   botRoutes,
   challengeRoutes,
   companyRoutes,
+  tournamentRoutes,
 ]
 
 /** Whose word Fastify takes for where a request came from; it goes through the addresses from the nearest on. */

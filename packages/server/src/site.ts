@@ -25,6 +25,7 @@ import { People } from './people/people.ts'
 import { rateMatch } from './ratings/rating-of-match.ts'
 import type { Settings } from './settings.ts'
 import { openStorage, type Storage } from './storage/storage.ts'
+import { Tournaments } from './tournaments/tournaments.ts'
 
 /** One node of a site: everything that the doors, HTTP and sockets, open on to. */
 export interface Site {
@@ -36,6 +37,7 @@ export interface Site {
   readonly rooms: Rooms
   readonly lobby: Lobby
   readonly challenges: Challenges
+  readonly tournaments: Tournaments
   readonly play: Play
   readonly chat: Chat
   readonly notices: Notices
@@ -52,7 +54,7 @@ const sweepEvery = 15_000
 export async function openSite(settings: Settings, log: Logger, now = Date.now): Promise<Site> {
   const storage = await openStorage(settings.storage)
   const metrics = new Metrics(() => rooms.size)
-  const office = openOffice(settings, storage, metrics, log, now)
+  const office = openOffice(settings, storage, metrics, log, now, () => tournaments)
   const { health, jobs, mailer, notices, thinkers, endings, steward, errands } = office
   const people = new People(storage, now)
   const advisers = new Advisers()
@@ -67,6 +69,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
   )
   const lobby = new Lobby(storage, rooms, settings.limits, now, (row, seats) => steward.begun(row, seats))
   const challenges = new Challenges(storage, lobby)
+  const tournaments: Tournaments = new Tournaments(storage, lobby, rooms, now)
   const stopListening = storage.database.hear((news) => {
     errands.run(rooms.hear(news))
     if (news.kind === 'lost') errands.run(uptime.look())
@@ -80,6 +83,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
   const stopSweeping = everySoOften(() => {
     rooms.sweep()
     errands.run(steward.sweep())
+    errands.run(tournaments.layWaiting())
     errands.run(people.presence.writeDown())
     errands.run(storage.people.dropEndedSessions(now()))
   })
@@ -102,11 +106,18 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
   }
   const kept = { settings, storage, metrics, log, now, close }
   const around = { people, gates: new Gates(settings.limits, now), health, rooms, notices, endings }
-  return { ...kept, ...around, lobby, challenges, play, chat }
+  return { ...kept, ...around, lobby, challenges, tournaments, play, chat }
 }
 
 /** What is seen to behind the doors: jobs, mails, bots, what follows from an entry or an end. */
-function openOffice(settings: Settings, storage: Storage, metrics: Metrics, log: Logger, now: () => number) {
+function openOffice(
+  settings: Settings,
+  storage: Storage,
+  metrics: Metrics,
+  log: Logger,
+  now: () => number,
+  tournaments: () => Tournaments,
+) {
   const health = new Health(storage, now)
   const jobFailed = (kind: string, error: unknown) => {
     health.note(error)
@@ -124,7 +135,10 @@ function openOffice(settings: Settings, storage: Storage, metrics: Metrics, log:
   const thinkers = new FairThread()
   const endings = new Endings(
     storage,
-    { ratings: (match, seats) => rateMatch(storage, match, seats, now()) },
+    {
+      ratings: (match, seats) => rateMatch(storage, match, seats, now()),
+      tournaments: (match) => tournaments().hear(match),
+    },
     now,
   )
   const steward = new Steward(storage, jobs, notices, endings, thinkers, settings.botPause, now)

@@ -127,8 +127,6 @@ export class People {
   ): Promise<PersonRow> {
     const change: Partial<PersonRow> = {}
     if (wish.name !== undefined) {
-      if (person.kind === 'guest')
-        throw new Problem('not now', 'A guest has no name to change; register first.')
       change.name = checkName(wish.name)
       change.name_key = nameKey(change.name)
     }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import { company } from './company-migration.ts'
 import { safety } from './safety-migration.ts'
+import { tournaments } from './tournament-migration.ts'
 
 /**
  * How the tables came to be. A migration that has been released is never changed: what it got wrong, the next one mends.
@@ -231,6 +232,7 @@ const migrations: Record<string, Migration> = {
   },
   '006 company': company,
   '007 safety': safety,
+  '008 tournaments': tournaments,
 }
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations }

@@ -6,6 +6,7 @@ import { PeopleStore } from './people-store.ts'
 import { openPostgres } from './postgres.ts'
 import { RatingStore } from './rating-store.ts'
 import { openSqlite } from './sqlite.ts'
+import { TournamentStore } from './tournament-store.ts'
 import { UptimeStore } from './uptime-store.ts'
 
 /** Everything that the server keeps. Nothing outside this folder knows SQL. */
@@ -17,6 +18,7 @@ export interface Storage {
   readonly company: CompanyStore
   readonly ratings: RatingStore
   readonly uptime: UptimeStore
+  readonly tournaments: TournamentStore
 }
 
 /** Opens the storage that a URL names: `postgres://...`, or the path of an SQLite file. */
@@ -30,6 +32,7 @@ export async function openStorage(place: string, as: 'server' | 'keeper' = 'serv
     company: new CompanyStore(database.db),
     ratings: new RatingStore(database),
     uptime: new UptimeStore(database.db),
+    tournaments: new TournamentStore(database.db),
   }
 }
 
