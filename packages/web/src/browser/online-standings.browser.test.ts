@@ -99,7 +99,7 @@ test('the ladder, the page of a player, and finished games found, read again and
   const games = page.getByRole('region', { name: 'Finished games' }).getByRole('listitem')
   await expect.poll(() => games.count(), { timeout: patience }).toBe(8)
 
-  await page.getByRole('navigation', { name: 'Online' }).getByRole('link', { name: 'Finished games' }).click()
+  await page.getByRole('navigation', { name: 'Online' }).getByRole('link', { name: 'Finished' }).click()
   await page.getByLabel('Game').selectOption('mini')
   await page.getByLabel('Scenario').selectOption('duel')
   await page.getByLabel("Player's name").fill(one.name)

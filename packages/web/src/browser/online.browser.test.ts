@@ -26,7 +26,7 @@ async function answerOne(page: Page, turn: number): Promise<boolean> {
 test('two browsers play from the invitation to the end, one comes back in the middle, and a third watches', async () => {
   const one = await browser.visit('/#/online')
   await one.page.locator('select[name="rulebook"]').selectOption('mini')
-  await one.page.getByRole('button', { name: 'Make the game' }).click()
+  await one.page.getByRole('button', { name: 'Open the table' }).click()
   const link = await one.page.locator('[data-part="invitation"]').inputValue()
   expect(link).toContain('#/join/')
   const match = /online\/([\w-]+)/.exec(one.page.url())?.[1]

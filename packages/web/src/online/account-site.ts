@@ -37,6 +37,7 @@ export const account = {
   recover: (email: string) => request('POST', '/recoveries', { email }),
   comeBack: (secret: string, password: string) => request<Me>('PUT', '/recoveries', { secret, password }),
 
+  rename: (name: string) => request<Me>('PATCH', '/me', { name }),
   change: (wish: { email?: string | null; notices?: boolean; language?: string; password?: string }) =>
     request<Me>('PATCH', '/me', wish),
   changePassword: (old: string, password: string) => request('POST', '/me/password', { old, password }),

@@ -38,3 +38,9 @@ function read(key: string): string | null {
     return null
   }
 }
+
+/** The Beginner first; who plays by chance alone comes last. */
+export const byWont = (bots: readonly string[]) => [
+  ...bots.filter((bot) => bot !== 'random'),
+  ...bots.filter((bot) => bot === 'random'),
+]

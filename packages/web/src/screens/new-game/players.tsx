@@ -4,6 +4,7 @@ import { faceOf, sideStyle } from '../../games/faces.ts'
 import type { Player } from '../../table/game.ts'
 import { useSay, useWords } from '../../words/words.tsx'
 import { firstView } from './first-view.ts'
+import { byWont } from './last-choice.ts'
 import styles from './players.module.css'
 
 interface Props {
@@ -56,9 +57,3 @@ function Seats({ rulebook, setup, players, bots, onChange }: Props) {
     </label>
   ))
 }
-
-/** The Beginner first; who plays by chance alone comes last. */
-const byWont = (bots: readonly string[]) => [
-  ...bots.filter((bot) => bot !== 'random'),
-  ...bots.filter((bot) => bot === 'random'),
-]

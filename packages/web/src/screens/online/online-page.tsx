@@ -6,14 +6,24 @@ import styles from './online-page.module.css'
 
 const ways = [
   { name: 'lobby', path: '/online' },
+  { name: 'mine', path: '/online/mine' },
+  { name: 'watch', path: '/online/watch' },
+  { name: 'tournaments', path: '/online/tournaments' },
   { name: 'ladder', path: '/online/ladder' },
   { name: 'challenge', path: '/online/challenge' },
   { name: 'finished', path: '/online/finished' },
   { name: 'account', path: '/online/account' },
 ] as const
 
+interface Props {
+  readonly title: string
+  /** In how many games it is our move, where that is known. */
+  readonly waiting?: number
+  readonly children: ReactNode
+}
+
 /** A page of playing online, with the ways to the others. */
-export function OnlinePage({ title, children }: { title: string; children: ReactNode }) {
+export function OnlinePage({ title, waiting = 0, children }: Props) {
   const say = useSay()
   const [here] = useLocation()
   return (
@@ -22,6 +32,7 @@ export function OnlinePage({ title, children }: { title: string; children: React
         {ways.map(({ name, path }) => (
           <Link key={name} href={path} aria-current={isAt(here, path) ? 'page' : undefined}>
             {say(`ui.online.way.${name}`)}
+            {name === 'mine' && waiting > 0 && <span className={styles.count}>{waiting}</span>}
           </Link>
         ))}
       </nav>

@@ -4,6 +4,8 @@ import { OnlineWords } from './online-words.tsx'
 import { decoded, soughtIn } from './standings/finished-address.ts'
 
 const LobbyScreen = lazy(() => import('./lobby/lobby-screen.tsx'))
+const MineScreen = lazy(() => import('./lobby/mine-screen.tsx'))
+const WatchScreen = lazy(() => import('./lobby/watch-screen.tsx'))
 const JoinScreen = lazy(() => import('./lobby/join-screen.tsx'))
 const RecoverScreen = lazy(() => import('./account/recover-screen.tsx'))
 const AccountScreen = lazy(() => import('./account/account-screen.tsx'))
@@ -23,6 +25,8 @@ export default function OnlineRoutes() {
       <OnlineWords>
         <Switch>
           <Route path="/online" component={LobbyScreen} />
+          <Route path="/online/mine" component={MineScreen} />
+          <Route path="/online/watch" component={WatchScreen} />
           <Route path="/online/account" component={AccountScreen} />
           <Route path="/online/bots" component={BotsScreen} />
           <Route path="/online/challenge" component={ChallengeScreen} />

@@ -50,6 +50,8 @@ interface Props {
   /** Who sits in a seat, where that is more than its side. */
   readonly nameOf?: ((seat: number) => string) | undefined
   readonly extra?: Panel
+  /** What to do next when it is over, besides what is always offered. */
+  readonly onward?: ReactNode
 }
 
 /** The table with everything on it, as soon as there is anything on it. */
@@ -66,7 +68,7 @@ function SetTable(props: Props) {
 
 type Laid = Props & { readonly state: TableState; readonly snapshot: Snapshot }
 
-function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid) {
+function LaidTable({ table, face, state, snapshot, above, nameOf, extra, onward }: Laid) {
   const say = useSay()
   const [menu, setMenu] = useState<Menu | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -131,7 +133,7 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra }: Laid)
           />
         )}
         {isOver && !endSeen && snapshot.game.script === undefined && (
-          <EndScreen table={table} nameOf={nameOf} onClose={() => setEndSeen(true)} />
+          <EndScreen table={table} nameOf={nameOf} onward={onward} onClose={() => setEndSeen(true)} />
         )}
       </Suspense>
       <h1 className="unseen">

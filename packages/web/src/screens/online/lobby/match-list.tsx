@@ -1,53 +1,46 @@
 import type { MatchInfo } from '@gunbai/server/wire'
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
-import { type MatchListName, site } from '../../../online/site.ts'
+import { site } from '../../../online/site.ts'
 import buttons from '../../../shell/button.module.css'
 import { Button } from '../../../shell/button.tsx'
 import { useSay } from '../../../words/words.tsx'
-import styles from '../forms.module.css'
+import forms from '../forms.module.css'
 import { OnlineGameWords } from '../online-words.tsx'
-import { playerName } from '../player-name.tsx'
-import rows from '../rows.module.css'
 import { outcomeWords } from '../standings/finished-list.tsx'
 import type { Myself } from '../use-me.ts'
+import styles from './table-card.module.css'
+import { TableCard } from './table-card.tsx'
+import { TimeLeft } from './time-left.tsx'
+import { isMyMove } from './use-matches.ts'
 
-const refreshEvery = 5_000
+export type ListName = 'open' | 'live' | 'myMove' | 'theyThink' | 'waiting' | 'asked' | 'over'
 
-/** A list of matches that keeps itself fresh. */
-export function MatchList({ list, myself }: { list: MatchListName; myself: Myself }) {
+interface Props {
+  readonly name: ListName
+  readonly matches: readonly MatchInfo[]
+  readonly myself: Myself
+  /** Whether it is left out where there is nothing in it. */
+  readonly isLeftOut?: boolean
+}
+
+/** Matches under one heading, each with what can be done about it. */
+export function MatchList({ name, matches, myself, isLeftOut = false }: Props) {
   const say = useSay()
-  const [matches, setMatches] = useState<readonly MatchInfo[]>([])
-  const { me } = myself
-  useEffect(() => {
-    if (list === 'mine' && !me) return setMatches([])
-    let late = false
-    const ask = list === 'mine' ? site.mine : async () => (await site.matches(list)).matches
-    const read = () =>
-      ask().then(
-        (found) => !late && setMatches(found),
-        () => {},
-      )
-    void read()
-    const timer = setInterval(read, refreshEvery)
-    return () => {
-      late = true
-      clearInterval(timer)
-    }
-  }, [list, me])
-  const shown =
-    list === 'mine'
-      ? [...matches].sort((a, b) => rank(a, me?.id) - rank(b, me?.id))
-      : matches.filter((match) => !sits(match, me?.id))
+  if (isLeftOut && matches.length === 0) return null
   return (
-    <section className={styles.wide} aria-label={say(`ui.online.list.${list}`)}>
-      <h2 className={styles.heading}>{say(`ui.online.list.${list}`)}</h2>
-      {shown.length === 0 && <p className={styles.soft}>{say('ui.online.list.none')}</p>}
-      <ul className={rows.rows}>
-        {shown.map((match) => (
+    <section className={forms.wide} aria-label={say(`ui.online.list.${name}`)}>
+      <h2 className={forms.heading}>
+        {say(`ui.online.list.${name}`)} {matches.length > 0 && <small>{matches.length}</small>}
+      </h2>
+      {matches.length === 0 && <p className={forms.soft}>{say(`ui.online.list.${name}.none`)}</p>}
+      <ul className={styles.cards}>
+        {matches.map((match) => (
           <Suspense key={match.id}>
             <OnlineGameWords rulebook={match.rulebook}>
-              <ListedMatch match={match} list={list} myself={myself} />
+              <TableCard match={match} isMine={isMyMove(match, myself.me?.id)}>
+                <Ways name={name} match={match} myself={myself} />
+              </TableCard>
             </OnlineGameWords>
           </Suspense>
         ))}
@@ -56,67 +49,66 @@ export function MatchList({ list, myself }: { list: MatchListName; myself: Mysel
   )
 }
 
-function ListedMatch({ match, list, myself }: { match: MatchInfo; list: MatchListName; myself: Myself }) {
+function Ways({ name, match, myself }: { name: ListName; match: MatchInfo; myself: Myself }): ReactNode {
   const say = useSay()
   const [, go] = useLocation()
-  const myMove = isMyMove(match, myself.me?.id)
-  const status = match.status === 'playing' && myMove ? 'myMove' : match.status
-  async function join() {
-    await myself.asSomebody(async () => {
+  const join = () =>
+    myself.asSomebody(async () => {
       await site.join(match.id)
       go(`/online/${match.id}`)
     })
-  }
-  return (
-    <li className={rows.row} data-mine={myMove}>
-      <div className={rows.words}>
-        <p className={rows.title}>
-          {say('title')}: {say(`setup.${match.setup.id}`)}
-        </p>
-        <p className={styles.soft}>
-          {match.players.map((player) => playerName(player, say)).join(' – ')} ·{' '}
-          {match.outcome === null ? say(`ui.online.${status}`) : outcomeWords(match, say)} ·{' '}
-          {say(`ui.online.clock.${match.clock.kind}`, { ...match.clock })}
-          {match.rated && ` · ${say('ui.online.isRated')}`}
-        </p>
-      </div>
-      <div className={rows.ways}>
-        {list === 'open' ? (
+  const free = match.players.filter((each, seat) => each === null && match.kept[seat] === null).length
+  switch (name) {
+    case 'open':
+      return (
+        <>
           <Button kind="strong" onClick={join}>
             {say('ui.online.join')}
           </Button>
-        ) : (
-          <Link
-            href={match.status === 'over' ? `/online/${match.id}/replay` : `/online/${match.id}`}
-            className={`${buttons.button} ${myMove ? buttons.strong : ''}`}
+          <span>{say('ui.online.free', { free, seats: match.players.length })}</span>
+        </>
+      )
+    case 'asked':
+      return (
+        <>
+          <Button kind="strong" onClick={join}>
+            {say('ui.online.join')}
+          </Button>
+          <Button
+            kind="quiet"
+            onClick={() => myself.asSomebody(async () => void (await site.decline(match.id)))}
           >
-            {say(
-              match.status === 'over'
-                ? 'ui.online.finished.read'
-                : `ui.online.${list === 'mine' ? 'go' : 'watch'}`,
+            {say('ui.online.decline')}
+          </Button>
+        </>
+      )
+    case 'over':
+      return (
+        <>
+          <span>{outcomeWords(match, say)}</span>
+          <Way to={`/online/${match.id}/replay`} label={say('ui.online.finished.read')} />
+        </>
+      )
+    default:
+      return (
+        <>
+          <TimeLeft match={match} />
+          <Way
+            to={`/online/${match.id}`}
+            label={say(
+              name === 'live' ? 'ui.online.watch' : name === 'myMove' ? 'ui.online.takeTurn' : 'ui.online.go',
             )}
-          </Link>
-        )}
-      </div>
-    </li>
+            isStrong={name === 'myMove'}
+          />
+        </>
+      )
+  }
+}
+
+function Way({ to, label, isStrong = false }: { to: string; label: string; isStrong?: boolean }) {
+  return (
+    <Link href={to} className={`${buttons.button} ${isStrong ? buttons.strong : ''}`}>
+      {label}
+    </Link>
   )
-}
-
-/** Where it is our move first, what is over last. */
-function rank(match: MatchInfo, me: string | undefined): number {
-  if (isMyMove(match, me)) return 0
-  return match.status === 'playing' ? 1 : match.status === 'waiting' ? 2 : 3
-}
-
-function isMyMove(match: MatchInfo, me: string | undefined): boolean {
-  return match.status === 'playing' && match.awaiting.some((seat) => isMe(match, seat, me))
-}
-
-function isMe(match: MatchInfo, seat: number, me: string | undefined): boolean {
-  const player = match.players[seat]
-  return player !== null && player !== undefined && player.kind !== 'house bot' && player.id === me
-}
-
-function sits(match: MatchInfo, me: string | undefined): boolean {
-  return match.players.some((_, seat) => isMe(match, seat, me))
 }

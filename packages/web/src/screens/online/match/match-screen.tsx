@@ -3,6 +3,7 @@ import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { faceOf } from '../../../games/faces.ts'
 import { noteCommitment } from '../../../online/commitments.ts'
 import { readRecord } from '../../../online/read-record.ts'
+import { looksOf } from '../../../online/recap.ts'
 import { RemoteTable } from '../../../online/remote-table.ts'
 import { siteLine } from '../../../online/site-line.ts'
 import type { Snapshot } from '../../../table/table.ts'
@@ -14,13 +15,14 @@ import { playerName } from '../player-name.tsx'
 import { useChat } from './chat.ts'
 import { MatchPanel } from './match-panel.tsx'
 import { MatchStrip } from './match-strip.tsx'
+import { Rematch } from './rematch.tsx'
 import { WaitingRoom } from './waiting-room.tsx'
 
 /** A match on the server: the waiting room until everybody sits, then the table. */
 export default function MatchScreen({ match }: { match: string }) {
   const [table, setTable] = useState<RemoteTable | null>(null)
   useEffect(() => {
-    const opened = new RemoteTable(match, siteLine, beatsOf, readRecord)
+    const opened = new RemoteTable(match, siteLine, beatsOf, readRecord, looksOf(match))
     setTable(opened)
     return () => opened.close()
   }, [match])
@@ -85,6 +87,7 @@ function WithFace({ id, table, snapshot }: WithFaceProps) {
       table={table}
       face={face}
       nameOf={nameOf}
+      onward={table.around().seat === null ? null : <Rematch id={id} />}
       above={<MatchStrip id={id} table={table} />}
       extra={{
         name: 'match',

@@ -1,6 +1,7 @@
 import type { MatchInfo, MatchPosition } from '@gunbai/server/wire'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
+import { sideStyle } from '../../../games/faces.ts'
 import type { RemoteTable } from '../../../online/remote-table.ts'
 import { siteLine } from '../../../online/site-line.ts'
 import { Button } from '../../../shell/button.tsx'
@@ -11,7 +12,9 @@ import { Refusal } from '../refusal.tsx'
 import { useDoing } from '../use-asked.ts'
 import { Beat } from './beat.tsx'
 import { clockText, isAsked, lateSeat, timeLeft, useNow } from './clock.ts'
+import { Elsewhere } from './elsewhere.tsx'
 import styles from './match-strip.module.css'
+import { SinceLastTurn } from './since-last-turn.tsx'
 
 /** Above the board, always in sight: who plays, the clocks, whether the line holds, and what needs an answer now. */
 export function MatchStrip({ id, table }: { id: string; table: RemoteTable }) {
@@ -20,7 +23,7 @@ export function MatchStrip({ id, table }: { id: string; table: RemoteTable }) {
   const { face, scene } = usePlay()
   useSyncExternalStore(table.subscribe, table.state)
   const now = useNow()
-  const { match, seat, position, isConnected } = table.around()
+  const { match, seat, position, isConnected, isWaiting, here } = table.around()
   if (match === null || position === null) return null
   const isPlaying = position.outcome === null && seat !== null
   return (
@@ -33,21 +36,43 @@ export function MatchStrip({ id, table }: { id: string; table: RemoteTable }) {
             className={styles.player}
             data-asked={isAsked(position, each)}
             data-mine={each === seat}
-            title={face.seatName(scene.view, each, words)}
+            data-here={player?.kind === 'house bot' || here.seats.includes(each)}
+            style={sideStyle(face, scene.view, each)}
           >
+            <span
+              className={styles.here}
+              role="img"
+              aria-label={say(here.seats.includes(each) ? 'ui.online.here' : 'ui.online.away')}
+              hidden={player === null || player.kind === 'house bot'}
+            />
             <span className={styles.name}>{playerName(player, say)}</span>
+            <span className={styles.side}>{face.seatName(scene.view, each, words)}</span>
             <Clock position={position} seat={each} now={now} />
           </li>
         ))}
       </ul>
-      {!isConnected && <strong role="status">{say('ui.online.cut')}</strong>}
+      {here.watching > 0 && (
+        <span className={styles.side}>{say('ui.online.lookers', { count: here.watching })}</span>
+      )}
+      {!isConnected && (
+        <strong role="status" className={styles.cut} data-part="cut">
+          {say(isWaiting ? 'ui.online.cut.waits' : 'ui.online.cut')}
+        </strong>
+      )}
       {isPlaying && <OpenOffer id={id} match={match} position={position} seat={seat} />}
       {isPlaying && <Beat id={id} position={position} seat={seat} now={now} ahead={table.around().ahead} />}
       {isPlaying && <Late id={id} match={match} late={lateSeat(position, seat, now)} />}
       {position.outcome !== null && <Link href={`/online/${id}/dice`}>{say('ui.online.finished.dice')}</Link>}
-      <Elsewhere here={id} />
+      <Elsewhere here={id} me={myId(match, seat)} />
+      <SinceLastTurn table={table} />
     </div>
   )
+}
+
+/** Our id, by the seat that we hold. */
+function myId({ players }: MatchInfo, seat: number | null): string | null {
+  const player = seat === null ? null : players[seat]
+  return player && 'id' in player ? player.id : null
 }
 
 function Clock({ position, seat, now }: { position: MatchPosition; seat: number; now: number }) {
@@ -112,18 +137,5 @@ function Late({ id, match, late }: { id: string; match: MatchInfo; late: number 
       </Button>
       <Refusal error={error} />
     </div>
-  )
-}
-
-/** It has become our move somewhere else. */
-function Elsewhere({ here }: { here: string }) {
-  const say = useSay()
-  const [other, setOther] = useState<string | null>(null)
-  useEffect(() => siteLine.onCall((match) => match !== here && setOther(match)), [here])
-  if (other === null) return null
-  return (
-    <Link href={`/online/${other}`} role="status">
-      {say('ui.online.elsewhere')}
-    </Link>
   )
 }

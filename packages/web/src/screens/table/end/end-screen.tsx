@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { engineConnection } from '../../../engine/connection.ts'
 import { sideStyle } from '../../../games/faces.ts'
@@ -22,11 +22,13 @@ interface Props {
   readonly table: Table
   /** Who sits in a seat, where that is more than its side. */
   readonly nameOf?: ((seat: number) => string) | undefined
+  /** What to do next besides what is always offered. */
+  readonly onward?: ReactNode
   readonly onClose: () => void
 }
 
 /** Who won and by what, how it went and where it turned, what it cost, who had the luck; and what to do next. */
-export default function EndScreen({ table, nameOf, onClose }: Props) {
+export default function EndScreen({ table, nameOf, onward, onClose }: Props) {
   const say = useSay()
   const words = useWords()
   const { face, scene, log } = usePlay()
@@ -49,7 +51,12 @@ export default function EndScreen({ table, nameOf, onClose }: Props) {
           <EndSky lost={result === 'youLost'} />
         </div>
       }
-      footer={<Ways table={table} />}
+      footer={
+        <>
+          <Ways table={table} />
+          {onward}
+        </>
+      }
     >
       {result !== 'other' && <p className={styles.winner}>{won}</p>}
       <p className={styles.because} data-screen="end">

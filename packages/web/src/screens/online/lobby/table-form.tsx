@@ -1,0 +1,203 @@
+import type { OptionValue, SetupInfo } from '@gunbai/kernel'
+import type { Chair, Clock, Visibility } from '@gunbai/server/wire'
+import { type FormEvent, Suspense, use, useState } from 'react'
+import { useLocation } from 'wouter'
+import { account } from '../../../online/account-site.ts'
+import { company } from '../../../online/company-site.ts'
+import { site } from '../../../online/site.ts'
+import { Button } from '../../../shell/button.tsx'
+import { useSay } from '../../../words/words.tsx'
+import { OptionRow } from '../../new-game/option-row.tsx'
+import { Thumbnail } from '../../new-game/thumbnail.tsx'
+import forms from '../forms.module.css'
+import { OnlineGameWords } from '../online-words.tsx'
+import { Refusal } from '../refusal.tsx'
+import { setupsOf } from '../setups.ts'
+import { games } from '../standings/games.ts'
+import { useAsked } from '../use-asked.ts'
+import type { Myself } from '../use-me.ts'
+import { Chairs } from './chairs.tsx'
+import { ClockField } from './clock-field.tsx'
+import styles from './table-form.module.css'
+
+interface Props {
+  readonly myself: Myself
+  /** The one to play against, where that is settled: then there are two seats, a clock, and anybody may watch. */
+  readonly against?: { readonly chair: Chair; readonly name: string }
+}
+
+/** Lays a table: what to play, who sits where, with how much time. */
+export function TableForm(props: Props) {
+  const say = useSay()
+  const [rulebook, setRulebook] = useState(games[0] as string)
+  return (
+    <Suspense>
+      <div className={styles.form}>
+        <label className={forms.field}>
+          {say('ui.online.game')}
+          <select name="rulebook" value={rulebook} onChange={({ target }) => setRulebook(target.value)}>
+            {games.map((id) => (
+              <OnlineGameWords key={id} rulebook={id}>
+                <Title id={id} />
+              </OnlineGameWords>
+            ))}
+          </select>
+        </label>
+        <OnlineGameWords rulebook={rulebook}>
+          <Terms key={rulebook} rulebook={rulebook} {...props} />
+        </OnlineGameWords>
+      </div>
+    </Suspense>
+  )
+}
+
+function Title({ id }: { id: string }) {
+  const say = useSay()
+  return <option value={id}>{say('title')}</option>
+}
+
+/** The first chair is ours; where nothing else is settled the others are for anybody. */
+const usualChairs = ({ seats }: SetupInfo, other: Chair = 'anybody'): Chair[] =>
+  Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'me' : other))
+
+function Terms({ rulebook, myself, against }: Props & { rulebook: string }) {
+  const say = useSay()
+  const [, go] = useLocation()
+  const list = use(setupsOf(rulebook)).filter(({ seats }) => against === undefined || seats === 2)
+  const { found: house } = useAsked(account.site)
+  const { found: friends } = useAsked(company.friendsOrNone)
+  const [setup, setSetup] = useState(list[0] as SetupInfo)
+  const [options, setOptions] = useState<Options>({})
+  const [chairs, setChairs] = useState<readonly Chair[]>(() => usualChairs(setup, against?.chair))
+  const [visibility, setVisibility] = useState<Visibility>('open')
+  const [rated, setRated] = useState(false)
+  const [clock, setClock] = useState<Clock>(
+    against === undefined ? { kind: 'none' } : { kind: 'live', minutes: 30, increment: 15 },
+  )
+
+  function choose(id: string) {
+    const next = list.find((each) => each.id === id) ?? setup
+    setSetup(next)
+    setOptions({})
+    if (next.seats !== setup.seats) setChairs(usualChairs(next, against?.chair))
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    void myself.asSomebody(async () => {
+      const wish = { rulebook, setup: setup.id, chairs, visibility, clock, rated }
+      const { match } = await site.make({ ...wish, ...(Object.keys(options).length > 0 ? { options } : {}) })
+      go(`/online/${match.id}`)
+    })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <SetupField rulebook={rulebook} list={list} setup={setup} onChoose={choose} />
+      <Variants setup={setup} options={options} onChange={setOptions} />
+      {against === undefined && (
+        <Chairs
+          rulebook={rulebook}
+          setup={setup.id}
+          chairs={chairs}
+          bots={house?.bots ?? []}
+          friends={friends?.map(({ name }) => name) ?? []}
+          onChange={setChairs}
+        />
+      )}
+      <ClockField clock={clock} isNeeded={against !== undefined} onChange={setClock} />
+      {against === undefined && (
+        <label className={forms.field}>
+          {say('ui.online.visibility')}
+          <select
+            name="visibility"
+            value={visibility}
+            onChange={({ target }) => setVisibility(target.value as Visibility)}
+          >
+            {(['open', 'invited', 'private'] as const).map((each) => (
+              <option key={each} value={each}>
+                {say(`ui.online.visibility.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {myself.me?.kind === 'person' && (
+        <label className={forms.check}>
+          <input
+            type="checkbox"
+            name="rated"
+            checked={rated}
+            onChange={({ target }) => setRated(target.checked)}
+          />{' '}
+          {say('ui.online.rated')}
+        </label>
+      )}
+      <Refusal error={myself.error} />
+      <Button kind="strong" type="submit" className={styles.open}>
+        {against === undefined
+          ? say('ui.online.make')
+          : say('ui.online.challenge.send', { name: against.name })}
+      </Button>
+    </form>
+  )
+}
+
+interface SetupProps {
+  readonly rulebook: string
+  readonly list: readonly SetupInfo[]
+  readonly setup: SetupInfo
+  readonly onChoose: (id: string) => void
+}
+
+/** What is played, with its map. */
+function SetupField({ rulebook, list, setup, onChoose }: SetupProps) {
+  const say = useSay()
+  return (
+    <>
+      <Suspense fallback={<span className={styles.map} />}>
+        <span className={styles.map}>
+          <Thumbnail rulebook={rulebook} setup={setup.id} />
+        </span>
+      </Suspense>
+      <label className={forms.field}>
+        {say('ui.new.setup')}
+        <select name="setup" value={setup.id} onChange={({ target }) => onChoose(target.value)}>
+          {list.map(({ id }) => (
+            <option key={id} value={id}>
+              {say(`setup.${id}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  )
+}
+
+type Options = Readonly<Record<string, OptionValue>>
+
+interface VariantsProps {
+  readonly setup: SetupInfo
+  readonly options: Options
+  readonly onChange: (options: Options) => void
+}
+
+function Variants({ setup, options, onChange }: VariantsProps) {
+  const say = useSay()
+  // what is a list of values, and not a text that somebody brings
+  const variants = setup.options.filter(({ values }) => values.length > 1)
+  if (variants.length === 0) return null
+  return (
+    <details>
+      <summary>{say('ui.new.options')}</summary>
+      {variants.map((option) => (
+        <OptionRow
+          key={option.name}
+          option={option}
+          value={options[option.name] ?? option.values[0] ?? ''}
+          onChange={(value) => onChange({ ...options, [option.name]: value })}
+        />
+      ))}
+    </details>
+  )
+}
