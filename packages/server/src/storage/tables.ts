@@ -53,6 +53,9 @@ const keys: { readonly [T in TableName]: readonly (keyof Tables[T] & string)[] }
   pulse: ['id'],
   downtimes: ['from_at'],
   keepsakes: ['name'],
+  tournaments: ['id'],
+  entrants: ['tournament', 'number'],
+  pairings: ['tournament', 'round', 'place'],
   jobs: ['key'],
 }
 
