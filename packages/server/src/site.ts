@@ -80,6 +80,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
   )
   await uptime.start((error) => log.error({ err: error }, 'could not note that we are here'))
   await jobs.start(workOf(uptime, turns, steward, rooms, notices, mailer))
+  errands.run(people.fillLooks())
   const stopSweeping = everySoOften(() => {
     rooms.sweep()
     errands.run(steward.sweep())

@@ -2,7 +2,7 @@ import { type Language, languages } from '@gunbai/kernel'
 import { Problem } from '../problem.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { PersonRow, SessionRow } from '../storage/tables.ts'
-import { checkName, nameKey } from './name.ts'
+import { checkName, nameKey, nameLook } from './name.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { Presence } from './presence.ts'
 import { hashOfSecret, newId, newSecret } from './secret.ts'
@@ -79,6 +79,7 @@ export class People {
       kind: 'person' as const,
       name,
       name_key: nameKey(name),
+      name_look: nameLook(name),
       password: await hashPassword(wish.password),
       email: wish.email === undefined ? null : addressKey(wish.email),
     }
@@ -91,7 +92,8 @@ export class People {
       guest === null
         ? await this.storage.people.add(person)
         : await this.storage.people.change(person.id, facts)
-    if (!good) throw new Problem('taken', `The name "${name}" is taken; choose another.`)
+    if (!good)
+      throw new Problem('taken', `The name "${name}" is taken, or looks like one that is; choose another.`)
     // a new secret: whoever may have seen the guest's cookie has not seen this one
     if (guest !== null) await this.endSessions(person.id, null)
     return this.open(person, device)
@@ -129,6 +131,7 @@ export class People {
     if (wish.name !== undefined) {
       change.name = checkName(wish.name)
       change.name_key = nameKey(change.name)
+      change.name_look = nameLook(change.name)
     }
     if (wish.email !== undefined) {
       // whoever can change the address can take the account over: ask for more than a borrowed screen
@@ -140,7 +143,10 @@ export class People {
     if (wish.language !== undefined) change.language = knownLanguage(wish.language)
     if (wish.notices !== undefined) change.notices = wish.notices ? 1 : 0
     if (Object.keys(change).length > 0 && !(await this.storage.people.change(person.id, change))) {
-      throw new Problem('taken', `The name "${change.name}" is taken; choose another.`)
+      throw new Problem(
+        'taken',
+        `The name "${change.name}" is taken, or looks like one that is; choose another.`,
+      )
     }
     return { ...person, ...change }
   }
@@ -195,9 +201,10 @@ export class People {
       throw new Problem('too many', `You may have ${most} bots; remove one first.`)
     }
     const name = checkName(wish)
-    const bot = { ...this.newPerson(newId(), 'bot', name, nameKey(name), owner.language), owner: owner.id }
+    const facts = { name_look: nameLook(name), owner: owner.id }
+    const bot = { ...this.newPerson(newId(), 'bot', name, nameKey(name), owner.language), ...facts }
     if (!(await this.storage.people.add(bot))) {
-      throw new Problem('taken', `The name "${name}" is taken; choose another.`)
+      throw new Problem('taken', `The name "${name}" is taken, or looks like one that is; choose another.`)
     }
     return { bot, key: await this.newKey(bot.id) }
   }
@@ -223,8 +230,20 @@ export class People {
   async forget(person: PersonRow): Promise<void> {
     const bots = await this.storage.people.botsOf(person.id)
     for (const { id } of [...bots, person]) {
-      await this.storage.people.forget(id, { name: '', name_key: `deleted ${id}` }, this.now())
+      await this.storage.people.forget(
+        id,
+        { name: '', name_key: `deleted ${id}`, name_look: null },
+        this.now(),
+      )
       await this.storage.database.tell({ kind: 'signed out', person: id, kept: [] })
+    }
+  }
+
+  /** Finds out how the names of those look who were here before that was asked. */
+  async fillLooks(): Promise<void> {
+    for (const { id, name } of await this.storage.people.withoutLook(100_000)) {
+      // of two who look alike already, one stays uncompared
+      await this.storage.people.change(id, { name_look: nameLook(name) })
     }
   }
 
@@ -260,6 +279,7 @@ export class People {
       kind,
       name,
       name_key,
+      name_look: null,
       password: null,
       email: null,
       confirmed_at: null,

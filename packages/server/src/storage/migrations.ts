@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import { company } from './company-migration.ts'
+import { names } from './name-migration.ts'
 import { safety } from './safety-migration.ts'
 import { tournaments } from './tournament-migration.ts'
 
@@ -233,6 +234,7 @@ const migrations: Record<string, Migration> = {
   '006 company': company,
   '007 safety': safety,
   '008 tournaments': tournaments,
+  '009 names': names,
 }
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations }

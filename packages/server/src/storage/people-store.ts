@@ -28,7 +28,7 @@ export class PeopleStore {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('people')
         .values(person)
-        .onConflict((conflict) => conflict.column('name_key').doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
       if (numInsertedOrUpdatedRows !== 1n) return false
       if (session !== null) await db.insertInto('sessions').values(session).execute()
@@ -71,6 +71,18 @@ export class PeopleStore {
       .execute()
   }
 
+  /** Those of whose names it is not known how they look. */
+  async withoutLook(limit: number): Promise<Pick<PersonRow, 'id' | 'name'>[]> {
+    return this.db
+      .selectFrom('people')
+      .select(['id', 'name'])
+      .where('name_look', 'is', null)
+      .where('kind', '!=', 'guest')
+      .where('deleted_at', 'is', null)
+      .limit(limit)
+      .execute()
+  }
+
   /** People whose compared name begins so, for the command line. */
   async search(beginning: string, limit: number): Promise<PersonRow[]> {
     return this.db
@@ -86,14 +98,11 @@ export class PeopleStore {
   /** False where the new name is taken by somebody else. */
   async change(id: string, change: Updateable<PersonRow>): Promise<boolean> {
     const changed = await this.db.transaction().execute(async (db) => {
-      if (change.name_key !== undefined) {
-        const taken = await db
-          .selectFrom('people')
-          .select('id')
-          .where('name_key', '=', change.name_key)
-          .where('id', '!=', id)
-          .executeTakeFirst()
-        if (taken !== undefined) return null
+      for (const column of ['name_key', 'name_look'] as const) {
+        const wanted = change[column]
+        if (wanted === undefined || wanted === null) continue
+        const others = db.selectFrom('people').select('id').where(column, '=', wanted)
+        if ((await others.where('id', '!=', id).executeTakeFirst()) !== undefined) return null
       }
       return db.updateTable('people').set(change).where('id', '=', id).executeTakeFirst()
     })
@@ -262,7 +271,11 @@ export class PeopleStore {
    * Forgets who somebody was. The row stays, without a name, because the records of games name it and belong to the
    * opponents too; whatever they said and wherever they were signed in is gone.
    */
-  async forget(id: string, nameless: Pick<PersonRow, 'name' | 'name_key'>, at: number): Promise<void> {
+  async forget(
+    id: string,
+    nameless: Pick<PersonRow, 'name' | 'name_key' | 'name_look'>,
+    at: number,
+  ): Promise<void> {
     await this.db.transaction().execute(async (db) => {
       await db
         .updateTable('people')

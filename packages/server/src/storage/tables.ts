@@ -74,7 +74,8 @@ export interface PersonRow {
   id: string
   kind: PersonKind
   name: string
-  name_key: string // the name as names are compared: two that look alike are one
+  name_key: string // the name as names are compared when somebody signs in
+  name_look: string | null // the name as it looks: two that look alike are one; null for guests
   password: string | null // a memory-hard hash; null for guests and bots
   email: string | null // written small
   confirmed_at: number | null // when they have shown that the address is theirs

@@ -99,7 +99,7 @@ export function testPeople(stored: Stored): void {
     const rated = await stored.aMatch([id], { rulebook })
     const rating = { rulebook, rating: 1500, deviation: 80, volatility: 0.06, games: 1, touched_at: 9 }
     await stored.storage.ratings.settle(rated, [id], 9, () => [{ ...rating, player: id }])
-    await stored.storage.people.forget(id, { name: '', name_key: `gone ${id}` }, 7)
+    await stored.storage.people.forget(id, { name: '', name_key: `gone ${id}`, name_look: null }, 7)
     expect(await stored.storage.people.byToken(`${hash} key`, 'bot', 1)).toBeNull()
     expect(await stored.storage.people.pushesOf(id)).toEqual([])
     expect(await stored.storage.chat.mutedBy(id)).toEqual([])

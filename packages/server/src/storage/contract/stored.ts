@@ -59,6 +59,7 @@ export class Stored {
       password: null,
       email: null,
       confirmed_at: null,
+      name_look: null,
       owner: null,
       language: 'en',
       notices: 1,
