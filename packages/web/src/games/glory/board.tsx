@@ -6,6 +6,7 @@ import { useWords } from '../../words/words.tsx'
 import { ArrowHead } from '../board/arrow-head.tsx'
 import { BoardFrame, type Places } from '../board/board-frame.tsx'
 import { type Aim, HexHit } from '../board/hex-hit.tsx'
+import { hexPath } from '../board/hex-shape.ts'
 import { hexStep } from '../board/hex-walk.ts'
 import type { Hit } from '../board/place-hit.tsx'
 import type { InHand } from '../board/use-lit.ts'
@@ -14,7 +15,7 @@ import { BoardList } from './board-list.tsx'
 import { CommandRanges } from './command-ranges.tsx'
 import { sayHex } from './description.ts'
 import { FacingArrows } from './facing-arrows.tsx'
-import { layoutOf, middleOf } from './geometry.ts'
+import { centreOf, layoutOf, middleOf, written } from './geometry.ts'
 import { Ground } from './ground-drawing.tsx'
 import { LookCard } from './look-card.tsx'
 import { mapScale } from './map-scale.ts'
@@ -32,7 +33,7 @@ import { type Handle, handleOf } from './pointing.ts'
 import { StackFan } from './stack-fan.tsx'
 import { useAskedHex } from './use-pointing.ts'
 import { useField, useView } from './use-view.ts'
-import type { Field } from './view.ts'
+import type { Field, GloryView } from './view.ts'
 
 /** Fetched when something happens. */
 const MomentMarks = lazy(() => import('./stage/moment-marks.tsx'))
@@ -150,6 +151,7 @@ function Battlefield({ table }: { table: DraftedTable }) {
             <Sight view={view} field={field} from={Number(lookedAt)} />
           )}
           <CommandRanges taken={takenHex} />
+          <Own view={view} field={field} seat={scene.viewer} />
           <Pieces view={view} field={field} ready={ready} taken={takenHex} />
           <PlanMarks field={field} plan={plan} looked={lookedAt === null ? null : Number(lookedAt)} />
           <OddsPills field={field} targets={aimedAt(targets)} />
@@ -173,6 +175,25 @@ function aimedAt(targets: InHand<Handle>['targets']): [number, Offered][] {
     const aim = answers.find(({ action }) => aims[action.kind] === 'blow' || aims[action.kind] === 'shot')
     return aim === undefined ? [] : [[Number(handle), aim]]
   })
+}
+
+/** Where the viewer's own stand: on a small screen the map comes near to them where nothing else is asked about. */
+function Own({ view, field, seat }: { view: GloryView; field: Field; seat: number | null }) {
+  const layout = layoutOf(field)
+  const hexes = new Set(
+    view.units.flatMap(({ hex }, unit) =>
+      hex >= 0 && field.cards[unit]?.seat === seat ? [Number(hex)] : [],
+    ),
+  )
+  return [...hexes].map((hex) => (
+    <path
+      key={hex}
+      d={hexPath()}
+      transform={`translate(${written(centreOf(layout, hex))})`}
+      fill="none"
+      data-near
+    />
+  ))
 }
 
 interface HexesProps {

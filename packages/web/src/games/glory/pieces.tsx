@@ -200,6 +200,9 @@ const Commanders = memo(function Commanders({ field, x, y, ids, alone, ready }: 
             : `translate(${x - 21 + i * 15}px, ${y + 20}px)`,
         }}
       >
+        <g transform={alone ? undefined : 'scale(0.72)'}>
+          <Banner name={card?.name ?? ''} chief={card?.chief ?? false} />
+        </g>
         <CommanderBody seat={card?.seat ?? 0} field={field} r={alone ? 17 : 11.5} />
         <g transform={alone ? 'translate(0 2) scale(1.25)' : 'translate(0 1) scale(0.88)'}>
           <Bicorne chief={card?.chief ?? false} />
@@ -208,6 +211,19 @@ const Commanders = memo(function Commanders({ field, x, y, ids, alone, ready }: 
     )
   })
 })
+
+/** A commander's own banner with his letter; that of the chief has two tails. */
+function Banner({ name, chief }: { name: string; chief: boolean }) {
+  return (
+    <g className={styles.banner}>
+      <path d="M13 8V-37" />
+      <path d={chief ? 'M13-37H40L33-28 40-19H13Z' : 'M13-37H35V-19H13Z'} />
+      <text x="23" y="-22.5">
+        {name.charAt(0)}
+      </text>
+    </g>
+  )
+}
 
 /** What a commander is painted on: round in the first army, cut and with a light rim in the second. */
 export function CommanderBody({ seat, field, r }: { seat: number; field: Field; r: number }) {

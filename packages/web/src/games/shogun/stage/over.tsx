@@ -75,7 +75,7 @@ function Middle({ clash }: { clash: Clash }) {
         </span>
       )}
       {throws.map(({ attacks, unit, dice, hits }) => (
-        <div key={`${attacks} ${unit}`} className={styles.throw} data-attacks={attacks}>
+        <div key={`${attacks} ${unit}`} className={styles.throw} data-attacks={attacks} data-throw>
           {dice
             .toSorted((a, b) => a - b)
             .map((value, i) => (
