@@ -43,13 +43,13 @@ export default defineConfig({
           groups: [
             {
               name: 'table',
-              test: /src\/games\/board\/(?!why-not-note|small-map|advice-marks)|src\/table\/(zone|play|local-table|beat|older-table|address)|src\/shell\/(save-file|layout)|src\/games\/older-kinds|panzoom|src\/screens\/table\/(table-layout|played-table|table-screen|staging|fight|log|prompt|choices|announcer|use-shortcuts|tab-title)|src\/sound\/mute/,
+              test: /src\/games\/board\/(?!why-not-note|small-map|advice-marks)|src\/table\/(zone|play|local-table|beat|older-table|address)|src\/shell\/save-file|src\/games\/older-kinds|panzoom|src\/screens\/table\/(table-layout|played-table|table-screen|staging|fight|log|prompt|choices|announcer|use-shortcuts|tab-title)|src\/sound\/mute/,
               includeDependenciesRecursively: false,
             },
             // so do the base, the hexes and the face of the first game
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/,
+              test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime|src\/shell\/button/,
               includeDependenciesRecursively: false,
             },
             {

@@ -9,6 +9,7 @@ import { thinkers } from '../testing/thinkers.ts'
 import { lessons as glory } from './glory.ts'
 import { type Lesson, progressOf, wantedAnswer } from './lesson.ts'
 import { lessonSpec } from './lesson-spec.ts'
+import { outlines } from './outlines.ts'
 import { lessons as samurai } from './samurai.ts'
 import { lessons as shogun } from './shogun.ts'
 
@@ -106,4 +107,9 @@ describe.each(all)('%s', (_, lesson) => {
     expect(table.progress().task).toBe(lesson.tasks.length)
     expect(told.size).toBeGreaterThan(0)
   })
+})
+
+test('the lessons are listed in their order', () => {
+  const ids = (lessons: readonly Lesson[]) => lessons.map(({ id }) => id)
+  expect(outlines).toEqual({ samurai: ids(samurai), shogun: ids(shogun), glory: ids(glory) })
 })

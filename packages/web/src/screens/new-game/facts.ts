@@ -3,21 +3,16 @@ import type { FactsBySetup } from '../../../build/battle-facts.ts'
 
 const none: FactsBySetup = {}
 
-/** How long the screen is left alone before it fetches what nobody needs to begin. */
-const later = 600
-
 /** What is known of the battles of a game; nothing until it has come, or where nothing is. */
-export function useFacts(rulebook: string): FactsBySetup {
+export function useFacts(rulebook: string, isTime: boolean): FactsBySetup {
   const [facts, setFacts] = useState<FactsBySetup>(none)
   useEffect(() => {
+    if (!isTime) return
     let late = false
-    const timer = setTimeout(() => {
-      void import('virtual:battle-facts').then((file) => !late && setFacts(file.default[rulebook] ?? none))
-    }, later)
+    void import('virtual:battle-facts').then((file) => !late && setFacts(file.default[rulebook] ?? none))
     return () => {
       late = true
-      clearTimeout(timer)
     }
-  }, [rulebook])
+  }, [rulebook, isTime])
   return facts
 }

@@ -13,15 +13,15 @@ import { BeginAs } from './begin-as.tsx'
 import { useFacts } from './facts.ts'
 import { keepBattle, keepOpponent, lastBattle, lastOpponent } from './last-choice.ts'
 import styles from './new-game-form.module.css'
-import { OptionRow } from './option-row.tsx'
-import { OwnTextRow } from './own-text-row.tsx'
 import { Players } from './players.tsx'
 import { SetupPicker } from './setup-picker.tsx'
 import { SetupPreview } from './setup-preview.tsx'
 
 /** Fetched when the page has been left alone for a moment. */
 const Against = lazy(() => import('./against.tsx'))
-const later = 600
+/** Fetched when it is opened. */
+const SetupOptions = lazy(() => import('./setup-options.tsx'))
+const later = 2_000 // milliseconds
 
 /** Choosing what to play: which battle, its options, who sits where. */
 export function NewGameForm({ info }: { info: RulebookInfo }) {
@@ -30,9 +30,10 @@ export function NewGameForm({ info }: { info: RulebookInfo }) {
   const [setup, setSetup] = useState<SetupInfo>(() => firstSetup(info))
   const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>({})
   const [players, setPlayers] = useState<readonly Player[]>(() => usualPlayers(setup.seats, info.bots))
+  const [isOpened, setOpened] = useState(false)
   const [openHands, setOpenHands] = useState(false)
-  const facts = useFacts(info.id)
   const isTime = useLater(later)
+  const facts = useFacts(info.id, isTime)
   const [problem, setProblem] = useState<Problem | null>(null)
   const people = players.filter(({ kind }) => kind === 'human').length
 
@@ -65,7 +66,14 @@ export function NewGameForm({ info }: { info: RulebookInfo }) {
 
   return (
     <div className={styles.form}>
-      <SetupPicker rulebook={info.id} setups={info.setups} facts={facts} chosen={setup} onChoose={choose} />
+      <SetupPicker
+        rulebook={info.id}
+        setups={info.setups}
+        facts={facts}
+        chosen={setup}
+        isTime={isTime}
+        onChoose={choose}
+      />
       <div className={styles.chosen}>
         <SetupPreview rulebook={info.id} setup={setup} facts={facts[setup.id]} isTime={isTime} />
         <Suspense>{isTime && <Against players={players} bots={info.bots} onChange={setPlayers} />}</Suspense>
@@ -81,26 +89,11 @@ export function NewGameForm({ info }: { info: RulebookInfo }) {
           </label>
         )}
         {setup.options.length > 0 && (
-          <details className={styles.options}>
+          <details className={styles.options} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
             <summary>{say('ui.new.options')}</summary>
-            {setup.options.map((option) => {
-              const { name, values } = option
-              const template = info.templates[name]
-              const value = options[name] ?? values[0] ?? ''
-              const set = (chosen: OptionValue) => setOptions({ ...options, [name]: chosen })
-              return template === undefined ? (
-                <OptionRow key={name} option={option} value={value} onChange={set} />
-              ) : (
-                <OwnTextRow
-                  key={name}
-                  option={option}
-                  rulebook={info.id}
-                  template={template}
-                  value={value}
-                  onChange={set}
-                />
-              )
-            })}
+            <Suspense>
+              {isOpened && <SetupOptions info={info} setup={setup} options={options} onChange={setOptions} />}
+            </Suspense>
           </details>
         )}
         {problem !== null && <ProblemNotice problem={problem} onClose={() => setProblem(null)} />}

@@ -1,10 +1,15 @@
+import { shelf } from '@gunbai/rulebooks'
 import { Suspense, use } from 'react'
 import { engineConnection } from '../../engine/connection.ts'
 import type { RulebookInfo } from '../../engine/engine.ts'
+import { hasFace } from '../../games/faces.ts'
 import { Page } from '../../shell/page.tsx'
 import { useGameTitle } from '../../words/game-title.ts'
 import { GameWords, useSay } from '../../words/words.tsx'
 import { NewGameForm } from './new-game-form.tsx'
+
+/** The games with boards of their own. */
+const drawn = shelf.flatMap(({ id }) => (hasFace(id) ? [id] : []))
 
 const asked = new Map<string, Promise<RulebookInfo>>()
 
@@ -27,7 +32,12 @@ function NewGame({ rulebook }: { rulebook: string }) {
   const say = useSay()
   const { title } = useGameTitle(rulebook)
   return (
-    <Page title={say('ui.new.title', { game: title })}>
+    <Page
+      title={say('ui.new.title', { game: title })}
+      {...(drawn.includes(rulebook) && {
+        games: { label: say('ui.home.games'), games: drawn, chosen: rulebook, under: '/new' },
+      })}
+    >
       <Suspense fallback={<p>{say('ui.loading')}</p>}>
         <Loaded rulebook={rulebook} />
       </Suspense>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useLater } from '../../shell/use-later.ts'
 import type { Ended } from './played-games.ts'
 
 /** What became of a battle that was played: won once is won. */
@@ -11,11 +10,9 @@ export interface Played {
 export type PlayedBySetup = Readonly<Record<string, Played>>
 
 const none: PlayedBySetup = {}
-const later = 600
 
 /** By setup of a game, what one has played at this device and, where one is known, on the site. */
-export function usePlayed(rulebook: string): PlayedBySetup {
-  const isTime = useLater(later)
+export function usePlayed(rulebook: string, isTime: boolean): PlayedBySetup {
   const [played, setPlayed] = useState(none)
   useEffect(() => {
     if (!isTime) return

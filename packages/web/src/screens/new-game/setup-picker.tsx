@@ -17,16 +17,18 @@ interface Props {
   readonly setups: readonly SetupInfo[]
   readonly facts: FactsBySetup
   readonly chosen: SetupInfo
+  /** Whether what was played may be asked for. */
+  readonly isTime: boolean
   readonly onChoose: (setup: SetupInfo) => void
 }
 
 /** The battles that can be fought, with small maps, to look through by name, year and kind. */
-export function SetupPicker({ rulebook, setups, facts, chosen, onChoose }: Props) {
+export function SetupPicker({ rulebook, setups, facts, chosen, isTime, onChoose }: Props) {
   const say = useSay()
   const name = useId()
   const [sought, setSought] = useState('')
   const [filter, setFilter] = useState(() => lastFilter(rulebook, Object.keys(filters)))
-  const played = usePlayed(rulebook)
+  const played = usePlayed(rulebook, isTime)
   const titled = useMemo(
     () => setups.map((setup) => ({ setup, title: say(`setup.${setup.id}`) })),
     [setups, say],
