@@ -12,6 +12,7 @@ import Fastify, {
 import { botRoutes } from './api/bot-routes.ts'
 import { chatRoutes } from './api/chat-routes.ts'
 import { Door, senderOf } from './api/door.ts'
+import { mailRoutes } from './api/mail-routes.ts'
 import { matchRoutes } from './api/match-routes.ts'
 import { pastRoutes } from './api/past-routes.ts'
 import { peopleRoutes } from './api/people-routes.ts'
@@ -48,6 +49,7 @@ const groups = [
   siteRoutes,
   rulebookRoutes,
   peopleRoutes,
+  mailRoutes,
   matchRoutes,
   pastRoutes,
   chatRoutes,

@@ -34,6 +34,8 @@ export interface Site {
   readonly people: People
   readonly gates: Gates
   readonly health: Health
+  /** What is seen to without making anybody wait for it. */
+  readonly errands: Errands
   readonly rooms: Rooms
   readonly lobby: Lobby
   readonly challenges: Challenges
@@ -106,7 +108,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
     await storage.database.close()
   }
   const kept = { settings, storage, metrics, log, now, close }
-  const around = { people, gates: new Gates(settings.limits, now), health, rooms, notices, endings }
+  const around = { people, gates: new Gates(settings.limits, now), health, errands, rooms, notices, endings }
   return { ...kept, ...around, lobby, challenges, tournaments, play, chat }
 }
 

@@ -5,6 +5,7 @@ import { nameKey } from '../people/name.ts'
 import { isPassword } from '../people/password.ts'
 import { addressKey } from '../people/people.ts'
 import { Problem } from '../problem.ts'
+import type { Site } from '../site.ts'
 import type { PersonRow } from '../storage/tables.ts'
 import { exportOf } from './export.ts'
 import { atMost, type Routes } from './routes.ts'
@@ -13,7 +14,8 @@ import * as schema from './schemas/people.ts'
 
 const tags = ['people']
 
-const comingIn: Routes = (app, { people, settings, gates, now }, door) => {
+const comingIn: Routes = (app, site, door) => {
+  const { people, settings, gates, now } = site
   const signing = atMost(settings.limits.signInsPerMinute, '1 minute')
 
   app.post(
@@ -50,6 +52,7 @@ const comingIn: Routes = (app, { people, settings, gates, now }, door) => {
     },
     async (request, reply) => {
       const opened = await people.register(await door.whoIs(request), request.body, door.device(request))
+      askToConfirm(site, opened.person)
       door.letIn(reply, request, opened)
       return reply.code(201).send(shown(opened.person))
     },
@@ -124,7 +127,8 @@ const sessions: Routes = (app, { people, storage, now }, door) => {
   )
 }
 
-const account: Routes = (app, { people, settings }, door) => {
+const account: Routes = (app, site, door) => {
+  const { people, settings } = site
   const signing = atMost(settings.limits.signInsPerMinute, '1 minute')
 
   app.get(
@@ -144,7 +148,12 @@ const account: Routes = (app, { people, settings }, door) => {
         response: { 200: schema.me },
       },
     },
-    async (request) => shown(await people.change((await door.inPerson(request)).person, request.body)),
+    async (request) => {
+      const { person } = await door.inPerson(request)
+      const changed = await people.change(person, request.body)
+      if (changed.email !== person.email) askToConfirm(site, changed)
+      return shown(changed)
+    },
   )
 
   app.post(
@@ -167,7 +176,13 @@ const account: Routes = (app, { people, settings }, door) => {
 }
 
 /** A way back in for those who have forgotten their password. */
-const recoveries: Routes = (app, { people, settings, notices, gates, now }, door) => {
+const recoveries: Routes = (app, { people, settings, notices, gates, errands, now }, door) => {
+  /** Nobody waits for it: how long it takes would tell whether anybody has this address. */
+  async function mailWayBack(email: string): Promise<void> {
+    const way = await people.recover(email)
+    if (way !== null) await notices.mailRecovery(way.person, way.secret)
+  }
+
   const signing = atMost(settings.limits.signInsPerMinute, '1 minute')
 
   app.post(
@@ -186,8 +201,7 @@ const recoveries: Routes = (app, { people, settings, notices, gates, now }, door
         throw new Problem('not now', 'This server sends no mails; ask whoever runs it.')
       const { email } = request.body
       // one who has had enough of them gets no more, and whoever asks does not hear of it
-      const ways = gates.mails.take(addressKey(email), now()) ? await people.recover(email) : []
-      for (const { person, secret } of ways) await notices.mailRecovery(person, secret)
+      if (gates.mails.take(addressKey(email), now())) errands.run(mailWayBack(email))
       // the same answer whether or not anybody has this address
       return reply.code(202).send({})
     },
@@ -298,12 +312,20 @@ export const peopleRoutes: Routes = (app, site, door) => {
   for (const each of [comingIn, sessions, account, recoveries, leaving, pushes]) each(app, site, door)
 }
 
+/** Mails whoever gave an address the link to confirm it; nobody waits for that. */
+function askToConfirm({ settings, gates, notices, errands, now }: Site, person: PersonRow): void {
+  const { email, confirmed_at } = person
+  if (settings.mail === null || email === null || confirmed_at !== null) return
+  if (gates.mails.take(email, now())) errands.run(notices.mailConfirmation(person))
+}
+
 function shown(person: PersonRow) {
   return {
     id: person.id,
     kind: person.kind,
     name: person.name,
     email: person.email,
+    emailConfirmed: person.confirmed_at !== null,
     language: person.language,
     notices: person.notices === 1,
     createdAt: person.created_at,

@@ -1,3 +1,4 @@
+import type { Mail } from '../notices/mailer.ts'
 import type { PushMessage } from '../notices/pusher.ts'
 
 /** Work that is done later, on whichever node has time for it. */
@@ -8,7 +9,7 @@ export interface JobBodies {
   clock: { readonly match: string }
   /** Tells somebody who is not looking that it is their move. */
   notice: { readonly match: string; readonly person: string; readonly number: number }
-  mail: { readonly to: string; readonly subject: string; readonly text: string }
+  mail: Mail
   /** Sends a message to one browser of somebody. */
   push: { readonly person: string; readonly endpoint: string; readonly message: PushMessage }
 }

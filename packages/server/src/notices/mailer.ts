@@ -5,6 +5,8 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** Where its reader says that they want no more of them. */
+  readonly quiet?: string
 }
 
 /** Hands mails to the SMTP server of the settings. */
@@ -17,8 +19,13 @@ export class Mailer {
     this.from = from
   }
 
-  async send({ to, subject, text }: Mail): Promise<void> {
-    await this.transport.sendMail({ from: this.from, to, subject, text })
+  async send({ to, subject, text, quiet }: Mail): Promise<void> {
+    // mail programs show a button for it (RFC 8058)
+    const headers =
+      quiet === undefined
+        ? {}
+        : { 'List-Unsubscribe': `<${quiet}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    await this.transport.sendMail({ from: this.from, to, subject, text, headers })
   }
 
   close(): void {

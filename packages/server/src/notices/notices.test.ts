@@ -15,6 +15,7 @@ const minute = 60_000
 test('whoever is here is not told by mail, but looked for again: they may leave without having seen it', async () => {
   const ann = new TestClient(server.url)
   const { id } = await ann.register('Ann', { email: 'ann@example.org' })
+  await server.site.storage.people.change(id, { confirmed_at: 1 })
   const { match } = await ann.make({ chairs: ['me', { bot: 'random' }] })
   const added: { kind: string; dueAt: number }[] = []
   const jobs: Jobs = {

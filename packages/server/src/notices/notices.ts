@@ -1,6 +1,7 @@
 import { includes } from '@gunbai/kernel'
 import type { JobBodies, Jobs } from '../jobs/jobs.ts'
 import { seatOf } from '../matches/match-info.ts'
+import { MailAddresses } from '../people/mail-addresses.ts'
 import type { Settings } from '../settings.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MatchRow, PersonRow } from '../storage/tables.ts'
@@ -14,6 +15,7 @@ export class Notices {
   private readonly jobs: Jobs
   private readonly pusher: Pusher | null
   private readonly now: () => number
+  private readonly addresses: MailAddresses
 
   constructor(storage: Storage, settings: Settings, jobs: Jobs, pusher: Pusher | null, now: () => number) {
     this.storage = storage
@@ -21,6 +23,7 @@ export class Notices {
     this.jobs = jobs
     this.pusher = pusher
     this.now = now
+    this.addresses = new MailAddresses(storage, now)
   }
 
   /** Whether anybody could be reached outside the page. */
@@ -77,9 +80,30 @@ export class Notices {
     )
   }
 
-  private async mailMove(row: MatchRow, { id, email, notices, language }: PersonRow): Promise<void> {
-    if (this.settings.mail === null || email === null || notices === 0) return
-    const values = { ...(await this.names(row, language)), link: this.link(row) }
+  /** Asks whoever gave an address whether it is theirs: the only mail that goes to one of which that is not known. */
+  async mailConfirmation(person: PersonRow): Promise<void> {
+    if (person.email === null) return
+    const secret = await this.addresses.secretFor(person)
+    const values = { name: person.name, link: `${this.home}/mail/confirm/${secret}` }
+    await this.jobs.add(
+      'mail',
+      `confirmation ${person.id}`,
+      {
+        to: person.email,
+        subject: say(person.language, { id: 'mail.confirmation.subject', values }),
+        text: say(person.language, { id: 'mail.confirmation.text', values }),
+      },
+      this.now(),
+    )
+  }
+
+  private async mailMove(
+    row: MatchRow,
+    { id, email, confirmed_at, notices, language }: PersonRow,
+  ): Promise<void> {
+    if (this.settings.mail === null || email === null || confirmed_at === null || notices === 0) return
+    const quiet = `${this.home}/mail/quiet/${await this.addresses.quietTokenFor(id)}`
+    const values = { ...(await this.names(row, language)), link: this.link(row), quiet }
     await this.jobs.add(
       'mail',
       `move ${row.id} ${id}`,
@@ -87,6 +111,7 @@ export class Notices {
         to: email,
         subject: say(language, { id: 'mail.move.subject', values }),
         text: say(language, { id: 'mail.move.text', values }),
+        quiet,
       },
       this.now(),
     )

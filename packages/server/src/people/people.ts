@@ -2,6 +2,7 @@ import { type Language, languages } from '@gunbai/kernel'
 import { Problem } from '../problem.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { PersonRow, SessionRow } from '../storage/tables.ts'
+import { MailAddresses } from './mail-addresses.ts'
 import { checkName, nameKey, nameLook } from './name.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { Presence } from './presence.ts'
@@ -27,12 +28,14 @@ const seenEvery = 60_000
 /** People: how they come in, who they are, and how they leave. */
 export class People {
   readonly presence: Presence
+  readonly addresses: MailAddresses
   private readonly storage: Storage
   private readonly now: () => number
 
   constructor(storage: Storage, now: () => number) {
     this.storage = storage
     this.now = now
+    this.addresses = new MailAddresses(storage, now)
     this.presence = new Presence(storage, now, sessionDays * day)
   }
 
@@ -139,6 +142,8 @@ export class People {
         throw new Problem('forbidden', 'Changing the e-mail address needs the password.')
       }
       change.email = wish.email === null ? null : addressKey(wish.email)
+      // the same again stays confirmed
+      if (change.email !== person.email) change.confirmed_at = null
     }
     if (wish.language !== undefined) change.language = knownLanguage(wish.language)
     if (wish.notices !== undefined) change.notices = wish.notices ? 1 : 0
@@ -151,11 +156,10 @@ export class People {
     return { ...person, ...change }
   }
 
-  /** Makes a way back in for everybody with that address, and gives the secrets that are to be mailed. */
-  async recover(email: string): Promise<{ person: PersonRow; secret: string }[]> {
-    const now = this.now()
-    const found = (await this.storage.people.byEmail(addressKey(email))).filter(isWelcome)
-    return Promise.all(found.slice(0, 3).map((person) => this.recoveryFor(person, now)))
+  /** Makes a way back in for whoever has that address, and gives the secret that is to be mailed. */
+  async recover(email: string): Promise<{ person: PersonRow; secret: string } | null> {
+    const found = await this.storage.people.byEmail(addressKey(email))
+    return found === null || !isWelcome(found) ? null : this.recoveryFor(found)
   }
 
   async recoveryFor(person: PersonRow, now = this.now()): Promise<{ person: PersonRow; secret: string }> {

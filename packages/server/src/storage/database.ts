@@ -41,3 +41,9 @@ export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> 
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error !== undefined) throw error
 }
+
+/** Whether a database refused what there may be once only. */
+export function isTwice(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE'
+}

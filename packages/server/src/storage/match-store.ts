@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { isTwice } from './database.ts'
 import type { AnswerRow, ChallengeRow, MatchRow, MatchStatus, SeatRow, Tables } from './tables.ts'
 
 /** Which matches to list. What is left out does not matter. */
@@ -302,10 +303,4 @@ export function playing({ awaiting, botsDue, at, dueAt }: Beginning) {
     touched_at: at,
     due_at: dueAt,
   } as const
-}
-
-/** Whether a database refused what there may be once only. */
-function isTwice(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE'
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Updateable } from 'kysely'
+import { isTwice } from './database.ts'
 import type { PersonRow, PushRow, SessionRow, Tables, TokenRow } from './tables.ts'
 
 /** What belongs to one person, and goes with them. */
@@ -44,8 +45,10 @@ export class PeopleStore {
     return one(this.db.selectFrom('people').selectAll().where('name_key', '=', key).executeTakeFirst())
   }
 
-  async byEmail(email: string): Promise<PersonRow[]> {
-    return this.db.selectFrom('people').selectAll().where('email', '=', email).execute()
+  /** Whoever has shown that an address is theirs. */
+  async byEmail(email: string): Promise<PersonRow | null> {
+    const found = this.db.selectFrom('people').selectAll().where('email', '=', email)
+    return one(found.where('confirmed_at', 'is not', null).executeTakeFirst())
   }
 
   async all(ids: readonly string[]): Promise<PersonRow[]> {
@@ -95,9 +98,9 @@ export class PeopleStore {
       .execute()
   }
 
-  /** False where the new name is taken by somebody else. */
+  /** False where the new name, or an address that is confirmed, is taken by somebody else. */
   async change(id: string, change: Updateable<PersonRow>): Promise<boolean> {
-    const changed = await this.db.transaction().execute(async (db) => {
+    const changed = this.db.transaction().execute(async (db) => {
       for (const column of ['name_key', 'name_look'] as const) {
         const wanted = change[column]
         if (wanted === undefined || wanted === null) continue
@@ -106,7 +109,12 @@ export class PeopleStore {
       }
       return db.updateTable('people').set(change).where('id', '=', id).executeTakeFirst()
     })
-    return changed?.numUpdatedRows === 1n
+    try {
+      return (await changed)?.numUpdatedRows === 1n
+    } catch (error) {
+      if (isTwice(error)) return false
+      throw error
+    }
   }
 
   async openSession(session: SessionRow): Promise<void> {
@@ -248,6 +256,20 @@ export class PeopleStore {
 
   async dropTokens(person: string): Promise<void> {
     await this.db.deleteFrom('tokens').where('person', '=', person).execute()
+  }
+
+  /** What the site keeps for itself under a name; made when it is first asked for. */
+  async keepsake(name: string, make: () => string): Promise<string> {
+    const find = this.db.selectFrom('keepsakes').select('value').where('name', '=', name)
+    const known = await find.executeTakeFirst()
+    if (known !== undefined) return known.value
+    const made = { name, value: make() }
+    await this.db
+      .insertInto('keepsakes')
+      .values(made)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return (await find.executeTakeFirstOrThrow()).value
   }
 
   async addPush(push: PushRow): Promise<void> {

@@ -101,7 +101,7 @@ export interface SessionRow {
 /** Secrets that stand for a person without a cookie: a bot's key, or a way back in that was sent by mail. */
 export interface TokenRow {
   hash: string
-  purpose: 'bot' | 'recovery'
+  purpose: 'bot' | 'recovery' | 'confirmation'
   person: string
   created_at: number
   ends_at: number | null

@@ -40,6 +40,7 @@ export const account = {
   rename: (name: string) => request<Me>('PATCH', '/me', { name }),
   change: (wish: { email?: string | null; notices?: boolean; language?: string; password?: string }) =>
     request<Me>('PATCH', '/me', wish),
+  confirmAgain: () => request('POST', '/me/confirmation', {}),
   changePassword: (old: string, password: string) => request('POST', '/me/password', { old, password }),
   sessions: async () => (await request<{ sessions: Session[] }>('GET', '/sessions')).sessions,
   endSession: (id: string) => request('DELETE', `/sessions/${part(id)}`),

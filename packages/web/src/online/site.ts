@@ -8,6 +8,8 @@ export interface Me {
   readonly kind: 'guest' | 'person' | 'bot'
   readonly name: string
   readonly email: string | null
+  /** Until it is confirmed nothing but the confirmation is mailed there. */
+  readonly emailConfirmed: boolean
   /** In which mails and messages come. */
   readonly language: string
   /** Whether "your move" may come by mail. */

@@ -8,6 +8,7 @@ export const me = Type.Object(
     kind: oneOf(personKinds),
     name: Type.String(),
     email: orNull(Type.String()),
+    emailConfirmed: Type.Boolean({ description: 'until it is, nothing but the confirmation is mailed' }),
     language: Type.String(),
     notices: Type.Boolean({ description: 'whether "your move" may come by mail' }),
     createdAt: time,

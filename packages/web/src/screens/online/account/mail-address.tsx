@@ -16,6 +16,22 @@ interface Props {
   readonly hasMail: boolean
 }
 
+/** The address was not yet shown to be theirs. */
+function Unconfirmed() {
+  const say = useSay()
+  const { error, isBusy, run } = useDoing()
+  const [isSent, setSent] = useState(false)
+  return (
+    <>
+      <p>{say('ui.online.mail.unconfirmed')}</p>
+      <Refusal error={error} />
+      <Button disabled={isBusy || isSent} onClick={async () => setSent(await run(account.confirmAgain))}>
+        {say(isSent ? 'ui.online.mail.sentAgain' : 'ui.online.mail.again')}
+      </Button>
+    </>
+  )
+}
+
 /** Where mails go: the way back in for whoever loses the password. */
 export function MailAddress({ me, become, hasMail }: Props) {
   const say = useSay()
@@ -48,6 +64,7 @@ export function MailAddress({ me, become, hasMail }: Props) {
             : say('ui.online.mail.now', { email: me.email })}
         </p>
       )}
+      {hasMail && me.email !== null && !me.emailConfirmed && <Unconfirmed />}
       {(hasMail || me.email !== null) && (
         <>
           <Refusal error={error} />
