@@ -161,9 +161,10 @@ class Trial {
 
   /** After the draft: over windows, and on to the question that is wanted. */
   goOn(to: string | undefined): Halt | null {
-    const isThere = () => to === undefined || this.question()?.name === to
+    // who wants to come to a window of his own is not led over it
+    const isThere = () => (to === undefined ? !this.isOwnWindow() : this.question()?.name === to)
     for (let steps = 0; steps < mostSteps; steps++) {
-      if (isThere() && !this.isOwnWindow()) break
+      if (isThere()) break
       if (!this.stepOver()) break
       const halt = this.surprised()
       if (halt !== null) return halt
