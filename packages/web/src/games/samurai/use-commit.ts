@@ -16,8 +16,8 @@ interface Left {
   readonly from: number
   /** When the part that was given is through. */
   readonly moment: number
-  /** Whether it goes on by itself, if the enemy, who is asked meanwhile, does nothing. */
-  readonly goesOn: boolean
+  /** What is given when the enemy, who is asked meanwhile, has done nothing: leg by leg. */
+  readonly legs: readonly Leg[]
   /** Whether it goes on whatever was shown meanwhile: so it was said when it was given. */
   readonly insists: boolean
 }
@@ -45,7 +45,7 @@ export function useCommit(known: Foresight | null) {
       whole: actions,
       from: scene.moment,
       moment: scene.moment + leg.answers.length,
-      goesOn: others.length > 0,
+      legs: others,
       insists,
     }
     chooseAll(leg.answers)
@@ -76,11 +76,16 @@ export function useCommit(known: Foresight | null) {
     const isQuiet = log.every(({ moment }) => moment <= rest.moment)
     // an order may have answered at a window before what was given came there
     const isOvertaken = scene.moment < rest.moment
-    if ((rest.goesOn || isOvertaken) && isQuiet) {
+    const [next, ...later] = rest.legs
+    if (isQuiet && (isOvertaken || (next !== undefined && rest.draft.length > 0))) {
       left.current = null
       void commitAll(isOvertaken ? rest.whole : rest.draft)
+    } else if (next !== undefined && isQuiet && isOffered(scene.answers, next.answers[0])) {
+      // all of it was given: what is left declines at one's own windows
+      left.current = { ...rest, legs: later, moment: scene.moment + next.answers.length }
+      chooseAll(next.answers)
     } else if (isPlanned(asked) && asked !== bonus) {
-      left.current = { ...rest, draft: [], moment: rest.from, goesOn: false }
+      left.current = { ...rest, draft: [], moment: rest.from, legs: [] }
       if (rest.draft.length > 0) setDraft(rest.draft)
     }
   }
