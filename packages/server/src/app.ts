@@ -32,6 +32,7 @@ import { socketRoutes } from './sockets/socket-routes.ts'
 import { Switchboard } from './sockets/switchboard.ts'
 import { tournamentRoutes } from './tournaments/tournament-routes.ts'
 import { guardPages, serveWeb } from './web-files.ts'
+import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -58,6 +59,7 @@ const groups = [
   challengeRoutes,
   companyRoutes,
   tournamentRoutes,
+  webhookRoutes,
 ]
 
 /** Whose word Fastify takes for where a request came from; it goes through the addresses from the nearest on. */

@@ -82,6 +82,8 @@ export interface Settings {
   readonly webFolder: string | null
   readonly mail: { readonly smtp: string; readonly from: string } | null
   readonly push: { readonly publicKey: string; readonly privateKey: string; readonly subject: string } | null
+  /** The hosts to which people may have "your move" posted, such as those of a chat. */
+  readonly webhookHosts: readonly string[]
   readonly logLevel: string
   /** Opens /metrics to whoever brings it; without one they are for this machine alone. */
   readonly metricsToken: string | null
@@ -127,6 +129,7 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
             privateKey,
             subject: set('GUNBAI_PUSH_SUBJECT') ?? origin ?? 'mailto:gunbai@localhost',
           },
+    webhookHosts: hostsOf(set('GUNBAI_WEBHOOKS')),
     logLevel: set('GUNBAI_LOG') ?? 'info',
     metricsToken: set('GUNBAI_METRICS_TOKEN'),
     botPause: number(set('GUNBAI_BOT_PAUSE') ?? '400', 'GUNBAI_BOT_PAUSE', 60_000),
@@ -159,6 +162,19 @@ function isNetwork(text: string): boolean {
     bits === undefined ||
     (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (kind === 4 ? 32 : 128))
   )
+}
+
+/** Names of hosts, parted by commas. */
+function hostsOf(text: string | null): readonly string[] {
+  const hosts = (text ?? '')
+    .split(',')
+    .flatMap((each) => (each.trim() === '' ? [] : [each.trim().toLowerCase()]))
+  for (const host of hosts) {
+    if (!URL.canParse(`https://${host}/`) || new URL(`https://${host}/`).hostname !== host) {
+      throw new BadInput(`GUNBAI_WEBHOOKS is a list of hosts such as discord.com; got ${shown(host)}.`)
+    }
+  }
+  return hosts
 }
 
 function originOf(text: string | null): string | null {

@@ -26,6 +26,7 @@ import { rateMatch } from './ratings/rating-of-match.ts'
 import type { Settings } from './settings.ts'
 import { openStorage, type Storage } from './storage/storage.ts'
 import { Tournaments } from './tournaments/tournaments.ts'
+import { Webhooks } from './webhooks/webhooks.ts'
 
 /** One node of a site: everything that the doors, HTTP and sockets, open on to. */
 export interface Site {
@@ -40,6 +41,7 @@ export interface Site {
   readonly lobby: Lobby
   readonly challenges: Challenges
   readonly tournaments: Tournaments
+  readonly webhooks: Webhooks
   readonly play: Play
   readonly chat: Chat
   readonly notices: Notices
@@ -57,7 +59,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
   const storage = await openStorage(settings.storage)
   const metrics = new Metrics(() => rooms.size)
   const office = openOffice(settings, storage, metrics, log, now, () => tournaments)
-  const { health, jobs, mailer, notices, thinkers, endings, steward, errands } = office
+  const { health, jobs, mailer, notices, thinkers, endings, steward, errands, webhooks } = office
   const people = new People(storage, now)
   const advisers = new Advisers()
   const uptime = new Uptime(storage, now, () => errands.run(rooms.reckonAnew()))
@@ -81,7 +83,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
     (error) => office.jobFailed('bot turn', error),
   )
   await uptime.start((error) => log.error({ err: error }, 'could not note that we are here'))
-  await jobs.start(workOf(uptime, turns, steward, rooms, notices, mailer))
+  await jobs.start(workOf(uptime, turns, steward, rooms, notices, webhooks, mailer))
   errands.run(people.fillLooks())
   const stopSweeping = everySoOften(() => {
     rooms.sweep()
@@ -109,7 +111,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
   }
   const kept = { settings, storage, metrics, log, now, close }
   const around = { people, gates: new Gates(settings.limits, now), health, errands, rooms, notices, endings }
-  return { ...kept, ...around, lobby, challenges, tournaments, play, chat }
+  return { ...kept, ...around, lobby, challenges, tournaments, webhooks, play, chat }
 }
 
 /** What is seen to behind the doors: jobs, mails, bots, what follows from an entry or an end. */
@@ -135,6 +137,7 @@ function openOffice(
   const mailer = settings.mail === null ? null : new Mailer(settings.mail)
   const pusher = settings.push === null ? null : new Pusher(settings.push)
   const notices = new Notices(storage, settings, jobs, pusher, now)
+  const webhooks = new Webhooks(storage, settings.webhookHosts)
   const thinkers = new FairThread()
   const endings = new Endings(
     storage,
@@ -145,7 +148,7 @@ function openOffice(
     now,
   )
   const steward = new Steward(storage, jobs, notices, endings, thinkers, settings.botPause, now)
-  return { health, jobFailed, errands, jobs, mailer, notices, thinkers, endings, steward }
+  return { health, jobFailed, errands, jobs, mailer, notices, webhooks, thinkers, endings, steward }
 }
 
 /** Who does which job. */
@@ -155,6 +158,7 @@ function workOf(
   steward: Steward,
   rooms: Rooms,
   notices: Notices,
+  webhooks: Webhooks,
   mailer: Mailer | null,
 ): JobWork {
   return {
@@ -165,6 +169,7 @@ function workOf(
     },
     notice: (body) => notices.tellMove(body),
     mail: async (mail) => mailer?.send(mail),
+    webhook: ({ person, text }) => webhooks.post(person, text),
     push: (body) => notices.push(body),
   }
 }

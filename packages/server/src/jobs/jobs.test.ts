@@ -41,6 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     notice: async () => {},
     mail: async () => {},
     push: async () => {},
+    webhook: async () => {},
   })
   const noting = work(async ({ match }) => {
     done.push(match)

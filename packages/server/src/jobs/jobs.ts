@@ -10,6 +10,8 @@ export interface JobBodies {
   /** Tells somebody who is not looking that it is their move. */
   notice: { readonly match: string; readonly person: string; readonly number: number }
   mail: Mail
+  /** Posts a line to where somebody has asked for it. */
+  webhook: { readonly person: string; readonly text: string }
   /** Sends a message to one browser of somebody. */
   push: { readonly person: string; readonly endpoint: string; readonly message: PushMessage }
 }

@@ -22,7 +22,14 @@ test('one that fails is put off by a second, and by twice as long each time it f
     throw new Error('not yet')
   }
   const putOff = () => database.db.selectFrom('jobs').select(['tries', 'due_at']).execute()
-  await jobs.start({ 'bot turn': fail, clock: fail, notice: fail, mail: fail, push: fail } satisfies JobWork)
+  await jobs.start({
+    'bot turn': fail,
+    clock: fail,
+    notice: fail,
+    mail: fail,
+    push: fail,
+    webhook: fail,
+  } satisfies JobWork)
   await jobs.add('bot turn', 'm', { match: 'm' }, now)
   await expect.poll(putOff).toEqual([{ tries: 1, due_at: 5_001_000 }])
   now = 5_001_000

@@ -28,7 +28,8 @@ export class Notices {
 
   /** Whether anybody could be reached outside the page. */
   get reachesOut(): boolean {
-    return this.settings.mail !== null || this.pusher !== null
+    const { mail, webhookHosts } = this.settings
+    return mail !== null || this.pusher !== null || webhookHosts.length > 0
   }
 
   /** It is somebody's move: should they still not have seen it after a while, they are told. */
@@ -53,6 +54,7 @@ export class Notices {
     }
     await this.mailMove(row, whom)
     await this.pushMove(row, whom)
+    await this.postMove(row, whom)
   }
 
   /** The job: sends to one browser, and forgets one that wants no more. */
@@ -115,6 +117,13 @@ export class Notices {
       },
       this.now(),
     )
+  }
+
+  private async postMove(row: MatchRow, { id, language }: PersonRow): Promise<void> {
+    if (this.settings.webhookHosts.length === 0 || (await this.storage.company.webhookOf(id)) === null) return
+    const values = { ...(await this.names(row, language)), link: this.link(row) }
+    const text = say(language, { id: 'webhook.move', values })
+    await this.jobs.add('webhook', `${row.id} ${id}`, { person: id, text }, this.now())
   }
 
   private async pushMove(row: MatchRow, { id, language }: PersonRow): Promise<void> {

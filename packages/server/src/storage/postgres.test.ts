@@ -51,6 +51,7 @@ test('many nodes that are started together on an empty database all begin', asyn
       notice: async () => {},
       mail: async () => {},
       push: async () => {},
+      webhook: async () => {},
     })
     return async () => {
       await jobs.stop()
