@@ -10,6 +10,7 @@ export interface Place {
 }
 
 export interface Profile {
+  readonly id: string
   readonly kind: 'guest' | 'person' | 'bot'
   readonly name: string
   readonly createdAt: number

@@ -7,6 +7,8 @@ const LobbyScreen = lazy(() => import('./lobby/lobby-screen.tsx'))
 const MineScreen = lazy(() => import('./lobby/mine-screen.tsx'))
 const WatchScreen = lazy(() => import('./lobby/watch-screen.tsx'))
 const JoinScreen = lazy(() => import('./lobby/join-screen.tsx'))
+const TournamentsScreen = lazy(() => import('./tournaments/tournaments-screen.tsx'))
+const TournamentScreen = lazy(() => import('./tournaments/tournament-screen.tsx'))
 const RecoverScreen = lazy(() => import('./account/recover-screen.tsx'))
 const AccountScreen = lazy(() => import('./account/account-screen.tsx'))
 const BotsScreen = lazy(() => import('./account/bots-screen.tsx'))
@@ -27,6 +29,8 @@ export default function OnlineRoutes() {
           <Route path="/online" component={LobbyScreen} />
           <Route path="/online/mine" component={MineScreen} />
           <Route path="/online/watch" component={WatchScreen} />
+          <Route path="/online/tournaments" component={TournamentsScreen} />
+          <Route path="/online/tournaments/:id">{({ id }) => <TournamentScreen key={id} id={id} />}</Route>
           <Route path="/online/account" component={AccountScreen} />
           <Route path="/online/bots" component={BotsScreen} />
           <Route path="/online/challenge" component={ChallengeScreen} />

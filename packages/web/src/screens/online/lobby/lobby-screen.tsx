@@ -2,6 +2,7 @@ import { useSay } from '../../../words/words.tsx'
 import { WhoYouAre } from '../account/who-you-are.tsx'
 import { OnlinePage } from '../online-page.tsx'
 import { useMe } from '../use-me.ts'
+import { Friends } from './friends.tsx'
 import styles from './lobby.module.css'
 import { MatchList } from './match-list.tsx'
 import { TableForm } from './table-form.tsx'
@@ -39,6 +40,7 @@ export default function LobbyScreen() {
             myself={myself}
             isLeftOut
           />
+          <Friends />
         </div>
         <section className={styles.new} aria-label={say('ui.online.new')}>
           <h2>{say('ui.online.new')}</h2>

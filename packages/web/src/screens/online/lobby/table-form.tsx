@@ -18,42 +18,28 @@ import { useAsked } from '../use-asked.ts'
 import type { Myself } from '../use-me.ts'
 import { Chairs } from './chairs.tsx'
 import { ClockField } from './clock-field.tsx'
+import { GameField } from './game-field.tsx'
 import styles from './table-form.module.css'
 
 interface Props {
   readonly myself: Myself
-  /** The one to play against, where that is settled: then there are two seats, a clock, and anybody may watch. */
+  /** The one to play against, where that is settled: then there are two seats, and anybody may watch. */
   readonly against?: { readonly chair: Chair; readonly name: string }
 }
 
 /** Lays a table: what to play, who sits where, with how much time. */
 export function TableForm(props: Props) {
-  const say = useSay()
   const [rulebook, setRulebook] = useState(games[0] as string)
   return (
     <Suspense>
       <div className={styles.form}>
-        <label className={forms.field}>
-          {say('ui.online.game')}
-          <select name="rulebook" value={rulebook} onChange={({ target }) => setRulebook(target.value)}>
-            {games.map((id) => (
-              <OnlineGameWords key={id} rulebook={id}>
-                <Title id={id} />
-              </OnlineGameWords>
-            ))}
-          </select>
-        </label>
+        <GameField rulebook={rulebook} onChoose={setRulebook} />
         <OnlineGameWords rulebook={rulebook}>
           <Terms key={rulebook} rulebook={rulebook} {...props} />
         </OnlineGameWords>
       </div>
     </Suspense>
   )
-}
-
-function Title({ id }: { id: string }) {
-  const say = useSay()
-  return <option value={id}>{say('title')}</option>
 }
 
 /** The first chair is ours; where nothing else is settled the others are for anybody. */
@@ -66,13 +52,15 @@ function Terms({ rulebook, myself, against }: Props & { rulebook: string }) {
   const list = use(setupsOf(rulebook)).filter(({ seats }) => against === undefined || seats === 2)
   const { found: house } = useAsked(account.site)
   const { found: friends } = useAsked(company.friendsOrNone)
+  // a bot may fall asleep
+  const isBot = typeof against?.chair === 'object' && 'challenge' in against.chair
   const [setup, setSetup] = useState(list[0] as SetupInfo)
   const [options, setOptions] = useState<Options>({})
   const [chairs, setChairs] = useState<readonly Chair[]>(() => usualChairs(setup, against?.chair))
   const [visibility, setVisibility] = useState<Visibility>('open')
   const [rated, setRated] = useState(false)
   const [clock, setClock] = useState<Clock>(
-    against === undefined ? { kind: 'none' } : { kind: 'live', minutes: 30, increment: 15 },
+    isBot ? { kind: 'live', minutes: 30, increment: 15 } : { kind: 'none' },
   )
 
   function choose(id: string) {
@@ -105,7 +93,7 @@ function Terms({ rulebook, myself, against }: Props & { rulebook: string }) {
           onChange={setChairs}
         />
       )}
-      <ClockField clock={clock} isNeeded={against !== undefined} onChange={setClock} />
+      <ClockField clock={clock} isNeeded={isBot} onChange={setClock} />
       {against === undefined && (
         <label className={forms.field}>
           {say('ui.online.visibility')}

@@ -43,8 +43,10 @@ export function Elsewhere({ here, me }: { here: string; me: string | null }) {
 function NextGame({ match }: { match: MatchInfo }) {
   const say = useSay()
   return (
-    <Link href={`/online/${match.id}`} role="status">
-      {say('ui.online.nextGame', { setup: say(`setup.${match.setup.id}`) })}
-    </Link>
+    <span role="status">
+      <Link href={`/online/${match.id}`}>
+        {say('ui.online.nextGame', { setup: say(`setup.${match.setup.id}`) })}
+      </Link>
+    </span>
   )
 }

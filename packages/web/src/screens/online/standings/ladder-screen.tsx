@@ -8,6 +8,7 @@ import { OnlineGameWords } from '../online-words.tsx'
 import { botName, gamesOfBot, pageOf } from '../player-name.tsx'
 import { Refusal } from '../refusal.tsx'
 import { useAsked } from '../use-asked.ts'
+import { FindPlayer } from './find-player.tsx'
 import { games } from './games.ts'
 import table from './ladder.module.css'
 
@@ -16,6 +17,7 @@ export default function LadderScreen({ rulebook = games[0] as string }: { rulebo
   const say = useSay()
   return (
     <OnlinePage title={say('ui.online.ladder.title')}>
+      <FindPlayer />
       <nav className={styles.row} aria-label={say('ui.online.ladder.games')}>
         {games.map((id) => (
           <OnlineGameWords key={id} rulebook={id}>

@@ -7,12 +7,15 @@ import { OnlinePage } from '../online-page.tsx'
 import { OnlineGameWords } from '../online-words.tsx'
 import { Refusal } from '../refusal.tsx'
 import { useAsked } from '../use-asked.ts'
+import { useMe } from '../use-me.ts'
 import { useWhen } from '../when.ts'
 import { FinishedList } from './finished-list.tsx'
+import { ProfileWays } from './profile-ways.tsx'
 
 /** What everybody may know of somebody: ratings, and finished games. */
 export default function PlayerScreen({ name }: { name: string }) {
   const say = useSay()
+  const myself = useMe()
   const { found, error } = useAsked(useCallback(() => standings.player(name), [name]))
   return (
     <OnlinePage title={found?.name ?? name}>
@@ -20,6 +23,7 @@ export default function PlayerScreen({ name }: { name: string }) {
       {found !== null && (
         <>
           <Known profile={found} />
+          <ProfileWays profile={found} myself={myself} />
           <section aria-label={say('ui.online.player.games')}>
             <h2 className={styles.heading}>{say('ui.online.player.games')}</h2>
             <FinishedList search={{ player: found.name }} />

@@ -1,0 +1,167 @@
+import type { TournamentPage } from '@gunbai/server/wire'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { account } from '../../../online/account-site.ts'
+import { tournamentSite } from '../../../online/tournament-site.ts'
+import { Button } from '../../../shell/button.tsx'
+import { useSay } from '../../../words/words.tsx'
+import { byWont } from '../../new-game/last-choice.ts'
+import forms from '../forms.module.css'
+import { OnlinePage } from '../online-page.tsx'
+import { OnlineGameWords } from '../online-words.tsx'
+import { botName } from '../player-name.tsx'
+import { Refusal } from '../refusal.tsx'
+import { SureButton } from '../sure-button.tsx'
+import { type Doing, useAsked, useDoing } from '../use-asked.ts'
+import { type Myself, useMe } from '../use-me.ts'
+import { Rounds } from './rounds.tsx'
+import { StandingsTable } from './standings-table.tsx'
+import { TournamentTerms } from './tournaments-screen.tsx'
+
+const refreshEvery = 5_000
+
+/** A tournament: its terms, its table, all rounds, and what there is to do. */
+export default function TournamentScreen({ id }: { id: string }) {
+  const say = useSay()
+  const myself = useMe()
+  const { found, error, again } = useAsked(useCallback(() => tournamentSite.page(id), [id]))
+  useEffect(() => {
+    const timer = setInterval(again, refreshEvery)
+    return () => clearInterval(timer)
+  }, [again])
+  return (
+    <OnlinePage title={found?.tournament.name ?? say('ui.online.way.tournaments')}>
+      <Refusal error={error ?? myself.error} />
+      {found !== null && (
+        <Suspense>
+          <OnlineGameWords rulebook={found.tournament.rulebook}>
+            <Tournament page={found} myself={myself} again={again} />
+          </OnlineGameWords>
+        </Suspense>
+      )}
+    </OnlinePage>
+  )
+}
+
+function Tournament({ page, myself, again }: { page: TournamentPage; myself: Myself; again: () => void }) {
+  const say = useSay()
+  const { tournament, divisions } = page
+  const { season, division } = tournament
+  return (
+    <>
+      <TournamentTerms tournament={tournament} />
+      {division !== null && (
+        <p className={forms.row}>{say('ui.online.tournament.division', { season: season ?? 1, division })}</p>
+      )}
+      <Deeds page={page} myself={myself} again={again} />
+      {divisions.length > 0 && (
+        <section className={forms.section} aria-label={say('ui.online.tournament.divisions')}>
+          <h2>{say('ui.online.tournament.divisions')}</h2>
+          <ul>
+            {divisions.map((each) => (
+              <li key={each.id}>
+                <Link href={`/online/tournaments/${each.id}`}>
+                  {say('ui.online.tournament.division', {
+                    season: each.season ?? 1,
+                    division: each.division ?? 1,
+                  })}
+                </Link>{' '}
+                <span className={forms.soft}>{say(`ui.online.tournament.status.${each.status}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <StandingsTable page={page} me={myself.me?.id} />
+      <Rounds page={page} me={myself.me?.id} />
+    </>
+  )
+}
+
+/** Taking part, leaving, and what whoever holds it may do. */
+function Deeds({ page, myself, again }: { page: TournamentPage; myself: Myself; again: () => void }) {
+  const say = useSay()
+  const [, go] = useLocation()
+  const doing = useDoing()
+  const { tournament, entrants } = page
+  const { id, status, kind, owner, bots, division } = tournament
+  const me = myself.me?.id
+  const mine = entrants.find(({ player }) => 'id' in player && player.id === me)
+  const isIn = mine !== undefined && !mine.isOut
+  const isOpen = status === 'open' || (status === 'running' && (kind === 'swiss' || kind === 'league'))
+  const run = async (work: () => Promise<unknown>) => {
+    if (await doing.run(work)) again()
+  }
+  const enter = () => myself.asSomebody(async () => void (await run(() => tournamentSite.enter(id))))
+  if (status === 'over' || division !== null) return null
+  return (
+    <div className={forms.row}>
+      <Refusal error={doing.error} />
+      {!isIn && isOpen && (
+        <Button kind="strong" disabled={doing.isBusy} onClick={enter}>
+          {say('ui.online.tournament.enter')}
+        </Button>
+      )}
+      {isIn && (
+        <SureButton
+          label={say('ui.online.tournament.withdraw')}
+          sure={say('ui.online.tournament.withdrawSure')}
+          disabled={doing.isBusy}
+          onSure={() => run(() => tournamentSite.withdraw(id))}
+        />
+      )}
+      {owner === me && bots && isOpen && <AddBot id={id} doing={doing} run={run} />}
+      {owner === me && status === 'open' && (
+        <>
+          <Button
+            kind={isIn ? 'strong' : 'plain'}
+            disabled={doing.isBusy || entrants.length < 2}
+            onClick={() => run(() => tournamentSite.begin(id))}
+          >
+            {say('ui.online.tournament.begin')}
+          </Button>
+          <SureButton
+            label={say('ui.online.remove')}
+            sure={say('ui.online.remove')}
+            disabled={doing.isBusy}
+            onSure={async () => {
+              if (await doing.run(() => tournamentSite.remove(id))) go('/online/tournaments')
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface AddBotProps {
+  readonly id: string
+  readonly doing: Doing
+  readonly run: (work: () => Promise<unknown>) => Promise<void>
+}
+
+function AddBot({ id, doing, run }: AddBotProps) {
+  const say = useSay()
+  const { found: house } = useAsked(account.site)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const bots = byWont(house?.bots ?? [])
+  const bot = chosen ?? bots[0]
+  if (bot === undefined) return null
+  return (
+    <>
+      <label className={forms.field}>
+        <span className="unseen">{say('ui.online.tournament.bot')}</span>
+        <select name="bot" value={bot} onChange={({ target }) => setChosen(target.value)}>
+          {bots.map((each) => (
+            <option key={each} value={each}>
+              {botName(each, say)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button disabled={doing.isBusy} onClick={() => run(() => tournamentSite.addBot(id, bot))}>
+        {say('ui.online.tournament.addBot')}
+      </Button>
+    </>
+  )
+}
