@@ -33,7 +33,7 @@ test('an owner saves the tables, mends a mistake in his own, plays with them, an
   await bring(template.replace('"my copy"', '"attic box"').replace('"road":0.5', '"road":1.5'))
   await page.getByText('The game is played with attic.json').waitFor()
   expect(await wrong.count()).toBe(0)
-  await page.getByLabel('Red').selectOption('greedy')
+  await page.getByRole('combobox', { name: 'Red' }).selectOption('greedy')
   await page.getByRole('button', { name: 'Begin' }).click()
   await untilAsked(page)
 

@@ -106,7 +106,7 @@ test.each(looks)(
   async ({ theme, ...viewport }) => {
     const { page } = await browser.visit('/#/new/glory', { viewport, settings: { ...swift, theme } })
     await page.getByText('Two Crossings').first().click()
-    await page.getByLabel('Red').selectOption('greedy')
+    await page.getByRole('combobox', { name: 'Red' }).selectOption('greedy')
     await page.getByRole('button', { name: 'Begin' }).click()
     await untilAsked(page)
     const found = await findings(page, 'board')
