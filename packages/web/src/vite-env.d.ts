@@ -12,3 +12,9 @@ declare module 'virtual:battle-facts' {
   const facts: Readonly<Record<string, import('../build/battle-facts.ts').FactsBySetup>>
   export default facts
 }
+
+/** Messages that are fetched when somebody asks for them: build/rare-words.ts. */
+declare module '*.json?rare' {
+  const messages: import('@gunbai/kernel').Messages
+  export default messages
+}

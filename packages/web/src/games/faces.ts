@@ -5,11 +5,14 @@ import type { CSSProperties } from 'react'
 import type { ScenarioStory } from '../../build/scenario-stories.ts'
 import { messagesIn } from '../words/message-file.ts'
 import { anyFace, type GameFace } from './face.ts'
+import { rareMessages } from './samurai/rare-messages.ts'
 
 interface Listed {
   load(): Promise<GameFace>
   /** What the face has to say besides its rulebook. */
   messages(language: Language): Promise<Messages>
+  /** What its rulebook says only where somebody asks, if that is fetched apart. */
+  rare?(language: Language): Promise<Messages>
   story(language: Language, setup: string): Promise<ScenarioStory | null>
 }
 
@@ -18,6 +21,7 @@ const listed: Readonly<Record<string, Listed>> = {
   samurai: {
     load: async () => anyFace((await import('./samurai/face.tsx')).samuraiFace),
     messages: (language) => messagesIn(import(`../../messages/samurai/${language}.json`)),
+    rare: (language) => messagesIn(rareMessages[language]()),
     story: async (language, setup) =>
       (await firstStory[language]()).default[setup] ?? (await allStories[language]()).default[setup] ?? null,
   },
@@ -65,12 +69,21 @@ export function faceOf(rulebook: string): Promise<GameFace> {
 }
 
 const messageSources = new Map<string, Listed['messages']>()
+const rareSources = new Map<string, Listed['messages'] | null>()
 const stories = new Map<string, Promise<ScenarioStory | null>>()
 
 /** The words that a face adds to those of its rulebook. */
 export function faceMessages(rulebook: string): Listed['messages'] {
   const known = messageSources.get(rulebook) ?? remember(listedOf(rulebook).messages)
   messageSources.set(rulebook, known)
+  return known
+}
+
+/** What a rulebook says only where somebody asks; null where that is no file of its own. */
+export function rareWordsOf(rulebook: string): Listed['messages'] | null {
+  const { rare } = listedOf(rulebook)
+  const known = rareSources.get(rulebook) ?? (rare === undefined ? null : remember(rare))
+  rareSources.set(rulebook, known)
   return known
 }
 

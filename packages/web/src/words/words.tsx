@@ -1,8 +1,16 @@
 import type { Language, Messages } from '@gunbai/kernel'
 import { findRulebook } from '@gunbai/rulebooks'
 import { type Speaker, speaker } from '@gunbai/words'
-import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react'
-import { faceMessages } from '../games/faces.ts'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
+import { faceMessages, rareWordsOf } from '../games/faces.ts'
 import { useSettings } from '../settings/settings.ts'
 import { messagesIn } from './message-file.ts'
 
@@ -51,15 +59,32 @@ export function GameWords({
   children: ReactNode
 }) {
   const [{ language }] = useSettings()
-  const sources = useMemo(
-    () => [shellMessages, rulebookMessages(rulebook, version), faceMessages(rulebook), botMessages],
-    [rulebook, version],
-  )
+  const withRare = useDeferredValue(useSyncExternalStore(onAsked, isAsked))
+  const sources = useMemo(() => {
+    const rare = (withRare ? rareWordsOf(rulebook) : null) ?? noMessages
+    return [shellMessages, rulebookMessages(rulebook, version), faceMessages(rulebook), botMessages, rare]
+  }, [rulebook, version, withRare])
   return (
     <Spoken sources={sources} language={language}>
       {children}
     </Spoken>
   )
+}
+
+let areAsked = false
+const asking = new Set<() => void>()
+const isAsked = () => areAsked
+function onAsked(listener: () => void): () => void {
+  asking.add(listener)
+  return () => asking.delete(listener)
+}
+
+/** Fetches the words that are rarely said: why not, and all that a card says. Whoever asks waits until `has` knows them. */
+export function useRareWords(): void {
+  useEffect(() => {
+    areAsked = true
+    for (const listener of asking) listener()
+  }, [])
 }
 
 /** Adds more words to those that are spoken here. */
@@ -109,6 +134,7 @@ function Spoken({
 const beginning = (messages: Messages, start: string) =>
   Object.keys(messages).filter((id) => id.startsWith(start))
 
+const noMessages = remembered(async () => ({}))
 const shellMessages = remembered((language) => messagesIn(import(`../../messages/${language}.json`)))
 /** What opponents are called, and how they give reasons. */
 export const botMessages = remembered((language) =>

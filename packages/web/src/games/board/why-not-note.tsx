@@ -3,7 +3,7 @@ import type { WhyNot } from '@gunbai/kernel/host'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { usePlay } from '../../table/play.tsx'
-import { useSay, useWords } from '../../words/words.tsx'
+import { useRareWords, useSay, useWords } from '../../words/words.tsx'
 import { reasonAgainst } from './reason-against.ts'
 import styles from './why-not-note.module.css'
 
@@ -19,6 +19,7 @@ export const shownFor = 6000 // milliseconds
 /** Why a place cannot be chosen: the rule that forbids it, with the way to that rule. */
 export default function WhyNotNote({ meant, whyNot, onClose }: Props) {
   const words = useWords()
+  useRareWords()
   const [why, setWhy] = useState<WhyNot | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each place that is refused
   useEffect(() => {
@@ -30,7 +31,9 @@ export default function WhyNotNote({ meant, whyNot, onClose }: Props) {
       clearTimeout(timer)
     }
   }, [meant])
-  return why === null ? null : <RuleNote part="why-not" sentence={words.say(why.phrase)} rule={why.rule} />
+  return why === null || !words.has(why.phrase.id) ? null : (
+    <RuleNote part="why-not" sentence={words.say(why.phrase)} rule={why.rule} />
+  )
 }
 
 /** A sentence over the board, with the way to the rule that it comes from. */

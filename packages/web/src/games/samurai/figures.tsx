@@ -1,5 +1,5 @@
 import { kindCoded, unitKinds } from '@gunbai/samurai/screen'
-import { useSay, useWords } from '../../words/words.tsx'
+import { useRareWords, useSay, useWords } from '../../words/words.tsx'
 import shared from '../figures.module.css'
 import type { Figures } from '../figures.ts'
 import { Die } from './art/die.tsx'
@@ -110,6 +110,7 @@ function Terrain() {
 /** Every card by its title, with what it does, as the rulebook's own words have it. */
 function Cards() {
   const words = useWords()
+  useRareWords()
   const say = useSay()
   return (
     <>
