@@ -12,17 +12,18 @@ interface Props {
   readonly footer?: ReactNode
   /** What stands over the title, from edge to edge. */
   readonly head?: ReactNode
-  readonly wide?: boolean
+  /** Whether it fills the window, its title standing in its head. */
+  readonly full?: boolean
 }
 
 /** A window over the page that keeps the focus, closes by Escape and gives the focus back. */
-export default function Dialog({ open, title, onClose, children, footer, head, wide = false }: Props) {
+export default function Dialog({ open, title, onClose, children, footer, head, full = false }: Props) {
   const say = useSay()
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.popup} data-wide={wide}>
+        <Base.Popup className={styles.popup} data-full={full}>
           {head !== undefined && <div className={styles.head}>{head}</div>}
           <Base.Title className={styles.title}>{title}</Base.Title>
           <div className={styles.body}>{children}</div>

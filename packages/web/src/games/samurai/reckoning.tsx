@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSay, useWords } from '../../words/words.tsx'
 import { TallyTable } from '../board/tally-table.tsx'
 import { type Luck, luckOf, strikesIn } from './luck.ts'
+import { LuckScale } from './luck-scale.tsx'
 import { useGame, useView } from './view.ts'
 
 interface Tally {
@@ -32,20 +33,14 @@ export default function Reckoning() {
     { name: 'samurai.end.leaders', of: (seat: number) => tallies[seat]?.leaders ?? 0 },
     { name: 'samurai.end.honor', of: (seat: number) => view.honor[seat] ?? 0 },
   ]
-  const number = new Intl.NumberFormat(words.language, { maximumFractionDigits: 1 })
-  const luckRows =
-    luck === null
-      ? []
-      : [
-          { name: say('samurai.end.rolled'), cells: luck.map(({ rolled }) => rolled) },
-          { name: say('samurai.end.expected'), cells: luck.map(({ expected }) => number.format(expected)) },
-        ]
   return (
-    <TallyTable
-      columns={[0, 1].map((seat) => ({ key: seat, head: face.seatName(view, seat, words) }))}
-      rows={[...rows.map(({ name, of }) => ({ name: say(name), cells: [of(0), of(1)] })), ...luckRows]}
-      note={say('samurai.end.luckNote')}
-    />
+    <>
+      <TallyTable
+        columns={[0, 1].map((seat) => ({ key: seat, head: face.seatName(view, seat, words) }))}
+        rows={rows.map(({ name, of }) => ({ name: say(name), cells: [of(0), of(1)] }))}
+      />
+      {luck !== null && <LuckScale luck={luck} />}
+    </>
   )
 }
 

@@ -12,8 +12,8 @@ interface Props {
 }
 
 const width = 300
-const height = 120
-const rim = 14
+const height = 150
+const rim = 16
 
 /** How it went: the score of each side over the game, with the turning points numbered. */
 export function CourseChart({ course, points }: Props) {
@@ -40,6 +40,11 @@ export function CourseChart({ course, points }: Props) {
         {Array.from({ length: most + 1 }, (_, score) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its height
           <path key={score} d={`M${rim} ${y(score)}H${width - rim}`} className={styles.rule} />
+        ))}
+        {[0, most].map((score) => (
+          <text key={score} x="2" y={y(score) + 4} className={styles.score}>
+            {score}
+          </text>
         ))}
         {seats.map((seat) => (
           <path key={seat} d={way(seat)} className={styles.way} style={style(seat)} data-seat={seat} />

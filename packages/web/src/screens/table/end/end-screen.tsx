@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { engineConnection } from '../../../engine/connection.ts'
 import { sideStyle } from '../../../games/faces.ts'
@@ -11,9 +11,10 @@ import { usePlay } from '../../../table/play.tsx'
 import { type Problem, problemOf } from '../../../table/problem.ts'
 import type { Table } from '../../../table/table.ts'
 import { useSay, useWords } from '../../../words/words.tsx'
+import { PlainScore } from '../plain-score.tsx'
 import { resultFor } from '../prompted.ts'
 import { saveRecord } from '../save-record.ts'
-import { turningPoints } from './course.ts'
+import { type TurningPoint, turningPoints } from './course.ts'
 import { CourseChart } from './course-chart.tsx'
 import styles from './end-screen.module.css'
 import { EndSky } from './end-sky.tsx'
@@ -33,22 +34,29 @@ export default function EndScreen({ table, nameOf, onward, onClose }: Props) {
   const words = useWords()
   const { face, scene, log } = usePlay()
   const { outcome, view, game } = scene
-  const { Reckoning } = face
+  const { Reckoning, Score } = face
   if (outcome === null) return null
   const winners = outcome.winners.map((seat) => nameOf?.(seat) ?? face.seatName(view, seat, words))
   const won = winners.length === 0 ? say('ui.end.draw') : say('ui.end.won', { name: winners.join(', ') })
   const result = resultFor(scene)
   const course = face.course?.(log) ?? []
   const points = turningPoints(log, course)
+  const lost = result === 'youLost'
+  const loser = game.players.findIndex((_, seat) => !outcome.winners.includes(seat))
   return (
     <Dialog
       open
-      wide
+      full
       title={result === 'other' ? won : say(`ui.end.${result}`)}
       onClose={onClose}
       head={
-        <div className={styles.head} style={sideStyle(face, view, outcome.winners[0] ?? null)}>
-          <EndSky lost={result === 'youLost'} />
+        <div className={styles.head}>
+          <EndSky
+            lost={lost}
+            winner={sideStyle(face, view, outcome.winners[0] ?? null)}
+            loser={sideStyle(face, view, loser < 0 ? null : loser)}
+            heroes={face.heroes}
+          />
         </div>
       }
       footer={
@@ -58,10 +66,15 @@ export default function EndScreen({ table, nameOf, onward, onClose }: Props) {
         </>
       }
     >
-      {result !== 'other' && <p className={styles.winner}>{won}</p>}
-      <p className={styles.because} data-screen="end">
-        {words.say(outcome.because)}
-      </p>
+      <div className={styles.told} data-lost={lost}>
+        {result !== 'other' && <p className={styles.winner}>{won}</p>}
+        <p className={styles.because} data-screen="end">
+          {words.say(outcome.because)}
+        </p>
+      </div>
+      <div className={styles.score}>
+        <Suspense>{Score === null ? <PlainScore /> : <Score />}</Suspense>
+      </div>
       <div className={styles.parts}>
         {course.length > 0 && (
           <section>
@@ -69,20 +82,7 @@ export default function EndScreen({ table, nameOf, onward, onClose }: Props) {
             <CourseChart course={course} points={points} />
           </section>
         )}
-        {points.length > 0 && (
-          <section data-part="turning-points">
-            <h3>{say('ui.end.points', { count: points.length })}</h3>
-            <ol className={styles.points}>
-              {points.map(({ at, moment, entries }) => (
-                <li key={at}>
-                  <Link href={replayAddress(game, moment)}>
-                    {entries.map(({ phrase }) => (phrase === null ? '' : words.say(phrase))).join(' ')}
-                  </Link>
-                </li>
-              ))}
-            </ol>
-          </section>
-        )}
+        {points.length > 0 && <TurningPoints points={points} />}
         {Reckoning !== null && (
           <section>
             <h3>{say('ui.end.cost')}</h3>
@@ -91,6 +91,28 @@ export default function EndScreen({ table, nameOf, onward, onClose }: Props) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** Where it turned, in the sentences of the log; each leads to that moment of the replay. */
+function TurningPoints({ points }: { points: readonly TurningPoint[] }) {
+  const say = useSay()
+  const words = useWords()
+  const { game } = usePlay().scene
+  return (
+    <section data-part="turning-points">
+      <h3>{say('ui.end.points', { count: points.length })}</h3>
+      <ol className={styles.points}>
+        {points.map(({ at, moment, entries }, i) => (
+          <li key={at}>
+            <span className={styles.number}>{i + 1}</span>
+            <Link href={replayAddress(game, moment)}>
+              {entries.map(({ phrase }) => (phrase === null ? '' : words.say(phrase))).join(' ')}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 
