@@ -23,7 +23,7 @@ const dice = (page: Page) => page.locator('[data-part="log"] li svg').first()
 
 /** A card of the hand that orders several units. */
 const severalOrders = (page: Page) =>
-  page.locator('[data-deck="command"]', { hasText: /up to [23] orders/ }).first()
+  page.locator('[data-deck="command"]', { hasText: /[23] orders,/ }).first()
 
 /** Waits until the table asks again after an answer that was given at that moment. */
 async function answered(page: Page, moment: number): Promise<void> {
@@ -140,7 +140,7 @@ test('by touch: no card is played and nothing attacked by a tap; unit, hex, targ
   await tap(enemy, `[data-aimed="${enemy}"]`)
   await page.locator('[data-part="plan-odds"]').waitFor()
   expect(await momentOf(page)).toBe(start)
-  expect(await commit(page).textContent()).toMatch(/attack .+ with \d di/)
+  expect(await commit(page).textContent()).toMatch(/^Attack .+ with \d di/)
   // the same target again is meant
   const board = await page.locator('[data-part="board"]').boundingBox()
   await expect

@@ -13,7 +13,7 @@ function begin(red: string, blue: string) {
   return openDealt(browser, { rulebook: 'samurai', setup: 'gmt-01', players: [red, blue], seed: 'a table' })
 }
 
-const titles = (page: Page) => page.locator('[data-deck] [class*=title]').allTextContents()
+const titles = (page: Page) => page.locator('[data-handle] [class*=title]').allTextContents()
 
 /** Plays until the page asks this, by the words of the prompt. */
 function playUntilAsked(page: Page, asked: RegExp): Promise<void> {
@@ -46,7 +46,7 @@ test('a card is taken back with the key, and the log forgets it', async () => {
   const before = await momentOf(page)
   const log = await page.locator('[data-part="log"] li').count()
   await page
-    .locator('[data-deck="command"]', { hasText: /up to \d orders/ })
+    .locator('[data-deck="command"]', { hasText: /\d orders,/ })
     .first()
     .click()
   await page.locator('[data-commit="playCommand"]:not(:disabled)').click()

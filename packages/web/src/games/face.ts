@@ -34,6 +34,12 @@ export interface Told<E extends GameEvent> extends LogEntry {
  * How a game looks at the table. All of it reads what is on the table with `usePlay`. A game with a face of its own names
  * its view, answers and events here, as its package has them: `GameFace<ShogunView, ShogunAction, ShogunEvent>`.
  */
+/** Silhouettes by their ids in the page, feet at 0, 0, looking to the right. */
+export interface Heroes {
+  readonly rider: string
+  readonly foot: readonly string[]
+}
+
 export interface GameFace<V = unknown, A extends Action = Action, E extends GameEvent = GameEvent> {
   /** What board and panels share stands around them all. */
   readonly Around?: ComponentType<{ children: ReactNode }>
@@ -46,6 +52,8 @@ export interface GameFace<V = unknown, A extends Action = Action, E extends Game
   readonly Hand: ComponentType | null
   /** Whether one of these answers is asked of the hand: the drawer then opens by itself. */
   asksHand?(offered: readonly A[]): boolean
+  /** Whether on a large screen what stands `InZone` has its place in the column beside the board, and the hand lies under the board alone. */
+  readonly plansBeside?: boolean
   /** What lies before the viewer for what is asked now: a row beneath the board, on a small screen in the zone. */
   readonly Tray: ComponentType | null
   /** How answers with a button are offered, where a press of one may mean more than that answer; drawn with the plain ones. */
@@ -58,6 +66,8 @@ export interface GameFace<V = unknown, A extends Action = Action, E extends Game
   readonly Glyphs: ComponentType<{ entry: Told<E> }> | null
   /** What the log tells of the score, after each entry that changed it; where nothing is said the end shows no course. */
   course?(log: readonly Told<E>[]): readonly Standing[]
+  /** Who stands on the hill when it is over. */
+  readonly heroes?: Heroes
   /** Figures for the end: losses, luck. */
   readonly Reckoning: ComponentType | null
   /** Keys of its board alone: each with the message that says what it does. */

@@ -8,7 +8,8 @@ export const ZonePlace = ZoneContext.Provider
 
 /**
  * What a face has to say of the question that is asked: a plan with its odds and its one button, a sheet. On a small screen
- * it stands in the zone, which never changes its size; anywhere else where the face puts it.
+ * it stands in the zone, and where the face wants its plans beside the board in the column there; neither ever changes its size.
+ * Anywhere else it stays where the face puts it.
  */
 export function InZone({ children }: { children: ReactNode }) {
   const zone = use(ZoneContext)

@@ -69,6 +69,8 @@ export interface BoardProps<H> {
   readonly asked?: number | null
   /** Keys of this board alone; true where one was taken. */
   readonly onKey?: (key: string, at: number) => boolean
+  /** Whether the drawing leaves room at its right foot, over which the tools may lie. */
+  readonly toolsOver?: boolean
   /** Tools of this board alone, beside those for coming nearer. */
   readonly tools?: ReactNode
   /** What stands above the drawing. */
@@ -91,7 +93,7 @@ export function BoardFrame<H extends string>(props: BoardProps<H>) {
   const frame = useRef<HTMLDivElement>(null)
   const home = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
-  useToolsPlace(frame, svg)
+  useToolsPlace(frame, svg, props.toolsOver ?? false)
   const zoom = usePanzoom(home, svg, props.nearness ?? asItIs)
   const layout = useLayout()
   const question = useCamera(places, svg, zoom, isSmall(layout))

@@ -2,17 +2,18 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const strip = 48 // pixels that the tools take
 
-/** Tools never lie on the board: they stand above it or beside it, wherever they leave it larger. */
+/** Tools never lie on the places of a board: they stand above it or beside it, wherever they leave it larger. */
 export function toolsPlace(width: number, height: number, drawn: number): 'above' | 'beside' {
   const above = Math.min(width, (height - strip) * drawn)
   const beside = Math.min(width - strip, height * drawn)
   return beside > above ? 'beside' : 'above'
 }
 
-/** Keeps the tools of a frame where they belong, by its size and that of what is drawn in it. */
+/** Keeps the tools of a frame where they belong, by its size and that of what is drawn in it; over it where it leaves room. */
 export function useToolsPlace(
   frame: RefObject<HTMLElement | null>,
   drawing: RefObject<SVGSVGElement | null>,
+  isOver: boolean,
 ): void {
   useLayoutEffect(() => {
     const place = frame.current
@@ -20,11 +21,13 @@ export function useToolsPlace(
     if (place === null || drawn === null) return
     const put = () => {
       const { width, height } = drawn.viewBox.baseVal
-      place.dataset.tools = toolsPlace(place.clientWidth, place.clientHeight, width / height)
+      place.dataset.tools = isOver
+        ? 'over'
+        : toolsPlace(place.clientWidth, place.clientHeight, width / height)
     }
     put()
     const watch = new ResizeObserver(put)
     watch.observe(place)
     return () => watch.disconnect()
-  }, [frame, drawing])
+  }, [frame, drawing, isOver])
 }

@@ -14,6 +14,7 @@ import { meant } from './meant.ts'
 import { Pieces } from './pieces.tsx'
 import { PlanBar } from './plan-bar.tsx'
 import { type Handle, hexHandle } from './pointing.ts'
+import { SectionNames } from './section-names.tsx'
 import { usePlanned } from './use-plan.ts'
 
 /** Fetched when something is drafted for the first time. */
@@ -68,6 +69,7 @@ export function Board() {
         onLift={plan.lift}
         onDrop={plan.drop}
         nearness={nearness}
+        toolsOver
         above={<BoardList battle={battle} />}
       >
         {(hit) => (
@@ -76,6 +78,7 @@ export function Board() {
               <ArrowHead />
             </defs>
             <Ground ground={battle.ground} tents={battle.tents} place={place} named />
+            <SectionNames />
             {field.hexes.map((hex) => {
               const known = hit(hex)
               return (

@@ -1,29 +1,21 @@
 import type { Action } from '@gunbai/kernel'
-import type { WhyNot } from '@gunbai/kernel/host'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { usePlay } from '../../table/play.tsx'
-import { useSay, useWords } from '../../words/words.tsx'
+import { useLongPress } from '../board/use-long-press.ts'
 import styles from './card.module.css'
+import { CardFace, type CardKind } from './card-face.tsx'
 import type { Handle } from './pointing.ts'
 import { usePlanned } from './use-plan.ts'
 import { usePointing } from './use-pointing.ts'
-import { useView } from './view.ts'
 
-interface Props {
-  readonly deck: 'command' | 'dragon'
+export interface CardInHand extends CardKind {
   readonly card: number
-  readonly title: string
-  readonly cost: number | null
 }
 
-/** A card of the hand: its title, what it costs, what it does. Lit where it can be played now. */
-export function Card({ deck, card, title, cost }: Props) {
-  const say = useSay()
-  const words = useWords()
-  const { has } = words
-  const { draft, setDraft, point, scene, whyNot, held, hold } = usePlay()
-  const [why, setWhy] = useState<WhyNot | null>(null)
-  const { edition } = useView()
+/** A card of the hand. Lit where it can be played now, veiled where not; all that it says is read beside the board. */
+export function Card({ card, ...kind }: CardInHand) {
+  const { deck } = kind
+  const { draft, setDraft, held, hold, point, lookAt, explain } = usePlay()
   const { targets, origins, taken, take, letGo } = usePointing()
   const handle: Handle = `${deck} ${card}`
   const plan = usePlanned()
@@ -33,20 +25,24 @@ export function Card({ deck, card, title, cost }: Props) {
   const isChosen = draft.some((each) => isCard(each, deck, card))
   const playable = answers.length > 0 || aimed || beside.length > 0 || isChosen
   const isTaken = taken === handle || held === handle
+  const plays = answers.length === 1 ? (answers[0]?.action ?? null) : null
+  const home = useRef<HTMLButtonElement>(null)
+  const wasLong = useLongPress(home, () => explain(handle))
 
+  /** All that it says is then read in the panel, and whom it could order is lit. */
   function look(): void {
-    if (answers.length === 1) point(answers[0]?.action ?? null)
-    if (playable || scene.answers.length === 0) return
-    const action = { kind: deck === 'command' ? 'playCommand' : 'playDragon', card } as Action
-    whyNot(action).then(setWhy, () => setWhy(null))
+    lookAt(handle)
+    if (plays !== null) point(plays)
   }
 
   function lookAway(): void {
+    lookAt(null)
     point(null)
-    setWhy(null)
   }
 
   function pick(): void {
+    if (wasLong()) return
+    point(null)
     // a card is only chosen here: the button of the plan plays it
     if (isChosen) setDraft(deck === 'command' ? [] : draft.filter((each) => !isCard(each, deck, card)))
     else if (answers.length === 1 && answers[0] !== undefined && !aimed) setDraft([answers[0].action])
@@ -56,10 +52,10 @@ export function Card({ deck, card, title, cost }: Props) {
     else if (playable) take(handle)
   }
 
-  const text = `${deck}.${title}.text`
   return (
     <div className={styles.place}>
       <button
+        ref={home}
         type="button"
         className={styles.card}
         data-deck={deck}
@@ -69,28 +65,19 @@ export function Card({ deck, card, title, cost }: Props) {
         data-chosen={isChosen}
         aria-pressed={aimed ? isTaken : playable ? isChosen : undefined}
         onClick={pick}
-        onPointerEnter={look}
-        onPointerLeave={lookAway}
-        onFocus={look}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && look()}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && lookAway()}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && look()}
         onBlur={lookAway}
       >
-        <span className={styles.head}>
-          {cost !== null && (
-            <span className={styles.cost} title={say('samurai.cost', { cost })}>
-              {cost}
-            </span>
-          )}
-          <span className={styles.title}>{say(`${deck}.${title}`)}</span>
-        </span>
-        {has(text) && <span className={styles.text}>{say(text, { edition })}</span>}
-        {why !== null && <span className={styles.why}>{words.say(why.phrase)}</span>}
+        <CardFace {...kind} />
       </button>
     </div>
   )
 }
 
 /** Whether an answer plays or discards this card. */
-function isCard(action: Action, deck: Props['deck'], card: number): boolean {
+function isCard(action: Action, deck: CardKind['deck'], card: number): boolean {
   const kinds = deck === 'command' ? ['playCommand', 'discardCommand'] : ['playDragon', 'discardDragon']
   return kinds.includes(action.kind) && (action as Action & { card: number }).card === card
 }

@@ -2,6 +2,7 @@ import type { Action } from '@gunbai/kernel'
 import type { Offered } from '@gunbai/kernel/host'
 import type { ReactNode } from 'react'
 import { Button } from '../../shell/button.tsx'
+import { isSmall, useLayout } from '../../shell/layout.ts'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import { Chances } from './chances.tsx'
@@ -186,16 +187,18 @@ function WhatHappens() {
   }
   const dragons = [...cards, ...moves, ...draft.strikes].filter(({ kind }) => kind === 'playDragon')
   const [command] = cards.filter(({ kind }) => kind === 'playCommand')
-  const parts = [
-    ...(command === undefined ? [] : [say('samurai.plan.do.play', { card: played(command) })]),
-    ...dragons.map((each) => say('samurai.plan.do.play', { card: played(each) })),
-    ...(count > 0 ? [say('samurai.plan.do.order', { count })] : []),
-    ...(marching > 0 ? [say('samurai.plan.do.move', { count: marching })] : []),
-    ...(strike === null
-      ? []
-      : [words.say({ ...strike.phrase, id: `samurai.plan.do.${strike.action.kind}` })]),
-    ...(known?.endsTurn === true ? [say('samurai.plan.do.end')] : []),
-  ]
+  const dragonsPlayed = dragons.map((each) => say('samurai.plan.do.play', { card: played(each) }))
+  // before dice it names them, and what costs honor; the card, its orders and the moves are told above it
+  const parts =
+    strike !== null
+      ? [...dragonsPlayed, words.say({ ...strike.phrase, id: `samurai.plan.do.${strike.action.kind}` })]
+      : [
+          ...(command === undefined ? [] : [say('samurai.plan.do.play', { card: played(command) })]),
+          ...dragonsPlayed,
+          ...(count > 0 ? [say('samurai.plan.do.order', { count })] : []),
+          ...(marching > 0 ? [say('samurai.plan.do.move', { count: marching })] : []),
+          ...(known?.endsTurn === true ? [say('samurai.plan.do.end')] : []),
+        ]
   const [first = '', ...rest] = parts
   return <>{[first.charAt(0).toLocaleUpperCase(words.language) + first.slice(1), ...rest].join(', ')}</>
 }
@@ -210,6 +213,7 @@ function strikeIn(strikes: readonly Action[], offered: readonly Offered[]): Offe
 function NextStrike(): ReactNode {
   const words = useWords()
   const say = useSay()
+  const layout = useLayout()
   const { draft, known } = usePlanned()
   const strike = strikeIn(draft.strikes, known?.strikes ?? [])
   if (strike === null) return null
@@ -220,7 +224,8 @@ function NextStrike(): ReactNode {
         {words.say(strike.phrase)}
         {later > 0 && ` ${say('samurai.plan.later', { count: later })}`}
       </p>
-      <Chances odds={known?.odds ?? null} />
+      {/* on a large screen they have a sheet of their own */}
+      {isSmall(layout) && <Chances odds={known?.odds ?? null} />}
     </>
   )
 }

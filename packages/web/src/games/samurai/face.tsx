@@ -3,13 +3,14 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useSay } from '../../words/words.tsx'
 import type { GameFace, Told } from '../face.ts'
 import { anyStage } from '../stage.ts'
+import { CardDrawings } from './art/card-picture.tsx'
 import { Board } from './board.tsx'
 import { Hand } from './hand.tsx'
 import { planKeys } from './plan-bar.tsx'
 import { isCard, needsNoButton } from './pointing.ts'
 import { Preview } from './preview.tsx'
 import { Sides } from './sides.tsx'
-import { PlanContext, usePlan } from './use-plan.ts'
+import { PlanContext, usePlan, usePlanned } from './use-plan.ts'
 import { useGame } from './view.ts'
 
 /** Fetched on a small screen. */
@@ -35,9 +36,10 @@ function Glyphs({ entry: { event } }: { entry: Told<SamuraiEvent> }) {
 function Fight() {
   const say = useSay()
   const { lookedAt, log } = useGame()
+  const { draft } = usePlanned()
   const latest = (kind: SamuraiEvent['kind']) => log.findLastIndex(({ event }) => event.kind === kind)
   // the dice of a turn that is over are in the log
-  const isQuiet = lookedAt === null && latest('rolled') <= latest('turn')
+  const isQuiet = lookedAt === null && draft.strikes.length === 0 && latest('rolled') <= latest('turn')
   return isQuiet ? (
     <p>{say('ui.fight.none')}</p>
   ) : (
@@ -49,7 +51,12 @@ function Fight() {
 
 /** One plan for the board and the hand. */
 function Around({ children }: { children: ReactNode }) {
-  return <PlanContext value={usePlan()}>{children}</PlanContext>
+  return (
+    <PlanContext value={usePlan()}>
+      <CardDrawings />
+      {children}
+    </PlanContext>
+  )
 }
 
 export const samuraiFace: GameFace<SamuraiView, SamuraiAction, SamuraiEvent> = {
@@ -58,6 +65,7 @@ export const samuraiFace: GameFace<SamuraiView, SamuraiAction, SamuraiEvent> = {
   Sides,
   Score,
   Hand,
+  plansBeside: true,
   asksHand: (offered) =>
     offered.some(isCard) && offered.every((each) => isCard(each) || !needsNoButton(each)),
   Tray: null,
@@ -65,6 +73,7 @@ export const samuraiFace: GameFace<SamuraiView, SamuraiAction, SamuraiEvent> = {
   Preview,
   Glyphs,
   Reckoning,
+  heroes: { rider: 'r-sspc', foot: ['r-asp', 'r-ssp'] },
   course: (log) => {
     const scores = [0, 0]
     return log.flatMap(({ event }, at) => {

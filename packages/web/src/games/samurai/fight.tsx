@@ -4,18 +4,40 @@ import { useWords } from '../../words/words.tsx'
 import { Die } from './art/die.tsx'
 import { isWorthALook } from './battle.ts'
 import styles from './fight.module.css'
+import { isStrike } from './plan.ts'
 import { type Handle, hexOf } from './pointing.ts'
 import { thrownIn } from './stage/clash.ts'
+import { usePlanned } from './use-plan.ts'
 import { useBattle, useGame } from './view.ts'
 
 /** Fetched when something on the board is looked at for the first time. */
 const HexInfo = lazy(() => import('./hex-info.tsx'))
 
-/** What is looked at on the board; otherwise the latest throw of dice. */
+const CardInfo = lazy(() => import('./card-info.tsx'))
+const StrikeSheet = lazy(() => import('./strike-sheet.tsx'))
+
+/** What is looked at in the hand or on the board; else the strike that is drafted, else the latest throw of dice. */
 export default function Fight() {
   const { lookedAt } = usePlay()
   const battle = useBattle()
+  const { draft, known } = usePlanned()
   const hex = lookedAt === null ? null : hexOf(lookedAt as Handle)
+  if (lookedAt !== null && hex === null) {
+    return (
+      <Suspense>
+        <CardInfo handle={lookedAt as Handle} />
+      </Suspense>
+    )
+  }
+  const strike = draft.strikes.find(isStrike) as { readonly hex: number } | undefined
+  const isAimed = strike !== undefined && known?.odds != null
+  if (isAimed && (hex === null || hex === strike.hex || !isWorthALook(battle, hex))) {
+    return (
+      <Suspense>
+        <StrikeSheet />
+      </Suspense>
+    )
+  }
   if (hex !== null && isWorthALook(battle, hex)) {
     return (
       <Suspense>

@@ -1,7 +1,9 @@
 import type { SamuraiView } from '@gunbai/samurai/screen'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useSay } from '../../words/words.tsx'
-import { Card } from './card.tsx'
+import { HeldCards } from './army-marks.tsx'
+import { sideOf } from './battle.ts'
+import { Card, type CardInHand } from './card.tsx'
 import styles from './hand.module.css'
 import { useGame } from './view.ts'
 
@@ -27,38 +29,73 @@ function Covered() {
   return <p className={styles.covered}>{say('samurai.hand.covered')}</p>
 }
 
+type Deck = CardInHand['deck']
+
 function OneHand({ view, seat }: { view: SamuraiView; seat: number }) {
-  const say = useSay()
-  const command = (view.hands[seat] ?? []).filter((card) => card !== null)
-  const dragon = (view.dragonHands[seat] ?? []).filter((card) => card !== null)
+  const [shown, show] = useShownDeck()
   return (
-    <div className={styles.hand} data-side={seat === 0 ? 'red' : 'blue'}>
-      <Row
-        label={say('samurai.hand.command', { count: command.length })}
-        cards={command.map((card) => ({
-          deck: 'command' as const,
-          card,
-          title: view.commandTitles[card] ?? '',
-          cost: null,
-        }))}
-      />
-      <Row
-        label={say('samurai.hand.dragon', { count: dragon.length })}
-        cards={dragon.map((card) => ({
-          deck: 'dragon' as const,
-          card,
-          title: view.dragonTitles[card] ?? '',
-          cost: view.dragonCosts[card] ?? 0,
-        }))}
-      />
+    <div className={styles.hand} data-side={sideOf(seat)}>
+      {(['command', 'dragon'] as const).map((deck) => (
+        <Row
+          key={deck}
+          deck={deck}
+          cards={cardsOf(view, seat, deck)}
+          isShown={shown === deck}
+          onShow={() => show(deck)}
+        />
+      ))}
     </div>
   )
 }
 
-function Row({ label, cards }: { label: string; cards: readonly Parameters<typeof Card>[0][] }) {
+function cardsOf(view: SamuraiView, seat: number, deck: Deck): readonly CardInHand[] {
+  const side = sideOf(seat)
+  const [hands, titles] =
+    deck === 'command' ? [view.hands, view.commandTitles] : [view.dragonHands, view.dragonTitles]
+  const cards = (hands[seat] ?? []).filter((card) => card !== null)
+  return cards.map((card) => ({
+    deck,
+    card,
+    title: titles[card] ?? '',
+    cost: deck === 'command' ? null : (view.dragonCosts[card] ?? 0),
+    side,
+  }))
+}
+
+/** On a small screen one deck is seen at a time: that of which a card can be played, until somebody wants the other. */
+function useShownDeck(): readonly [Deck, (deck: Deck) => void] {
+  const { scene } = useGame()
+  const [chosen, choose] = useState<{ readonly moment: number; readonly deck: Deck } | null>(null)
+  const isDragon = (kind: string) => kind === 'playDragon' || kind === 'discardDragon'
+  const isCommand = (kind: string) => kind === 'playCommand' || kind === 'discardCommand'
+  const kinds = scene.answers.map(({ action }) => action.kind)
+  const asked = !kinds.some(isCommand) && kinds.some(isDragon) ? 'dragon' : 'command'
+  const deck = chosen?.moment === scene.moment ? chosen.deck : asked
+  return [deck, (wanted) => choose({ moment: scene.moment, deck: wanted })]
+}
+
+interface RowProps {
+  readonly deck: Deck
+  readonly cards: readonly CardInHand[]
+  readonly isShown: boolean
+  readonly onShow: () => void
+}
+
+function Row({ deck, cards, isShown, onShow }: RowProps) {
+  const say = useSay()
+  const label = say(`samurai.hand.${deck}`, { count: cards.length })
   return (
-    <section className={styles.row} aria-label={label} style={{ '--cards': cards.length } as CSSProperties}>
+    <section
+      className={styles.row}
+      aria-label={label}
+      data-shown={isShown}
+      style={{ '--cards': cards.length } as CSSProperties}
+    >
       <h2 className={styles.label}>{label}</h2>
+      <button type="button" className={styles.tab} aria-expanded={isShown} onClick={onShow}>
+        <HeldCards deck={deck} />
+        {label}
+      </button>
       <div className={styles.cards}>
         {cards.map((card) => (
           <Card key={`${card.deck} ${card.card}`} {...card} />

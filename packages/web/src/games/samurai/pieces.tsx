@@ -5,6 +5,7 @@ import { type BattleUnit, leaderAt, unitAt } from './battle.ts'
 import { Leader, loneLeaders, type Place, Unit } from './field-drawing.tsx'
 import styles from './pieces.module.css'
 import { hexHandle, hexOf } from './pointing.ts'
+import { useCardReach } from './use-card-reach.ts'
 import { usePlanned } from './use-plan.ts'
 
 /** Fetched when something has happened. */
@@ -16,11 +17,12 @@ export function Pieces({ place }: { place: Place }) {
   const { battle, inHand } = usePlanned()
   const { targets, origins, taken } = inHand
   const units = useBackToFront(battle.units, place)
+  const reach = useCardReach(battle)
 
   function stateAt(hex: number): 'rest' | 'ready' | 'taken' {
     const handle = hexHandle(hex)
     if (handle === taken) return 'taken'
-    if (origins.has(handle)) return 'ready'
+    if (origins.has(handle) || reach.has(handle)) return 'ready'
     return targets.has(handle) && unitAt(battle, hex)?.seat === scene.viewer ? 'ready' : 'rest'
   }
 

@@ -16,7 +16,7 @@ export const planKeys = [
   { key: 'z', message: 'samurai.key.stepBack' },
 ] as const
 
-/** At the foot of the board: what is drafted, what it would bring, and the one button that gives it. */
+/** Beside the board: what is drafted, what it would bring, and the one button that gives it. */
 export function PlanBar() {
   const { draft, scene } = usePlay()
   const { asked } = usePlanned()

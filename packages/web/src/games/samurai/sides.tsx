@@ -1,5 +1,6 @@
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
+import { Banners, Coin, Crest, HeldCards } from './army-marks.tsx'
 import { sideOf } from './battle.ts'
 import styles from './sides.module.css'
 import { useView } from './view.ts'
@@ -23,63 +24,58 @@ export function Sides() {
 function Side({ seat, active }: { seat: number; active: boolean }) {
   const say = useSay()
   const words = useWords()
-  const { face } = usePlay()
+  const { face, scene } = usePlay()
   const view = useView()
-  const flags = view.flags[seat] ?? 0
-  const command = view.hands[seat]?.length ?? 0
-  const dragon = view.dragonHands[seat]?.length ?? 0
+  const side = sideOf(seat)
+  const won = view.flags[seat] ?? 0
   return (
-    <div className={styles.side} data-side={sideOf(seat)} data-active={active}>
+    <div className={styles.side} data-side={side} data-active={active}>
+      <Crest side={side} size={38} />
       <div className={styles.head}>
         <h2 className={styles.name}>{face.seatName(view, seat, words)}</h2>
-        {active && view.turn.face !== null && (
-          <span className={styles.face}>{say(`command.${view.turn.face}`)}</span>
+        {scene.viewer === seat && <span className={styles.you}>{say('samurai.you')}</span>}
+        {active && (
+          <span className={styles.acts}>
+            <svg viewBox="-14 -18 28 38" width="13" height="18" className={styles.fan} aria-hidden="true">
+              <use href="#fan" />
+            </svg>
+            <span className="unseen">{say('samurai.acts')}</span>
+          </span>
         )}
       </div>
-      <div className={styles.row}>
+      <span className={styles.count} aria-hidden="true">
+        <b>{won}</b>/{view.victory}
+      </span>
+      <div className={styles.figures}>
         <span
-          className={styles.banners}
           role="img"
-          aria-label={say('samurai.flags', { flags, victory: view.victory })}
+          className={styles.banners}
+          aria-label={say('samurai.flags', { flags: won, victory: view.victory })}
         >
-          {Array.from({ length: Math.max(view.victory, flags) }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a banner is its place
-            <Banner key={i} won={i < flags} side={sideOf(seat)} />
-          ))}
+          <Banners side={side} won={won} needed={view.victory} />
         </span>
-        <span className={styles.count} aria-hidden="true">
-          {flags}/{view.victory}
-        </span>
+        <Figure name="samurai.honor" count={view.honor[seat] ?? 0}>
+          <Coin />
+        </Figure>
+        <Figure name="samurai.command" count={view.hands[seat]?.length ?? 0}>
+          <HeldCards deck="command" />
+        </Figure>
+        <Figure name="samurai.dragon" count={view.dragonHands[seat]?.length ?? 0}>
+          <HeldCards deck="dragon" />
+        </Figure>
       </div>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{say('samurai.honor')}</dt>
-          <dd>{view.honor[seat]}</dd>
-        </div>
-        <div>
-          <dt>{say('samurai.command')}</dt>
-          <dd>{command}</dd>
-        </div>
-        <div>
-          <dt>{say('samurai.dragon')}</dt>
-          <dd>{dragon}</dd>
-        </div>
-      </dl>
     </div>
   )
 }
 
-function Banner({ won, side }: { won: boolean; side: 'red' | 'blue' }) {
+function Figure(props: { readonly name: string; readonly count: number; readonly children: object }) {
+  const { name, count, children } = props
+  const say = useSay()
   return (
-    <svg className={styles.banner} viewBox="0 0 16 26" width="16" height="26" aria-hidden="true">
-      <path d="M2 1V25" stroke="var(--ink)" strokeWidth="2" />
-      <path
-        d={side === 'red' ? 'M2 2H14V15H2Z' : 'M2 2H14L11 8.5 14 15H2Z'}
-        fill={won ? `var(--block-${side})` : 'none'}
-        stroke="var(--ink)"
-        strokeWidth="1.2"
-        strokeDasharray={won ? undefined : '2 2'}
-      />
-    </svg>
+    <span className={styles.figure} title={say(name)}>
+      {children as never}
+      <span className="unseen">{say(name)}</span>
+      {count}
+    </span>
   )
 }

@@ -53,7 +53,7 @@ export function PromptBar({ undoable, onUndo, onAsk, onMenu }: Props) {
 /** Whose turn it is, in the colour and with the name of the side; what the viewer is to do, and how in one line. */
 export function Prompt() {
   const words = useWords()
-  const { face, scene, beat } = usePlay()
+  const { face, scene, beat, draft } = usePlay()
   const { thinking, outcome, view } = scene
   const { question, mine } = prompted(scene)
   const told = beat?.entries.findLast(({ phrase }) => phrase !== null)
@@ -61,7 +61,8 @@ export function Prompt() {
   const seat =
     beat !== null ? doing : outcome === null ? (question?.seat ?? null) : (outcome.winners[0] ?? null)
   const name = seat === null ? '' : face.seatName(view, seat, words)
-  const help = told === undefined && mine && outcome === null ? helpFor(question?.phrase) : null
+  const own = draft.length > 0 ? 'ui.prompt.drafted' : helpFor(question?.phrase)
+  const help = told === undefined && mine && outcome === null ? own : null
   return (
     <div className={styles.prompt} style={sideStyle(face, view, seat)}>
       <span className={styles.seat}>{name}</span>

@@ -16,7 +16,7 @@ import { Telling } from './telling.tsx'
  * its size, so that the board stays where it is under the finger; what else there is comes as a drawer over the board.
  */
 export default function SmallTable({ prompt, notice, below, extra }: TableProps) {
-  const { face, scene, draft } = usePlay()
+  const { face, scene, draft, explained } = usePlay()
   const { Board, Hand, Score, Sides } = face
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const panels: Panel[] = [
@@ -28,7 +28,8 @@ export default function SmallTable({ prompt, notice, below, extra }: TableProps)
   // once something of it is drafted, the zone shows what comes of that
   const asksHand = draft.length === 0 && face.asksHand?.(scene.answers.map(({ action }) => action)) === true
   const drawer = useDrawer(asksHand ? 'hand' : null)
-  const open = panels.find(({ name }) => name === drawer.shown)
+  // what a long press asks about is explained in the zone
+  const open = explained === null ? panels.find(({ name }) => name === drawer.shown) : undefined
   return (
     <>
       <div className={styles.head}>
@@ -44,7 +45,7 @@ export default function SmallTable({ prompt, notice, below, extra }: TableProps)
         </ZonePlace>
       </main>
       <Zone below={below} onPlace={setPlace} />
-      <Drawer panels={panels} open={open} onOpen={drawer.show} />
+      <Drawer panels={panels} open={open} isAsked={asksHand} onOpen={drawer.show} />
     </>
   )
 }
@@ -63,16 +64,18 @@ function useDrawer(asked: string | null) {
 interface DrawerProps {
   readonly panels: readonly Panel[]
   readonly open: Panel | undefined
+  /** Whether the question is answered in what is open: then it may cover all of the zone. */
+  readonly isAsked: boolean
   readonly onOpen: (name: string | null) => void
 }
 
 /** Tabs at the foot of the board, and over it what one of them opens. */
-function Drawer({ panels, open, onOpen }: DrawerProps) {
+function Drawer({ panels, open, isAsked, onOpen }: DrawerProps) {
   const say = useSay()
   const home = useRef<HTMLDivElement>(null)
   useCovering(home, open?.name)
   return (
-    <div className={styles.drawer} data-open={open?.name ?? 'none'} ref={home}>
+    <div className={styles.drawer} data-open={open?.name ?? 'none'} data-whole={isAsked} ref={home}>
       <div className={styles.handles}>
         {panels.map(({ name, title = `ui.panel.${name}`, unseen = 0 }) => (
           <button
@@ -131,7 +134,7 @@ function Zone({ below, onPlace }: { below: ReactNode; onPlace: (place: HTMLEleme
     <aside className={styles.zone} data-part="zone" data-mode={mode}>
       {below && <div className={styles.below}>{below}</div>}
       {mode === 'told' && <Telling />}
-      <div className={styles.place} ref={onPlace} />
+      <div className={styles.place} ref={onPlace} data-place="zone" />
       {(mode === 'ask' || mode === 'look') && Tray !== null && (
         <div className={styles.tray} data-part="hand">
           <Tray />

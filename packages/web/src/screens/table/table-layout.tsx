@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isSmall, useLayout } from '../../shell/layout.ts'
 import { usePlay } from '../../table/play.tsx'
+import { ZonePlace } from '../../table/zone.tsx'
 import { FightPanel } from './fight-panel.tsx'
 import { LogPanel } from './log-panel.tsx'
 import styles from './table-layout.module.css'
@@ -39,11 +40,12 @@ export function TableLayout(props: TableProps) {
 
 function Laid(props: TableProps) {
   const layout = useLayout()
-  const { scene, beat } = usePlay()
+  const { face, scene, beat } = usePlay()
   return (
     <div
       className={styles.table}
       data-layout={layout}
+      data-plans={face.plansBeside ? 'beside' : undefined}
       data-moment={scene.moment}
       data-answering={props.answering ?? false}
       data-beat={beat?.name}
@@ -62,19 +64,23 @@ function Laid(props: TableProps) {
 
 function LargeTable({ prompt, notice, below, extra }: TableProps) {
   const { face } = usePlay()
-  const { Board, Hand, Tray, Sides } = face
+  const { Board, Hand, Tray, Sides, plansBeside = false } = face
   const [panel, setPanel] = useState('fight')
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const fight = <FightPanel />
   return (
     <>
       <div className={styles.prompt}>{prompt}</div>
       <main className={styles.board} data-part="board">
-        {notice}
-        <Board />
+        <ZonePlace value={place}>
+          {notice}
+          {(!plansBeside || place !== null) && <Board />}
+        </ZonePlace>
       </main>
       {below && <div className={styles.below}>{below}</div>}
       <aside className={styles.side}>
         {Sides !== null && <Sides />}
+        {plansBeside && <div className={styles.plan} ref={setPlace} data-place="side" />}
         {extra === undefined ? (
           fight
         ) : (

@@ -1,6 +1,9 @@
 import type { SamuraiEvent } from '@gunbai/samurai/screen'
 import { useSay, useWords } from '../../../words/words.tsx'
 import type { Told } from '../../face.ts'
+import { sideOf } from '../battle.ts'
+import { CardFace, type CardKind } from '../card-face.tsx'
+import { FullCard } from '../full-card.tsx'
 import { useGame } from '../view.ts'
 import styles from './over.module.css'
 
@@ -32,28 +35,24 @@ function Shown({ event }: { event: CardEvent }) {
   const { face, scene } = useGame()
   const words = useWords()
   return (
-    <div className={styles.shown} data-side={event.seat === 0 ? 'red' : 'blue'} data-part="card-shown">
+    <div className={styles.shown} data-side={sideOf(event.seat)} data-part="card-shown">
       <p className={styles.who}>
         {say('samurai.beat.plays', { army: face.seatName(scene.view, event.seat, words) })}
       </p>
-      <PlayedCard event={event} isWhole />
+      <FullCard {...cardOf(event)} turned={isOpposite(event.seat, scene.viewer)} />
     </div>
   )
 }
 
-function PlayedCard({ event, isWhole }: { event: CardEvent; isWhole: boolean }) {
-  const say = useSay()
-  const { has } = useWords()
-  const { edition } = useGame().scene.view
-  const id = event.kind === 'command' ? `command.${event.as}` : `dragon.${event.title}`
-  return (
-    <div className={styles.card} data-card={event.kind}>
-      {event.kind === 'dragon' && <span className={styles.seal}>{event.cost}</span>}
-      <strong className={styles.title}>{say(id)}</strong>
-      {isWhole && has(`${id}.text`) && <span className={styles.text}>{say(`${id}.text`, { edition })}</span>}
-    </div>
-  )
+function cardOf(event: CardEvent): CardKind {
+  const side = sideOf(event.seat)
+  return event.kind === 'command'
+    ? { deck: 'command', title: event.as, cost: null, side }
+    : { deck: 'dragon', title: event.title, cost: event.cost, side }
 }
+
+/** Whether a player's left is the viewer's right: who only looks sits at the foot, as Blue does. */
+const isOpposite = (seat: number, viewer: number | null): boolean => seat !== (viewer ?? 1)
 
 interface Docked {
   readonly log: readonly Told<SamuraiEvent>[]
@@ -75,9 +74,23 @@ function Dock({ log, seat, side, hides }: Docked) {
     ({ event }) => (event.kind === 'ordered' || event.kind === 'orderedLeader') && event.seat === seat,
   )
   return (
-    <div className={styles.dock} data-side={seat === 0 ? 'red' : 'blue'} data-place={side} key={at}>
-      <PlayedCard event={card} isWhole={false} />
-      <span className={styles.orders}>{say('samurai.beat.orders', { count: orders.length })}</span>
+    <div className={styles.dock} data-side={sideOf(seat)} data-place={side} key={at}>
+      <div className={styles.card}>
+        <CardFace {...cardOf(card)} turned={side === 'far'} />
+      </div>
+      <span className={styles.orders}>
+        {orders.length > 0 && (
+          <svg viewBox={`-14 -18 ${orders.length * 24 + 4} 38`} height="19" aria-hidden="true">
+            {orders.map(({ moment }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: several orders may be of one moment
+              <use key={`${moment} ${i}`} href="#fan" x={i * 24} />
+            ))}
+          </svg>
+        )}
+        <span className={orders.length > 0 ? 'unseen' : undefined}>
+          {say('samurai.beat.orders', { count: orders.length })}
+        </span>
+      </span>
     </div>
   )
 }
