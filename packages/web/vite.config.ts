@@ -45,7 +45,7 @@ export default defineConfig({
           groups: [
             {
               name: 'table',
-              test: /src\/games\/board\/(?!why-not-note|small-map|advice-marks|tally-table)|src\/table\/(zone|play|local-table|beat|older-table|address)|src\/shell\/save-file|src\/games\/older-kinds|panzoom|src\/screens\/table\/(table-layout|played-table|table-screen|staging|fight|log|prompt|choices|announcer|use-shortcuts|tab-title)|src\/sound\/mute/,
+              test: /src\/games\/board\/(?!why-not-note|small-map|advice-marks|tally-table)|src\/table\/(zone|play|local-table|beat|older-table|address)|src\/shell\/save-file|src\/games\/older-kinds|src\/screens\/table\/(table-layout|played-table|table-screen|staging|fight|log|prompt|choices|announcer|use-shortcuts|tab-title)|src\/sound\/mute/,
               includeDependenciesRecursively: false,
             },
             // so do the base, the hexes and the face of the first game
@@ -68,7 +68,7 @@ export default defineConfig({
             { name: 'stage', test: /src\/screens\/table\/stage\//, includeDependenciesRecursively: false },
             {
               name: 'samurai',
-              test: /src\/games\/samurai\/(?!reckoning|score|luck|hex-info|draft|end-of-turn|chances|ground-sheet|guided-game|figures|facts|briefing|special-words|terms|about|full-card|card-text|card-info|strike-sheet|luck|art\/rare)|packages\/samurai\/src\/(position\/board|data\/(terrain|unit-kinds))/,
+              test: /src\/games\/samurai\/(?!reckoning|score|luck|hex-info|draft|end-of-turn|chances|ground-sheet|guided-game|figures|facts|briefing|special-words|terms|about|full-card|card-text|card-info|strike-sheet|rare-messages|art\/rare)|packages\/samurai\/src\/(position\/board|data\/(terrain|unit-kinds))/,
               includeDependenciesRecursively: false,
             },
           ],

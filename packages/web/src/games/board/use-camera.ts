@@ -24,7 +24,7 @@ export function useCamera<H>(
     const timer = setTimeout(() => {
       const parts = drawn.querySelectorAll<SVGGElement>(`[${attribute}]${lit}`)
       // where nothing can be chosen on the board, what the question is about
-      zoom.frame([...(parts.length > 0 ? parts : drawn.querySelectorAll<SVGGElement>(about))].map(boxOf))
+      void zoom.frame([...(parts.length > 0 ? parts : drawn.querySelectorAll<SVGGElement>(about))].map(boxOf))
     })
     return () => clearTimeout(timer)
   }, [question, isNeeded])

@@ -1,4 +1,4 @@
-import Panzoom, { type PanOptions, type PanzoomObject } from '@panzoom/panzoom'
+import type { PanOptions, PanzoomObject } from '@panzoom/panzoom'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { movesLess } from '../../settings/settings.ts'
 
@@ -19,7 +19,7 @@ export interface Zoom {
   /** Brings a part of the drawing into sight, if it is out of it. */
   bring(part: Element): void
   /** Comes as near to these boxes of the drawing as lets a place be touched, with all of them in sight if that is possible. */
-  frame(boxes: readonly Box[]): void
+  frame(boxes: readonly Box[]): Promise<void>
   /** What is seen of the drawing now; null where that is the whole of it. */
   seen(): Box | null
 }
@@ -46,57 +46,91 @@ export function usePanzoom(
   drawing: RefObject<SVGSVGElement | null>,
   { startScale, startAt, onScale }: Nearness,
 ): Zoom {
-  const panzoom = useRef<PanzoomObject | null>(null)
+  const panzoom = useRef<Nearer>({ made: null, begin: async () => null })
   useEffect(() => {
     const place = home.current
     const drawn = drawing.current
     if (place === null || drawn === null) return
-    const { x, y, width, height } = drawn.viewBox.baseVal
-    const pixels = Math.min(drawn.clientWidth / width, drawn.clientHeight / height)
-    const middle = startAt?.() ?? { x: x + width / 2, y: y + height / 2 }
-    const made = Panzoom(drawn as unknown as HTMLElement, {
-      canvas: true,
-      contain: 'outside',
-      cursor: 'default',
-      maxScale: 6,
-      minScale: 1,
-      startScale: startScale?.(pixels, place.clientWidth) ?? 1,
-      startX: (x + width / 2 - middle.x) * pixels,
-      startY: (y + height / 2 - middle.y) * pixels,
-      panOnlyWhenZoomed: true,
-      step: 0.3,
-      animate: false,
-    })
-    panzoom.current = made
-    const fit = () => onScale?.(drawn, made.getScale())
-    const wheel = (event: WheelEvent) => made.zoomWithWheel(event)
-    const twice = (event: MouseEvent) => {
-      if (made.getScale() > 1.1) made.reset(whole())
-      else made.zoomToPoint(2.2, event, moving())
+    const nearer = panzoom.current
+    let isGone = false
+    let coming: Promise<PanzoomObject | null> | null = null
+    const fit = () => onScale?.(drawn, nearer.made?.getScale() ?? 1)
+    nearer.begin = () => {
+      coming ??= import('@panzoom/panzoom').then(({ default: make }) => {
+        if (isGone) return null
+        nearer.made = make(drawn as unknown as HTMLElement, settingsOf(place, drawn, startScale, startAt))
+        drawn.addEventListener('panzoomchange', fit)
+        fit()
+        return nearer.made
+      })
+      return coming
     }
+    // at first the whole board is seen: what brings it nearer is fetched when somebody wants to come nearer
+    if (startScale !== undefined || matchMedia('(any-pointer: coarse)').matches) void nearer.begin()
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault()
+      void nearer.begin().then((made) => made?.zoomWithWheel(event))
+    }
+    const twice = (event: MouseEvent) =>
+      void nearer.begin().then((made) => {
+        if (made === null) return
+        if (made.getScale() > 1.1) made.reset(whole())
+        else made.zoomToPoint(2.2, event, moving())
+      })
     const watch = new ResizeObserver(fit)
     watch.observe(place)
     fit()
-    drawn.addEventListener('panzoomchange', fit)
     place.addEventListener('wheel', wheel, { passive: false })
     place.addEventListener('dblclick', twice)
     return () => {
+      isGone = true
       watch.disconnect()
       drawn.removeEventListener('panzoomchange', fit)
       place.removeEventListener('wheel', wheel)
       place.removeEventListener('dblclick', twice)
-      made.destroy()
-      panzoom.current = null
+      nearer.made?.destroy()
+      nearer.made = null
+      nearer.begin = async () => null
     }
   }, [home, drawing, startScale, startAt, onScale])
   // the same hands each time: who watches them need not begin anew
-  return useMemo(() => handsOf(home, drawing, panzoom), [home, drawing])
+  return useMemo(() => handsOf(home, drawing, panzoom.current), [home, drawing])
+}
+
+/** What brings a board nearer: there as soon as somebody wanted it. */
+interface Nearer {
+  made: PanzoomObject | null
+  begin(): Promise<PanzoomObject | null>
+}
+
+function settingsOf(
+  place: HTMLElement,
+  drawn: SVGSVGElement,
+  startScale: Nearness['startScale'],
+  startAt: Nearness['startAt'],
+) {
+  const { x, y, width, height } = drawn.viewBox.baseVal
+  const pixels = Math.min(drawn.clientWidth / width, drawn.clientHeight / height)
+  const middle = startAt?.() ?? { x: x + width / 2, y: y + height / 2 }
+  return {
+    canvas: true,
+    contain: 'outside',
+    cursor: 'default',
+    maxScale: 6,
+    minScale: 1,
+    startScale: startScale?.(pixels, place.clientWidth) ?? 1,
+    startX: (x + width / 2 - middle.x) * pixels,
+    startY: (y + height / 2 - middle.y) * pixels,
+    panOnlyWhenZoomed: true,
+    step: 0.3,
+    animate: false,
+  } as const
 }
 
 function handsOf(
   home: RefObject<HTMLElement | null>,
   drawing: RefObject<SVGSVGElement | null>,
-  panzoom: RefObject<PanzoomObject | null>,
+  nearer: Nearer,
 ): Zoom {
   /** The place, the drawing in it, and how many pixels its units have when the whole is seen. */
   function measured() {
@@ -109,11 +143,11 @@ function handsOf(
     return { width: place.clientWidth, height: place.clientHeight, whole, pixels, covered }
   }
   return {
-    in: () => panzoom.current?.zoomIn(moving()),
-    out: () => panzoom.current?.zoomOut(moving()),
-    whole: () => panzoom.current?.reset(whole()),
+    in: () => void nearer.begin().then((made) => made?.zoomIn(moving())),
+    out: () => void nearer.begin().then((made) => made?.zoomOut(moving())),
+    whole: () => void nearer.made?.reset(whole()),
     bring(part) {
-      const made = panzoom.current
+      const { made } = nearer
       const frame = home.current?.getBoundingClientRect()
       if (made === null || frame === undefined || made.getScale() <= 1) return
       const { left, right, top, bottom } = part.getBoundingClientRect()
@@ -123,8 +157,8 @@ function handsOf(
       const scale = made.getScale()
       made.pan(-across / scale, -down / scale, { ...moving(), relative: true })
     },
-    frame(boxes) {
-      const made = panzoom.current
+    async frame(boxes) {
+      const made = await nearer.begin()
       const about = measured()
       if (made === null || about === null) return
       const { width, whole: all, pixels, covered } = about
@@ -133,8 +167,7 @@ function handsOf(
       const near = Math.max(1, touched / (least * pixels))
       if (boxes.length === 0 || near <= farthest) {
         made.reset(whole())
-        const free = Math.max(0, about.height - all.height * pixels) / 2
-        if (covered > 0) made.pan(0, -Math.min(free, covered / 2), byCamera())
+        if (covered > 0) made.pan(0, -wholeShift(all.height * pixels, about.height, covered), byCamera())
         return
       }
       const box = around(boxes)
@@ -154,7 +187,7 @@ function handsOf(
       )
     },
     seen() {
-      const made = panzoom.current
+      const { made } = nearer
       const about = measured()
       if (made === null || about === null || made.getScale() < farthest) return null
       const { whole: all, pixels } = about
@@ -165,6 +198,11 @@ function handsOf(
       return { x: middle.x - size.width / 2, y: middle.y - size.height / 2, ...size }
     },
   }
+}
+
+/** How far up the whole of a drawing goes: into the middle of what is not covered, or where that is too low to its near edge. */
+function wholeShift(drawn: number, height: number, covered: number): number {
+  return drawn <= height - covered ? covered / 2 : (height + drawn) / 2 - (height - covered)
 }
 
 function around(boxes: readonly Box[]): Box {

@@ -218,14 +218,15 @@ function NextStrike(): ReactNode {
   const strike = strikeIn(draft.strikes, known?.strikes ?? [])
   if (strike === null) return null
   const later = draft.strikes.filter(isStrike).length - 1
+  const laterTold = later > 0 ? say('samurai.plan.later', { count: later }) : ''
+  // on a large screen the strike has a sheet of its own
+  if (!isSmall(layout)) return laterTold === '' ? null : <p className={styles.count}>{laterTold}</p>
   return (
     <>
       <p className={`${styles.count} ${styles.strike}`}>
-        {words.say(strike.phrase)}
-        {later > 0 && ` ${say('samurai.plan.later', { count: later })}`}
+        {words.say(strike.phrase)} {laterTold}
       </p>
-      {/* on a large screen they have a sheet of their own */}
-      {isSmall(layout) && <Chances odds={known?.odds ?? null} />}
+      <Chances odds={known?.odds ?? null} />
     </>
   )
 }
