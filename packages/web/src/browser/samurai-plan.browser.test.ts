@@ -70,9 +70,9 @@ test('by mouse: card, orders, a march into an attack by one drag and a strike ar
   await page.locator(`[data-aimed="${otherEnemy}"]`).waitFor({ state: 'attached' })
   expect(await count(page).textContent()).toMatch(/^2( of \d)? orders/)
   await page.locator('[data-part="plan-odds"]').waitFor()
-  expect(await commit(page).textContent()).toMatch(
-    /^Play .+, order 2 pieces, move 1, (attack|shoot at) .+ with \d di/,
-  )
+  // who strikes whom is told beside it; the button names what it lets happen first
+  await page.locator('[data-part="strike"]').waitFor()
+  expect(await commit(page).textContent()).toMatch(/^(Attack|Shoot at) .+ with \d di/)
   // a step of the draft back and forth: nothing of it was given
   await page.keyboard.press('z')
   await page.locator(`[data-aimed="${otherEnemy}"]`).waitFor({ state: 'detached' })

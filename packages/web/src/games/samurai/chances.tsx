@@ -12,7 +12,8 @@ export interface Fate {
   readonly chance: number
 }
 
-const told: ReadonlySet<string> = new Set(['odds.destroyed', 'odds.retreats', 'odds.back'])
+/** What the bar tells. */
+export const toldByBar: ReadonlySet<string> = new Set(['odds.destroyed', 'odds.retreats', 'odds.back'])
 
 /** Destroyed, falling back, or neither: then it strikes back where the odds say that it may. */
 export function fatesOf({ chances }: Odds): readonly Fate[] {
@@ -27,13 +28,13 @@ export function fatesOf({ chances }: Odds): readonly Fate[] {
 }
 
 /** What may come of a strike: a bar that parts the fates of the target, by pattern as well as by words, and what else may be. */
-export function Chances({ odds }: { odds: Odds | null }): ReactNode {
+export function Chances({ odds, isBrief = false }: { odds: Odds | null; isBrief?: boolean }): ReactNode {
   const say = useSay()
   const words = useWords()
   const percent = new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: 0 })
   if (odds === null) return null
   const fates = fatesOf(odds)
-  const others = odds.chances.filter(({ name, chance }) => !told.has(name.id) && chance >= leastTold)
+  const others = odds.chances.filter(({ name, chance }) => !toldByBar.has(name.id) && chance >= leastTold)
   return (
     <div className={styles.chances} data-part="plan-odds">
       <div className={styles.bar} aria-hidden="true">
@@ -52,7 +53,7 @@ export function Chances({ odds }: { odds: Odds | null }): ReactNode {
           </div>
         ))}
       </dl>
-      {others.length > 0 && (
+      {!isBrief && others.length > 0 && (
         <dl className={styles.others}>
           {others.map(({ name, chance }) => (
             <div key={name.id + JSON.stringify(name.values)}>

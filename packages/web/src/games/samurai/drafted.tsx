@@ -219,14 +219,16 @@ function NextStrike(): ReactNode {
   if (strike === null) return null
   const later = draft.strikes.filter(isStrike).length - 1
   const laterTold = later > 0 ? say('samurai.plan.later', { count: later }) : ''
-  // on a large screen the strike has a sheet of its own
-  if (!isSmall(layout)) return laterTold === '' ? null : <p className={styles.count}>{laterTold}</p>
+  // on a large screen who strikes whom, and what else may come of it, has a sheet of its own
+  const isBrief = !isSmall(layout)
   return (
     <>
-      <p className={`${styles.count} ${styles.strike}`}>
-        {words.say(strike.phrase)} {laterTold}
-      </p>
-      <Chances odds={known?.odds ?? null} />
+      {(!isBrief || laterTold !== '') && (
+        <p className={`${styles.count} ${styles.strike}`}>
+          {isBrief ? laterTold : `${words.say(strike.phrase)} ${laterTold}`}
+        </p>
+      )}
+      <Chances odds={known?.odds ?? null} isBrief={isBrief} />
     </>
   )
 }

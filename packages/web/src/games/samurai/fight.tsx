@@ -29,9 +29,9 @@ export default function Fight() {
       </Suspense>
     )
   }
-  const strike = draft.strikes.find(isStrike) as { readonly hex: number } | undefined
-  const isAimed = strike !== undefined && known?.odds != null
-  if (isAimed && (hex === null || hex === strike.hex || !isWorthALook(battle, hex))) {
+  const strikes = draft.strikes.filter(isStrike) as unknown as readonly { readonly hex: number }[]
+  const isAimed = strikes.length > 0 && known?.odds != null
+  if (isAimed && (hex === null || strikes.some((each) => each.hex === hex) || !isWorthALook(battle, hex))) {
     return (
       <Suspense>
         <StrikeSheet />

@@ -1,11 +1,10 @@
 import { hexName } from '@gunbai/hexes'
 import type { Odds } from '@gunbai/kernel'
-import { Suspense } from 'react'
 import { OddsChart } from '../../screens/table/odds-chart.tsx'
 import { useWords } from '../../words/words.tsx'
 import { UnitBlock } from './art/unit-block.tsx'
 import { type Battle, leaderAt, looks, sideOf, unitAt } from './battle.ts'
-import { Chances } from './chances.tsx'
+import { toldByBar } from './chances.tsx'
 import { unitName } from './description.ts'
 import { field } from './geometry.ts'
 import { isStrike } from './plan.ts'
@@ -28,17 +27,14 @@ export default function StrikeSheet() {
         <Dice count={dice} />
         <Fighter battle={battle} hex={strike.hex} />
       </div>
-      <Chances odds={odds} />
-      <Suspense>
-        <OddsChart odds={hitsOf(odds)} />
-      </Suspense>
+      <OddsChart odds={besidesFate(odds)} />
     </div>
   )
 }
 
-/** The charts alone: what else the odds say has been said. */
-const hitsOf = ({ counts }: Odds): Odds => ({
-  chances: [],
+/** What the bar beside the button does not tell. */
+const besidesFate = ({ chances, counts }: Odds): Odds => ({
+  chances: chances.filter(({ name }) => !toldByBar.has(name.id)),
   counts: counts.filter(({ name }) => name.id.endsWith('hits')),
 })
 
