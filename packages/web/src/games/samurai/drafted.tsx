@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../shell/button.tsx'
 import { isSmall, useLayout } from '../../shell/layout.ts'
 import { usePlay } from '../../table/play.tsx'
-import { useSay, useWords } from '../../words/words.tsx'
+import { useRareWords, useSay, useWords } from '../../words/words.tsx'
 import { Chances } from './chances.tsx'
 import { EndOfTurnSheet } from './end-of-turn-sheet.tsx'
 import { GroundSheet } from './ground-sheet.tsx'
@@ -99,6 +99,7 @@ function PlanHead() {
 /** What the card does, until somebody is ordered; then how to go on. */
 function PlanHint({ title }: { title: string | null }) {
   const say = useSay()
+  useRareWords()
   const { has } = useWords()
   const { edition } = useView()
   const { asked, draft } = usePlanned()
@@ -257,6 +258,7 @@ function OneDraft({ action }: { action: Action }) {
 /** A card large enough to be read: what it orders or does. */
 function ChosenCard({ offered }: { offered: Offered }): ReactNode {
   const say = useSay()
+  useRareWords()
   const { has } = useWords()
   const view = useView()
   const { kind, card } = offered.action as Action & { card: number }

@@ -5,7 +5,7 @@ import type { About, Pictured } from '../../../games/abouts.ts'
 import { named } from '../../../games/terms.ts'
 import { Button } from '../../../shell/button.tsx'
 import { usePlay, type WhyBarred } from '../../../table/play.tsx'
-import { useSay, useWords } from '../../../words/words.tsx'
+import { useRareWords, useSay, useWords } from '../../../words/words.tsx'
 import { rulebookPage } from '../../rules/pages.ts'
 import styles from './what-is.module.css'
 
@@ -108,6 +108,7 @@ function Behind({ entries }: { entries: readonly Pictured[] }) {
 function Why({ whyBarred }: { whyBarred: WhyBarred }) {
   const say = useSay()
   const words = useWords()
+  useRareWords()
   const [why, setWhy] = useState<WhyNot | null>(null)
   useEffect(() => {
     let late = false
@@ -117,7 +118,7 @@ function Why({ whyBarred }: { whyBarred: WhyBarred }) {
       late = true
     }
   }, [whyBarred])
-  if (why === null) return null
+  if (why === null || !words.has(why.phrase.id)) return null
   return (
     <section className={styles.why} data-part="why-barred">
       <h3>{say('whatIs.why')}</h3>
