@@ -109,6 +109,7 @@ export class Fingers {
 
   /** At its middle, where that can be seen; what lies beyond the window of a zoomed board is chosen by the page's own event. */
   private async pointAt(found: Locator): Promise<void> {
+    if (this.way === 'touch') await this.restingAt(Number(await found.getAttribute(this.attribute)))
     const seen = await this.seen(found)
     if (seen === null) {
       await found.evaluate((place, pointerType) => {

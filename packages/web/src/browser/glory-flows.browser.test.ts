@@ -1,0 +1,183 @@
+import { fieldOf, type GloryState, glory } from '@gunbai/glory'
+import { ordersMoved, proposedOrders } from '@gunbai/glory/screen'
+import { type Action, follow, recommendedOrders } from '@gunbai/kernel'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { lay } from '../testing/dealt-game.ts'
+import { findPosition, type MarchGame } from '../testing/glory-march.ts'
+import { sheetFaults } from '../testing/sheet-looks.ts'
+import { momentOf, untilAsked } from '../testing/table-page.ts'
+import { patience, TestBrowser } from '../testing/test-browser.ts'
+import { Fingers, visitBy, ways } from '../testing/way.ts'
+
+const browser = new TestBrowser()
+
+type At = Action & { readonly unit: number; readonly hex: number; readonly from: number }
+const of = (answers: readonly Action[], kind: string) => answers.filter((each) => each.kind === kind) as At[]
+const asked = (s: GloryState) => glory.questions(s).find(({ seat }) => seat === 0)?.name
+const answersTo = ({ state }: MarchGame) => glory.answers(state, 0)
+
+/** An order of the proposal that can be dragged to a group that has none: from which hex to which. */
+function movedOrder(s: GloryState): { from: number; to: number } | null {
+  if (asked(s) !== 'phase A / orders') return null
+  const view = glory.view(s, 0)
+  const drafted = proposedOrders(view, 0)
+  const hexesOf = (group: number) =>
+    view.units.flatMap(({ group: own, hex }) => (own === group && hex >= 0 ? [hex] : []))
+  for (const { group } of drafted)
+    for (const other of view.groups.keys()) {
+      const { formation, reach } = view.groups[other] ?? { formation: -1, reach: 0 }
+      if (reach === 0 || fieldOf(s).battle.formations[formation]?.seat !== 0) continue
+      const isFree = drafted.every((each) => each.group !== other)
+      if (!isFree || ordersMoved(view, drafted, group, other) === null) continue
+      const [from, to] = [hexesOf(group)[0], hexesOf(other)[0]]
+      if (from !== undefined && to !== undefined && from !== to) return { from, to }
+    }
+  return null
+}
+
+/** An enemy hex that can be attacked from where the viewer's units stand. */
+const attacked = (s: GloryState, answers: readonly Action[]): number | null =>
+  asked(s) === 'shock segment / announce' ? (of(answers, 'attack')[0]?.hex ?? null) : null
+
+/** A shot, of several that there are. */
+function shot(s: GloryState, answers: readonly Action[]): { from: number; hex: number } | null {
+  const shots = of(answers, 'fire')
+  if (asked(s) !== 'fire segment / fire' || new Set(shots.map(({ hex }) => hex)).size < 2) return null
+  const [first] = shots
+  return first === undefined ? null : { from: Number(s.units[first.unit]?.hex), hex: first.hex }
+}
+
+/** Whether what is recommended answers without asking. */
+function isOrdered(s: GloryState, answers: readonly Action[]): boolean {
+  const { windows } = glory
+  const window = glory.openWindow(s)
+  const { about } = glory.questions(s).find(({ seat }) => seat === 0) ?? {}
+  if (window === null || windows === undefined) return false
+  return (
+    follow(windows, recommendedOrders(windows), window, glory.view(s, 0), 0, answers as never, about) !== null
+  )
+}
+
+/** The end of a retreat that is farther off than the next hex. */
+function retreatEnd(s: GloryState, answers: readonly Action[]): { hex: number; steps: number } | null {
+  if (asked(s) !== 'fall back / hex' || isOrdered(s, answers)) return null
+  const near = new Set(of(answers, 'fallBack').map(({ hex }) => hex))
+  for (const first of of(answers, 'fallBack')) {
+    const then = glory.copy(s)
+    glory.play(then, 0, first as never)
+    if (asked(then) !== 'fall back / hex' || then.revealed !== s.revealed) continue
+    const far = of(glory.answers(then, 0), 'fallBack').find(({ hex }) => !near.has(hex))
+    if (far !== undefined) return { hex: far.hex, steps: 2 }
+  }
+  return null
+}
+
+let orders: MarchGame
+let shock: MarchGame
+let firing: MarchGame
+let falling: MarchGame
+beforeAll(() => {
+  orders = findPosition('two-crossings', (s) => movedOrder(s) !== null)
+  shock = findPosition('two-crossings', (s, answers) => attacked(s, answers) !== null)
+  firing = findPosition('two-crossings', (s, answers) => shot(s, answers) !== null)
+  falling = findPosition('two-crossings', (s, answers) => retreatEnd(s, answers) !== null)
+})
+
+const plan = (page: Page) => page.locator('[data-part="plan"]')
+
+async function come(page: Page, game: MarchGame, table: string): Promise<number> {
+  await lay(page, { ...game.deal, table })
+  await page.locator('[data-layout]').waitFor()
+  await untilAsked(page)
+  return momentOf(page)
+}
+
+const look = async (hand: Fingers, name: string) =>
+  expect(await sheetFaults(hand, '[data-part="plan"]', `glory-${name}`)).toEqual([])
+
+const movedOn = (page: Page, moment: number) =>
+  expect.poll(() => momentOf(page), { timeout: patience }).toBeGreaterThan(moment)
+
+/** Orders are proposed; one is taken from a group and given to another. */
+async function orderFlow(hand: Fingers): Promise<void> {
+  const { page } = hand
+  const found = movedOrder(orders.state)
+  if (found === null) throw new Error('no order can be moved')
+  const start = await come(page, orders, 'orders')
+  const drafted = page.locator('[data-part="parts"] li')
+  await drafted.first().waitFor()
+  const before = await drafted.allTextContents()
+  if (hand.way === 'mouse' || (await hand.sees(found.from, found.to))) await hand.drag(found.from, found.to)
+  else for (const hex of [found.from, found.to]) await hand.choose(hex)
+  const isMoved = async () => {
+    const now = await drafted.allTextContents()
+    return now.length === before.length && now.join() !== before.join()
+  }
+  await expect.poll(isMoved, { timeout: patience }).toBe(true)
+  await look(hand, 'orders')
+  expect(await momentOf(page)).toBe(start)
+  await hand.press(plan(page).locator('[data-end]'))
+  await movedOn(page, start)
+}
+
+/** An enemy who is pointed at is attacked by all who can: the sheet says with which odds. */
+async function attackFlow(hand: Fingers): Promise<void> {
+  const { page } = hand
+  const start = await come(page, shock, 'shock')
+  await hand.choose(attacked(shock.state, answersTo(shock)) ?? -1)
+  await page.locator('[data-part="parts"] li').first().waitFor()
+  await plan(page).locator('[data-sum]').first().waitFor()
+  await look(hand, 'shock')
+  expect(await momentOf(page)).toBe(start)
+  await hand.press(plan(page).locator('[data-commit]'))
+  await movedOn(page, start)
+}
+
+/** A shot shows its odds and what is added to the die; back puts it aside, and only its button fires. */
+async function fireFlow(hand: Fingers): Promise<void> {
+  const { page } = hand
+  const found = shot(firing.state, answersTo(firing))
+  const start = await come(page, firing, 'fire')
+  const aim = async () => {
+    const target = page.locator(`[data-hex="${found?.hex}"][data-lit="target"]`)
+    if ((await target.count()) === 0) await hand.choose(found?.from ?? -1)
+    await hand.choose(found?.hex ?? -1)
+    const chooser = page.locator('[data-part="chooser"] button')
+    if ((await chooser.count()) > 0) await hand.press(chooser)
+    await plan(page).locator('[data-sum]').first().waitFor()
+  }
+  await aim()
+  await look(hand, 'fire')
+  expect(await momentOf(page)).toBe(start)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('[data-sum]').count()).toBe(0)
+  await aim()
+  await hand.press(plan(page).locator('[data-commit]'))
+  await movedOn(page, start)
+}
+
+/** Where a retreat is to end is pointed at, however many hexes off. */
+async function retreatFlow(hand: Fingers): Promise<void> {
+  const { page } = hand
+  const found = retreatEnd(falling.state, answersTo(falling))
+  const start = await come(page, falling, 'falling')
+  await hand.choose(found?.hex ?? -1, '[data-kind="retreat"]')
+  // a finger aims first
+  await page.waitForTimeout(400)
+  if (hand.way === 'touch' && (await momentOf(page)) === start) await hand.choose(found?.hex ?? -1)
+  await movedOn(page, start + (found?.steps ?? 2) - 1)
+}
+
+test.each(ways)(
+  'by %s: an order changes its group, an enemy is attacked, a shot fired, a retreat led to its end',
+  async (way) => {
+    const { page, errors } = await browser.visit('/#/about', visitBy(way))
+    const hand = new Fingers(page, way, 'data-hex')
+    await orderFlow(hand)
+    await attackFlow(hand)
+    await fireFlow(hand)
+    await retreatFlow(hand)
+    expect(errors).toEqual([])
+  },
+)
