@@ -12,6 +12,7 @@ export interface Limits {
   readonly guessesAtOnce: number // the same, in a short time
   readonly guestsPerHour: number // by address
   readonly guestsAtOnce: number // the same, in a short time: a club comes in together
+  readonly guestPause: number // milliseconds between two of them, from wherever
   readonly mailsPerHour: number // to one address, of those that others can have sent there
   readonly kilobytesPerSecond: number // told on demand to one person; by address four times as much
   readonly matchesPerMinute: number // made, by address; also invitations looked at
@@ -26,6 +27,8 @@ export interface Limits {
   readonly unsentBytes: number // waiting for a slow reader, who is then cut off and may resume
   readonly unsentBytesInAll: number // waiting for all readers together; the slowest are then cut off
   readonly openMatchesPerPerson: number // waiting for players
+  readonly deedsPerSecond: number // of one person in all matches, on average: each waits for the disk
+  readonly deedBurst: number // the same, at once
   readonly undosPerSeat: number // answers taken back, in one match
   readonly entriesPerMatch: number // far more than any game has; then it can only be ended
   readonly botGamesPerPerson: number // not over, with bots of this house
@@ -43,6 +46,7 @@ export const limits: Limits = {
   guessesAtOnce: 20,
   guestsPerHour: 120,
   guestsAtOnce: 200,
+  guestPause: 40,
   mailsPerHour: 4,
   kilobytesPerSecond: 1_000,
   matchesPerMinute: 60,
@@ -57,6 +61,8 @@ export const limits: Limits = {
   unsentBytes: 4 * 1024 * 1024,
   unsentBytesInAll: 256 * 1024 * 1024,
   openMatchesPerPerson: 20,
+  deedsPerSecond: 3,
+  deedBurst: 60,
   undosPerSeat: 1_000,
   entriesPerMatch: 30_000,
   botGamesPerPerson: 20,

@@ -82,6 +82,11 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
     (match) => steward.houseTurn(rooms, match),
     (error) => office.jobFailed('bot turn', error),
   )
+  if (storage.database.engine === 'sqlite') {
+    // one node alone: it keeps in mind what it would else write down and strike out again for every answer of a bot
+    steward.askHouse = async (match, at) => turns.later(match, at - now())
+    errands.run(steward.sweep(0))
+  }
   await uptime.start((error) => log.error({ err: error }, 'could not note that we are here'))
   await jobs.start(workOf(uptime, turns, steward, rooms, notices, webhooks, mailer))
   errands.run(people.fillLooks())

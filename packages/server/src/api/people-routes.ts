@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Type } from 'typebox'
+import { FairQueue } from '../bots/fair-queue.ts'
 import { leaveAll } from '../matches/leaving.ts'
 import { isPushService } from '../notices/pusher.ts'
 import { nameKey } from '../people/name.ts'
@@ -15,6 +17,8 @@ import * as schema from './schemas/people.ts'
 const tags = ['people']
 
 const comingIn: Routes = (app, site, door) => {
+  // one after the other, and of each address in turn: whoever sends many guests makes nobody else wait
+  const coming = new FairQueue(1)
   const { people, settings, gates, now } = site
   const signing = atMost(settings.limits.signInsPerMinute, '1 minute')
 
@@ -33,7 +37,11 @@ const comingIn: Routes = (app, site, door) => {
         )
       }
       const language = request.body.language ?? request.headers['accept-language'] ?? 'en'
-      const opened = await people.welcomeGuest(language, door.device(request))
+      const opened = await coming.run(request.ip, async () => {
+        const guest = await people.welcomeGuest(language, door.device(request))
+        await pause(settings.limits.guestPause)
+        return guest
+      })
       door.letIn(reply, request, opened)
       return reply.code(201).send(shown(opened.person))
     },

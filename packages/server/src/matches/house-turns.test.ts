@@ -35,3 +35,21 @@ test('what failed is tried again', async () => {
   expect(failures).toHaveLength(1)
   await turns.close()
 })
+
+test('what is to be done later is done once, and not when all is over', async () => {
+  const begun: string[] = []
+  const turns = new HouseTurns(
+    async (match) => {
+      begun.push(match)
+    },
+    () => {},
+  )
+  turns.later('a', 60_000)
+  turns.later('a', 10)
+  turns.later('b', 60_000)
+  await vi.waitFor(() => expect(begun).toEqual(['a']))
+  await turns.close()
+  turns.later('c', 0)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(begun).toEqual(['a'])
+})

@@ -12,6 +12,7 @@ export class HouseTurns {
   private readonly play: (match: string) => Promise<void>
   private readonly failed: (error: unknown) => void
   private isClosed = false
+  private readonly planned = new Map<string, NodeJS.Timeout>()
   private readonly pending = new Set<Promise<void>>()
 
   constructor(play: (match: string) => Promise<void>, failed: (error: unknown) => void) {
@@ -29,9 +30,24 @@ export class HouseTurns {
     }
   }
 
+  /** Begins the turn of a match at a time. What is due stands in the row of the match, and is not written down again. */
+  later(match: string, milliseconds: number): void {
+    clearTimeout(this.planned.get(match))
+    if (this.isClosed) return
+    const timer = setTimeout(
+      () => {
+        this.planned.delete(match)
+        this.begin(match)
+      },
+      Math.max(0, milliseconds),
+    )
+    this.planned.set(match, timer)
+  }
+
   /** Begins nothing more; resolves when nothing is under way. */
   async close(): Promise<void> {
     this.isClosed = true
+    for (const timer of this.planned.values()) clearTimeout(timer)
     await Promise.all(this.pending)
   }
 

@@ -27,6 +27,7 @@ import { Problem } from '../problem.ts'
 import type { Limits } from '../settings.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { PersonRow } from '../storage/tables.ts'
+import { TokenBuckets } from '../token-bucket.ts'
 import type { Deed, Offer } from './entry.ts'
 import { otherVersion } from './kept-record.ts'
 import { seatOf } from './match-info.ts'
@@ -42,6 +43,7 @@ export class Play {
   private readonly rooms: Rooms
   private readonly advisers: Advisers
   private readonly limits: Limits
+  private readonly paces: TokenBuckets
   private readonly uptime: Pick<Uptime, 'beat'>
   private readonly ordered: (room: Room) => Promise<void>
 
@@ -58,6 +60,7 @@ export class Play {
     this.rooms = rooms
     this.advisers = advisers
     this.limits = limits
+    this.paces = new TokenBuckets(limits.deedsPerSecond, limits.deedBurst)
     this.uptime = uptime
     this.ordered = ordered
   }
@@ -80,6 +83,7 @@ export class Play {
     question: number,
     actions: readonly Action[],
   ): Promise<{ readonly taken: number; readonly halted: Halted | null }> {
+    this.checkPace(person)
     const { room, seat } = await this.seated(person, match)
     if (room.row.number >= this.limits.entriesPerMatch) throw tooLong()
     const { taken, halt } = await room.doAll({ seat, question, actions })
@@ -185,12 +189,19 @@ export class Play {
   }
 
   private async do(person: PersonRow, match: string, deed: (seat: Seat) => Deed): Promise<void> {
+    this.checkPace(person)
     const { room, seat } = await this.seated(person, match)
     const wish = deed(seat)
     const impatient = await room.look((course) => impatience(course, wish, this.limits))
     if (impatient !== null) throw impatient
     const refusal = await room.do(wish)
     if (refusal !== null) throw problemOf(refusal, room.rulebook)
+  }
+
+  /** Everything that is done waits for the disk, and others wait with it. */
+  private checkPace({ id }: PersonRow): void {
+    if (this.paces.take(id, Date.now())) return
+    throw new Problem('too many', 'You are doing too much in too short a time; wait a moment.')
   }
 
   /** The seat of a person in a match that is or was in play by rules that are here. */

@@ -24,6 +24,8 @@ const mostTries = 20
 export class Steward {
   private readonly storage: Storage
   private readonly jobs: Jobs
+  /** Sees to it that the house has its turn in a match at that time. */
+  askHouse: (match: string, at: number) => Promise<void>
   private readonly notices: Notices
   private readonly endings: Endings
   private readonly thinkers: Pick<FairThread, 'choose'>
@@ -42,6 +44,7 @@ export class Steward {
   ) {
     this.storage = storage
     this.jobs = jobs
+    this.askHouse = (match, at) => jobs.add('bot turn', match, { match }, at)
     this.notices = notices
     this.endings = endings
     this.thinkers = thinkers
@@ -169,15 +172,15 @@ export class Steward {
   }
 
   /** Finds what was forgotten when a node died: bots that are asked, ends that not all have heard of. Any node may do it at any time. */
-  async sweep(): Promise<void> {
-    const before = this.now() - forgotten
+  async sweep(since = forgotten): Promise<void> {
+    const before = this.now() - since
     for (const { id } of await this.storage.matches.withBotsDue(before, sweepMost))
       await this.letHouseAnswer(id, this.now() + this.botPause)
     await this.endings.tellForgotten(before, sweepMost)
   }
 
   private letHouseAnswer(match: string, at: number): Promise<void> {
-    return this.jobs.add('bot turn', match, { match }, at)
+    return this.askHouse(match, at)
   }
 
   private setAlarm(match: string, at: number): Promise<void> {

@@ -11,6 +11,7 @@ export const generous = {
   requestsPerAddress: 1_000_000,
   guessesAtOnce: 1_000_000,
   guestsAtOnce: 1_000_000,
+  guestPause: 0,
   mailsPerHour: 1_000_000,
   kilobytesPerSecond: 1_000_000,
   signInsPerMinute: 1_000_000,
@@ -20,6 +21,8 @@ export const generous = {
   messagesPerSecond: 10_000,
   messageBurst: 10_000,
   openMatchesPerPerson: 1_000,
+  deedsPerSecond: 10_000,
+  deedBurst: 10_000,
   botGamesPerPerson: 1_000,
   chatPerMinute: 10_000,
 }
