@@ -74,8 +74,9 @@ function Middle({ clash }: { clash: Clash }) {
           {say('shogun.battle.most', { most: clash.most })}
         </span>
       )}
-      {throws.map(({ attacks, unit, dice, hits }) => (
-        <div key={`${attacks} ${unit}`} className={styles.throw} data-attacks={attacks} data-throw>
+      {throws.map(({ attacks, dice, hits }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a kind that rolls again in the same beat has no other name
+        <div key={place} className={styles.throw} data-attacks={attacks} data-throw>
           {dice
             .toSorted((a, b) => a - b)
             .map((value, i) => (
