@@ -10,6 +10,7 @@ const LearnScreen = lazy(() => import('./screens/learn/learn-screen.tsx'))
 const LessonScreen = lazy(() => import('./screens/learn/lesson-screen.tsx'))
 const TableScreen = lazy(() => import('./screens/table/table-screen.tsx'))
 const ReplayScreen = lazy(() => import('./screens/replay/replay-screen.tsx'))
+const ReviewScreen = lazy(() => import('./screens/review/review-screen.tsx'))
 const RulesScreen = lazy(() => import('./screens/rules/rules-screen.tsx'))
 const OnlineRoutes = lazy(() => import('./screens/online/online-routes.tsx'))
 const AboutScreen = lazy(() => import('./screens/about/about-screen.tsx'))
@@ -31,6 +32,9 @@ export function App() {
             <Route path="/table/:game">{({ game }) => <TableScreen key={game} game={game} />}</Route>
             <Route path="/replay/:game/:moment?">
               {({ game, moment }) => <ReplayScreen key={game} game={game} from={moment} />}
+            </Route>
+            <Route path="/review/:game/:moment?">
+              {({ game, moment }) => <ReviewScreen key={game} game={game} from={moment} />}
             </Route>
             <Route path="/rules/:game?/:rule?">
               {({ game, rule }) => <RulesScreen game={game} rule={rule} />}

@@ -1,5 +1,6 @@
 import {
   type Action,
+  firstSeat,
   includes,
   type Phrase,
   type Rulebook,
@@ -29,6 +30,8 @@ export interface Judged {
   /** The chance to win with what was played, and with the better plan. */
   readonly chance: number
   readonly betterChance: number
+  /** What was played from `place` on. */
+  readonly played: readonly Action[]
   /** What would have been better from `place` on; empty where nothing was. */
   readonly better: readonly Action[]
   readonly reason: Phrase | null
@@ -111,6 +114,7 @@ export class Assessor {
       loss: lead,
       chance,
       betterChance,
+      played: actions.slice(common),
       better: isBetter ? line.slice(common) : [],
       reason: (isBetter ? reasons[1] : isPraise ? reasons[0] : null) ?? null,
       worlds: comparison.worlds,
@@ -129,7 +133,7 @@ export class Assessor {
     return this.compared
   }
 
-  /** A line played on by its seat until dice, cards or somebody else come in: what a plan looks like on the board. */
+  /** A line played on by its seat until dice or cards come in, others answering meanwhile: what a plan looks like on the board. */
   private wholeLine(line: Line): Action[] {
     const { rulebook, look } = this
     const { seat } = this.plan
@@ -140,12 +144,13 @@ export class Assessor {
     const actions = [...line.actions]
     playLine(look, world, line, chance)
     while (actions.length < longestPlan && world.result === null && world.revealed === revealed) {
-      if (!includes(world.awaiting, seat) || rulebook.knowledge.turns?.(world, seat) !== turn) break
-      const list = rulebook.answers(world, seat)
-      const posture = line.posture ?? rulebook.knowledge
-      const action = bestOf(list, posture.appraise(world, seat, list), chance)
-      actions.push(action)
-      rulebook.play(world, seat, action)
+      if (rulebook.knowledge.turns?.(world, seat) !== turn) break
+      const asked = includes(world.awaiting, seat) ? seat : firstSeat(world.awaiting)
+      const list = rulebook.answers(world, asked)
+      const posture = asked === seat ? (line.posture ?? rulebook.knowledge) : rulebook.knowledge
+      const action = bestOf(list, posture.appraise(world, asked, list), chance)
+      if (asked === seat) actions.push(action)
+      rulebook.play(world, asked, action)
     }
     return actions
   }

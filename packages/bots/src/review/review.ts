@@ -1,4 +1,13 @@
-import { type Action, findAction, includes, type Phrase, type Seat } from '@gunbai/kernel'
+import {
+  type Action,
+  findAction,
+  firstSeat,
+  type GameState,
+  includes,
+  type Phrase,
+  type Rulebook,
+  type Seat,
+} from '@gunbai/kernel'
 import type { Measured } from '../estimate.ts'
 import type { Course, Step } from './course.ts'
 import type { Judged } from './judgement.ts'
@@ -13,6 +22,8 @@ export interface Moment {
   readonly seat: Seat
   /** The answer in words. */
   readonly phrase: Phrase
+  /** The same and what followed it in one go: the plan that was played from here on. */
+  readonly played: readonly Action[]
   readonly kind: 'luck' | Verdict
   /** By how much it changed the chance of that seat to win; of a choice beside the best that was found. */
   readonly change: number
@@ -51,9 +62,11 @@ export interface Review {
   readonly luck: readonly (readonly number[])[]
   /** By answer and seat, what the choice changed. */
   readonly choice: readonly (readonly number[])[]
+  /** The moments, so many answers given, at which somebody's turn began. */
+  readonly turns: readonly number[]
   /** Everything that is worth a look, in the order of the game. */
   readonly moments: readonly Moment[]
-  /** Numbers of the few moments to look at first, most telling first. */
+  /** Numbers of the few moments to look at first, in the order of the game. */
   readonly first: readonly number[]
   readonly worlds: number
   readonly done: boolean
@@ -80,6 +93,7 @@ export function reviewOf(ledger: Ledger, judged: readonly Judged[], done: boolea
     ],
     luck: reckoned.map(({ luck }) => luck.map(({ mean }) => mean)),
     choice: reckoned.map(({ choice }) => choice.map(({ mean }) => mean)),
+    turns: ledger.course.steps.flatMap(({ endsTurn }, place) => (endsTurn ? [place + 1] : [])),
     moments,
     first: firstOf(moments),
     worlds: ledger.worlds,
@@ -91,9 +105,17 @@ export function reviewOf(ledger: Ledger, judged: readonly Judged[], done: boolea
 function luckyMoment(course: Course, { seat, luck }: Reckoned, place: number): Moment[] {
   const own = luck[seat] as Measured
   if (Math.abs(own.mean) < tellingLuck) return []
-  const phrase = phraseAt(course, place)
   return [
-    { number: place + 1, seat, phrase, kind: 'luck', change: own.mean, better: null, ...certainty(own) },
+    {
+      number: place + 1,
+      seat,
+      phrase: phraseAt(course, place),
+      played: [(course.steps[place] as Step).action],
+      kind: 'luck',
+      change: own.mean,
+      better: null,
+      ...certainty(own),
+    },
   ]
 }
 
@@ -104,6 +126,7 @@ function chosenMoment(course: Course, judged: Judged): Moment {
     number: place + 1,
     seat,
     phrase: phraseAt(course, place),
+    played: judged.played,
     kind: verdict,
     change: change.mean,
     better:
@@ -135,6 +158,7 @@ function planInWords(
   const state = rulebook.copy((steps[place] as Step).before)
   const phrases: Phrase[] = []
   for (const action of plan) {
+    letDecline(rulebook, state, seat)
     const isOpen = state.result === null && includes(state.awaiting, seat)
     const legal = isOpen ? findAction(rulebook.answers(state, seat), action) : undefined
     if (legal === undefined) break
@@ -142,6 +166,15 @@ function planInWords(
     rulebook.play(state, seat, legal)
   }
   return phrases
+}
+
+/** Others who are only asked whether they want to interrupt do not. */
+function letDecline(rulebook: Rulebook, state: GameState, seat: Seat): void {
+  while (state.result === null && !includes(state.awaiting, seat)) {
+    const declines = rulebook.windows === undefined ? null : (rulebook.openWindow(state)?.declines ?? null)
+    if (declines === null) return
+    rulebook.play(state, firstSeat(state.awaiting), declines)
+  }
 }
 
 function certainty({ mean, within }: Measured): Pick<Moment, 'interval' | 'confidence'> {
@@ -169,7 +202,7 @@ function firstOf(moments: readonly Moment[]): number[] {
   const praised = telling.find(({ kind }) => kind === 'excellent')
   const few = telling.slice(0, handful)
   if (praised !== undefined && !few.includes(praised)) few[handful - 1] = praised
-  return [...new Set(few.map(({ number }) => number))]
+  return [...new Set(few.map(({ number }) => number))].sort((a, b) => a - b)
 }
 
 /** Whether a moment is one of the choices that cost something. */

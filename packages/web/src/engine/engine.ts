@@ -14,7 +14,7 @@ import { type AnyMatch, Host } from '@gunbai/kernel/host'
 import { findRulebook } from '@gunbai/rulebooks'
 import { type ProxyMarked, proxy } from 'comlink'
 import type { GameStore } from '../store/games.ts'
-import { type GameInfo, type GameSpec, recordOf, type SavedGame } from '../table/game.ts'
+import { type GameInfo, type GameSpec, type Player, recordOf, type SavedGame } from '../table/game.ts'
 import { TableError } from '../table/problem.ts'
 import { anyChance } from './any-chance.ts'
 import { checkDice, type DiceFindings } from './dice-check.ts'
@@ -98,6 +98,22 @@ export class Engine {
       seed,
       answers,
     })
+  }
+
+  /**
+   * Begins a game at a moment of one that is over, as its branch, and gives its id: by the same rules, and with the dice and
+   * cards that would have come. Throws BadInput.
+   */
+  async branch(text: string, moment: number, players: readonly Player[], of: string): Promise<string> {
+    const record = parseRecord(text)
+    const answers = record.answers.slice(0, moment)
+    const { state } = replay(await load(record.rulebook, record.version), { ...record, answers, checks: [] })
+    if (state.result !== null)
+      throw new BadInput('The game is over at this moment: nothing can be tried from here.')
+    const { rulebook, setup, version, seed } = record
+    const branch = { of, moment }
+    const spec: GameSpec = { rulebook, setup, players, openHands: true, lesson: null, branch }
+    return this.keep({ info: { ...gameInfo(spec, version), answers: moment }, seed, answers })
   }
 
   /** Opens a record that is over and kept elsewhere, to be read. Throws BadInput. */

@@ -11,6 +11,12 @@ export function replayAddress(game: GameInfo, moment?: number): string {
   return moment === undefined ? home : `${home}/${moment}`
 }
 
+/** Where a finished game is reviewed, from a moment on. */
+export function reviewAddress(game: GameInfo, moment?: number): string {
+  const home = game.online === undefined ? `/review/${game.id}` : `${tableAddress(game)}/review`
+  return moment === undefined ? home : `${home}/${moment}`
+}
+
 /** Where another game of the same kind is begun. */
 export function anotherAddress({ rulebook, online }: GameInfo): string {
   return online === undefined ? `/new/${rulebook}` : '/online'

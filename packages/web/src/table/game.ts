@@ -15,6 +15,8 @@ export interface GameSpec {
   readonly openHands: boolean
   /** The lesson or guided game that this is, if it is one. */
   readonly lesson: string | null
+  /** The finished game, and the moment of it, that this was begun from to try something. */
+  readonly branch?: { readonly of: string; readonly moment: number }
   /** How it goes, where the lesson has a position and partners of its own. */
   readonly script?: Script
 }

@@ -78,9 +78,9 @@ export interface Play<V = unknown, A extends Action = Action, E extends GameEven
 /** Asks why something cannot be chosen now. */
 export type WhyBarred = () => Promise<WhyNot | null>
 
-/** Advice that was asked for: what was found, best first, or that it is not there yet. */
+/** Advice that was asked for: what was found, best first, or that it is not there yet. In a review also what was played. */
 export interface Counsel {
-  readonly found: readonly Advised[] | null
+  readonly found: readonly (Advised & { readonly played?: boolean })[] | null
   close(): void
 }
 

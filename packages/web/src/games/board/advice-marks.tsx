@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import styles from './advice-marks.module.css'
 import type { Places } from './board-frame.tsx'
-import type { Pointing } from './pointing.ts'
+import type { Marked } from './pointing.ts'
 import { boxOf } from './use-panzoom.ts'
 
 interface Props<H> {
   readonly drawing: RefObject<SVGSVGElement | null>
   readonly places: Places<H>
   /** Best first. */
-  readonly advised: readonly Pointing<H>[]
+  readonly advised: readonly Marked<H>[]
 }
 
 interface Point {
@@ -18,6 +18,7 @@ interface Point {
 
 interface Mark {
   readonly number: number
+  readonly played: boolean
   readonly from: Point | null
   readonly to: Point
   /** How large a place is: marks are as large on every board. */
@@ -37,13 +38,14 @@ export default function AdviceMarks<H>({ drawing, places, advised }: Props<H>) {
       return null
     }
     setMarks(
-      advised.flatMap(({ origin, target }, i) => {
+      advised.flatMap(({ origin, target, played }, i) => {
         const [from, to] = [boxAt(origin), boxAt(target)]
         return to === null
           ? []
           : [
               {
-                number: i + 1,
+                number: 1 + advised.slice(0, i).filter((each) => each.played === played).length,
+                played,
                 from: from && middleOf(from),
                 to: middleOf(to),
                 size: Math.min(to.width, to.height),
@@ -52,19 +54,35 @@ export default function AdviceMarks<H>({ drawing, places, advised }: Props<H>) {
       }),
     )
   }, [drawing, places, advised])
-  return marks.map(({ number, from, to, size }) => (
-    <g key={number} className={styles.mark} data-advised={number}>
-      {from !== null && (
-        <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={styles.way} strokeWidth={size / 12} />
+  return marks.map(({ number, played, from, to, size }) => (
+    <g key={`${played} ${number}`} className={styles.mark} data-played={played} data-advised={number}>
+      {from !== null && <Way from={from} to={to} size={size} />}
+      {played ? (
+        <circle cx={to.x} cy={to.y} r={size * 0.42} className={styles.ring} strokeWidth={size / 18} />
+      ) : (
+        <g transform={`translate(${to.x} ${to.y - size * 0.36}) scale(${size / 70})`}>
+          <circle r="15" className={styles.disc} />
+          <text y="7" className={styles.number}>
+            {number}
+          </text>
+        </g>
       )}
-      <g transform={`translate(${to.x} ${to.y - size * 0.36}) scale(${size / 70})`}>
-        <circle r="15" className={styles.disc} />
-        <text y="7" className={styles.number}>
-          {number}
-        </text>
-      </g>
     </g>
   ))
+}
+
+/** From the middle of one place to the edge of another, with a head. */
+function Way({ from, to, size }: { from: Point; to: Point; size: number }) {
+  const turn = Math.atan2(to.y - from.y, to.x - from.x)
+  const end = { x: to.x - 0.34 * size * Math.cos(turn), y: to.y - 0.34 * size * Math.sin(turn) }
+  const degrees = (180 * turn) / Math.PI
+  const head = `translate(${end.x} ${end.y}) rotate(${degrees}) scale(${size / 70})`
+  return (
+    <>
+      <path d={`M${from.x} ${from.y}L${end.x} ${end.y}`} className={styles.way} strokeWidth={size / 12} />
+      <path d="M-6-11 14 0-6 11Z" transform={head} className={styles.head} />
+    </>
+  )
 }
 
 const middleOf = ({

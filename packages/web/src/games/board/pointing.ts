@@ -4,6 +4,11 @@ export interface Pointing<H> {
   readonly target: H
 }
 
+/** Something that is marked on the board: advice, or what was played instead of it. */
+export interface Marked<H> extends Pointing<H> {
+  readonly played: boolean
+}
+
 /** An answer with the way it is pointed at. */
 export interface Pointed<A, H> {
   readonly answer: A

@@ -2,12 +2,12 @@ import type { Action, GameEvent } from '@gunbai/kernel'
 import type { Offered } from '@gunbai/kernel/host'
 import { useMemo } from 'react'
 import { usePlayOf } from '../../table/play.tsx'
-import { type Lit, lit, type Pointed, type Pointing } from './pointing.ts'
+import { type Lit, lit, type Marked, type Pointed, type Pointing } from './pointing.ts'
 
 /** What is lit, with the hands to take something up and to let it go. */
 export interface InHand<H> extends Lit<Offered, H> {
   /** How each piece of advice would be pointed at, best first. */
-  readonly advised?: readonly Pointing<H>[]
+  readonly advised?: readonly Marked<H>[]
   take(handle: H): void
   letGo(): void
 }
@@ -28,7 +28,12 @@ export function useLit<H extends string, A extends Action = Action>(
     [scene.answers, pointingsOf],
   )
   const advised = useMemo(
-    () => (advice?.found ?? []).flatMap(({ action }) => pointingsOf(action as A).slice(0, 1)),
+    () =>
+      (advice?.found ?? []).flatMap(({ action, played = false }) =>
+        pointingsOf(action as A)
+          .slice(0, 1)
+          .map((pointing) => ({ ...pointing, played })),
+      ),
     [advice, pointingsOf],
   )
   return useMemo(

@@ -79,6 +79,7 @@ function useKept() {
   useEffect(() => void read(), [])
   async function remove(id: string) {
     await games.remove(id)
+    await (await import('../../store/reviews.ts')).forgetReview(id)
     await read()
   }
   return { kept, problem, forget: () => setProblem(null), remove }

@@ -19,6 +19,7 @@ const FinishedScreen = lazy(() => import('./standings/finished-screen.tsx'))
 const DiceScreen = lazy(() => import('./dice/dice-screen.tsx'))
 const MatchScreen = lazy(() => import('./match/match-screen.tsx'))
 const MatchReplayScreen = lazy(() => import('./match/match-replay-screen.tsx'))
+const MatchReviewScreen = lazy(() => import('./match/match-review-screen.tsx'))
 
 /** Everything that needs a server, fetched when it is first opened. */
 export default function OnlineRoutes() {
@@ -47,6 +48,9 @@ export default function OnlineRoutes() {
           <Route path="/online/:match/dice">{({ match }) => <DiceScreen key={match} match={match} />}</Route>
           <Route path="/online/:match/replay/:moment?">
             {({ match, moment }) => <MatchReplayScreen key={match} match={match} from={moment} />}
+          </Route>
+          <Route path="/online/:match/review/:moment?">
+            {({ match, moment }) => <MatchReviewScreen key={match} match={match} from={moment} />}
           </Route>
           <Route path="/recover/:secret">{({ secret }) => <RecoverScreen secret={secret} />}</Route>
           <Route path="/join/:invitation">

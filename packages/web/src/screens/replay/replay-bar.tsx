@@ -1,7 +1,7 @@
 import type { Eyes } from '@gunbai/kernel/host'
 import { Link } from 'wouter'
 import buttons from '../../shell/button.module.css'
-import { leaveAddress, tableAddress } from '../../table/address.ts'
+import { leaveAddress, reviewAddress, tableAddress } from '../../table/address.ts'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import { Prompt } from '../table/prompt-bar.tsx'
@@ -49,9 +49,14 @@ export function ReplayBar({ eyes, onEyes, seats, over }: Props) {
         </label>
       )}
       {over ? (
-        <Link href={leaveAddress(scene.game)} className={buttons.button}>
-          {say('ui.nav.home')}
-        </Link>
+        <>
+          <Link href={reviewAddress(scene.game, scene.moment)} className={buttons.button}>
+            {say('ui.review')}
+          </Link>
+          <Link href={leaveAddress(scene.game)} className={buttons.button}>
+            {say('ui.nav.home')}
+          </Link>
+        </>
       ) : (
         <Link href={tableAddress(scene.game)} className={`${buttons.button} ${buttons.strong}`}>
           {say('ui.replay.back')}

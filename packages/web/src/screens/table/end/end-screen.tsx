@@ -5,7 +5,7 @@ import { sideStyle } from '../../../games/faces.ts'
 import { Button } from '../../../shell/button.tsx'
 import Dialog from '../../../shell/dialog.tsx'
 import { ProblemNotice } from '../../../shell/problem-notice.tsx'
-import { anotherAddress, replayAddress } from '../../../table/address.ts'
+import { anotherAddress, replayAddress, reviewAddress } from '../../../table/address.ts'
 import { type GameSpec, otherSides } from '../../../table/game.ts'
 import { usePlay } from '../../../table/play.tsx'
 import { type Problem, problemOf } from '../../../table/problem.ts'
@@ -144,6 +144,7 @@ function Ways({ table }: { table: Table }) {
         {say('ui.end.again')}
       </Button>
       <Button onClick={() => go(replayAddress(game))}>{say('ui.home.replay')}</Button>
+      <Button onClick={() => go(reviewAddress(game))}>{say('ui.review')}</Button>
       {isHere && changed !== null && (
         <Button onClick={() => begin(changed)}>{say('ui.end.otherSides')}</Button>
       )}
