@@ -1,6 +1,6 @@
 import type { Review } from '@gunbai/bots/review'
 import { useEffect, useState } from 'react'
-import { reviewApart } from '../../engine/review-room.ts'
+import { reviewApart } from '../../engine/review-apart.ts'
 import { keepReview, keptReview } from '../../store/reviews.ts'
 import type { Snapshot, Table } from '../../table/table.ts'
 
