@@ -42,8 +42,7 @@ test('an evening: a table in the lobby, a third who watches, one goes offline an
   expect(await strip(one.page).getByLabel('is here').count()).toBe(2)
   expect(await findings(one.page, 'table')).toEqual([])
 
-  // both answer; then the line of one is gone: said at once, and the others see it
-  await answer(two.page)
+  // both are asked and one has answered; then the line of the other is gone: said at once, and the others see it
   await answer(one.page)
   await choices(two.page).first().waitFor()
   await two.context.setOffline(true)

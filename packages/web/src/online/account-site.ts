@@ -49,6 +49,9 @@ export const account = {
   forget: (password: string) => request('DELETE', '/me', password === '' ? {} : { password }),
   muted: async () => (await request<{ muted: { id: string; name: string }[] }>('GET', '/mutes')).muted,
 
+  webhook: () => request<{ url: string | null; hosts: readonly string[] }>('GET', '/me/webhook'),
+  setWebhook: (url: string | null) => request('PUT', '/me/webhook', { url }),
+
   addPush: (subscription: object) => request('POST', '/me/pushes', subscription),
   dropPush: (endpoint: string) => request('DELETE', '/me/pushes', { endpoint }),
 

@@ -7,6 +7,7 @@ import styles from '../forms.module.css'
 import { Refusal } from '../refusal.tsx'
 import { useDoing } from '../use-asked.ts'
 import type { Myself } from '../use-me.ts'
+import { Webhook } from './webhook.tsx'
 
 interface Props {
   readonly me: Me
@@ -44,6 +45,7 @@ export function MoveNotices({ me, become, site }: Props) {
       )}
       {!site.mail && <p>{say('ui.online.mail.none')}</p>}
       <Push publicKey={site.pushKey} />
+      <Webhook />
     </section>
   )
 }
