@@ -25,9 +25,9 @@ export interface QuestOrder {
 
 /** So much of the wanted lead must be there at the lower end of the interval. */
 const surely = 0.6
-/** Who looks first whether there is something to be found, and what his plan must lead by for a thorough search. */
-const scout = 'strong:200'
-const promising = 0.03
+/** Who looks first whether there is something to be found, and the share of the lead that promises it. */
+const scout = 'strong:120'
+const promising = 0.4
 /** A first look at a position takes so many worlds, a thorough one so many; so many games are played out. */
 const firstWorlds = 12
 const worlds = 160
@@ -59,16 +59,17 @@ export function* quest(order: QuestOrder): Generator<Puzzle | null> {
 function puzzleAt(order: QuestOrder, setup: Setup, seed: string, id: string, turn: TurnBegun): Puzzle | null {
   const { rulebook, bot } = order
   const { seat } = turn
-  const plain = plainBots.map((each, i) => turnBy(rulebook, turn, each, `${id} ${i}`))
-  const besides = (best: readonly Action[]) => [best, ...plain.map(({ plan }) => plan)]
-  const leadOf = (best: readonly Action[], seed: string): number => {
-    const first = tried(order, turn, besides(best), firstWorlds, seed)
-    return first.lead(0, nearestOf(first, plain.length)).mean
+  const leadOf = (plans: readonly (readonly Action[])[], seed: string): number => {
+    const first = tried(order, turn, plans, firstWorlds, seed)
+    return first.lead(0, nearestOf(first, plans.length - 1)).mean
   }
-  if (leadOf(turnBy(rulebook, turn, scout, `${id} scout`).plan, `${id} scouted`) < promising) return null
+  const planBy = (player: string, name: string) => turnBy(rulebook, turn, player, `${id} ${name}`).plan
+  const scouted = leadOf([planBy(scout, 'scout'), planBy('greedy', '0')], `${id} scouted`)
+  if (scouted < order.lead * promising) return null
+  const plain = plainBots.map((each, i) => turnBy(rulebook, turn, each, `${id} ${i}`))
   const solution = turnBy(rulebook, turn, bot, `${id} best`)
-  if (leadOf(solution.plan, `${id} first`) < order.lead) return null
-  const answers = besides(solution.plan)
+  const answers = [solution.plan, ...plain.map(({ plan }) => plan)]
+  if (leadOf(answers, `${id} first`) < order.lead) return null
   const trial = tried(order, turn, answers, worlds, `${id} thorough`)
   const nearest = nearestOf(trial, plain.length)
   const lead = trial.lead(0, nearest)
