@@ -88,8 +88,9 @@ describe('plans beside each other', () => {
     const plan = { answers: [], posture: rulebook.knowledge }
     const trial = new PlanTrial(new LookAhead(rulebook, start, seat, streamOf(3)), [plan], 5000)
     for (let i = 0; i < 8; i++) trial.sweep()
-    const { won, lost } = trial.course(0)
-    expect(won + lost).toBe(1)
-    expect(trial.worth(0).mean).toBe(won)
+    expect(Number.isInteger(trial.worth(0).mean * 8)).toBe(true)
+    expect(trial.worth(0).mean).toBeGreaterThan(0)
+    // a course tells only what came before the seat's next turn: nobody wins a battle in its first
+    expect(trial.course(0)).toMatchObject({ won: 0, lost: 0 })
   })
 })

@@ -8,7 +8,7 @@ export interface Plan {
   readonly posture: AnyPosture
 }
 
-/** What a plan led to, over all worlds: how often, by name. */
+/** What a plan led to before the seat's next turn, over all worlds: how often, by name. */
 export interface Course {
   readonly won: number
   readonly lost: number
@@ -45,8 +45,12 @@ export class PlanTrial {
       const chance = copyStream(start)
       const world = ahead.imagine(chance)
       const told = new Set<string>()
-      const { deeds = {} } = ahead.rulebook.knowledge.feats ?? {}
+      const { feats, turns } = ahead.rulebook.knowledge
+      const deeds = feats?.deeds ?? {}
+      const turn = turns?.(world, ahead.seat)
+      const isBeforeNext = () => turns?.(world, ahead.seat) === turn
       ahead.tell = (event: GameEvent) => {
+        if (!isBeforeNext()) return
         for (const name in deeds) {
           if (deeds[name]?.isTold(event, world, ahead.seat)) told.add(name)
         }
@@ -58,7 +62,7 @@ export class PlanTrial {
           : ahead.playOut(world, chance, posture, this.toTheEnd)
       ahead.tell = null
       this.worths[i]?.push(worth)
-      this.note(i, world.result?.winners ?? null, told)
+      this.note(i, isBeforeNext() ? (world.result?.winners ?? null) : null, told)
     })
   }
 

@@ -8,6 +8,7 @@ export interface Puzzle {
   readonly version: number
   readonly setup: string
   readonly seed: string
+  readonly seats: number
   readonly seat: Seat
   /** What the plan is for: `win`, `hold` (not to lose), a deed of the rulebook, or `plan` where it is none of these. */
   readonly theme: string

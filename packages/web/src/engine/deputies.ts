@@ -77,10 +77,10 @@ export class Deputies {
   private async chosenFor(seat: Seat): Promise<Action | null> {
     const answers = this.host.rulebook.answers(this.host.match.state, seat)
     if (answers.length === 1) return answers[0] as Action
-    const { script } = this.info
-    return script === undefined
+    const replies = this.info.script?.replies
+    return replies === undefined
       ? this.chosenByBot(seat)
-      : partnersAnswer(answers, script.replies, this.host.window()?.declines ?? null)
+      : partnersAnswer(answers, replies, this.host.window()?.declines ?? null)
   }
 
   private async chosenByBot(seat: Seat): Promise<Action | null> {

@@ -1,37 +1,18 @@
-import type { Advised } from '@gunbai/bots'
-import {
-  type Action,
-  type Journey,
-  type Odds,
-  type Order,
-  type OrderSheet,
-  only,
-  printRecord,
-  type Seat,
-} from '@gunbai/kernel'
-import {
-  type AnyMatch,
-  type Eyes,
-  type Foreseen,
-  type Given,
-  type Halt,
-  Host,
-  haltInWords,
-  type LogEntry,
-  type Unasked,
-  type WhyNot,
-  type Wondering,
-} from '@gunbai/kernel/host'
+import type { Advised, Verdict } from '@gunbai/bots'
+import { type Action, type Answered, type Order, only, type Seat } from '@gunbai/kernel'
+import { type AnyMatch, type Given, type Halt, Host, haltInWords, type Unasked } from '@gunbai/kernel/host'
 import type { GameStore } from '../store/games.ts'
 import { type GameInfo, paceOf, type SavedGame } from '../table/game.ts'
 import { type Problem, problemOf } from '../table/problem.ts'
-import type { Moment, NotDone } from '../table/table.ts'
+import type { NotDone } from '../table/table.ts'
 import { anyChance } from './any-chance.ts'
 import { briefOf, Deputies } from './deputies.ts'
 import { Device } from './device.ts'
 import { laidTable } from './laid-table.ts'
 import { type LearnersAnswer, learnersAnswers, learnersOrders } from './partner.ts'
 import { type HostOptions, type Publish, withoutQuestion } from './publishing.ts'
+import type { PuzzleTurn } from './puzzle-turn.ts'
+import { ReadableGame } from './readable-game.ts'
 import { SentLog } from './sent-log.ts'
 import type { Thinkers } from './thinking.ts'
 import { Turns } from './turns.ts'
@@ -40,10 +21,12 @@ import { Turns } from './turns.ts'
  * A game at a local table: takes answers, saves each before it is shown, lets bots think, and shows the page only what
  * the seat now looking may see.
  */
-export class HostedGame {
+export class HostedGame extends ReadableGame {
   private info: GameInfo
   private thinking: Seat | null = null
   private problem: Problem | null = null
+  /** The turn that a puzzle is about, when its judge has come. */
+  private puzzle: PuzzleTurn | null = null
   private notDone: NotDone | null = null
   private refusals = 0
   private readonly sent = new SentLog()
@@ -55,8 +38,6 @@ export class HostedGame {
   /** Answers and undos wait for one another here. */
   private readonly turns = new Turns()
   private readonly people: readonly Seat[]
-  private readonly device: Device
-  private readonly host: Host
   private readonly store: GameStore
   private readonly thinkers: Thinkers
   private readonly publish: Publish
@@ -72,10 +53,10 @@ export class HostedGame {
     publish: Publish,
     options: HostOptions,
   ) {
+    const people = info.players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
+    super(new Host(match, anyChance, answers, paceOf(info)), new Device(people, info.openHands))
     this.info = info
-    this.people = info.players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
-    this.device = new Device(this.people, info.openHands)
-    this.host = new Host(match, anyChance, answers, paceOf(info))
+    this.people = people
     if (info.script !== undefined) {
       for (const seat of this.people) this.host.order(seat, learnersOrders(match.rulebook))
     }
@@ -100,6 +81,7 @@ export class HostedGame {
     this.look()
     void this.show()
     if (!this.options.onlyLook) void this.playOn()
+    if (this.info.script?.puzzle !== undefined) void this.openPuzzle()
   }
 
   close(): void {
@@ -147,6 +129,17 @@ export class HostedGame {
     return learnersAnswers(this.info, this.host, this.device.viewer)
   }
 
+  /** Whether the turn of a puzzle has been played; never in another game. */
+  isTurnOver(): boolean {
+    return this.puzzle?.isOver() ?? false
+  }
+
+  /** How well the turn of a puzzle was played, beside a turn that solves it. */
+  judge(solution: readonly Answered[]): Promise<Verdict> {
+    if (this.puzzle === null) throw new Error('only the turn of a puzzle is judged')
+    return this.puzzle.judge(solution)
+  }
+
   /** Goes back in a lesson, whatever was revealed since: there nothing is at stake. Any other game stays as it is. */
   backTo(moment: number): Promise<void> {
     return this.turns
@@ -171,35 +164,6 @@ export class HostedGame {
     void this.playOn()
   }
 
-  odds(action: Action): Odds | null {
-    const { viewer } = this.device
-    return viewer === null ? null : this.host.odds(viewer, action)
-  }
-
-  whyNot(action: Action): WhyNot | null {
-    const { viewer } = this.device
-    return viewer === null ? null : this.host.whyNot(viewer, action)
-  }
-
-  /** Where a piece of the viewer can go within one plan. */
-  journeys(piece: number): readonly Journey[] {
-    const { viewer } = this.device
-    return viewer === null ? [] : this.host.journeys(viewer, piece)
-  }
-
-  /** How things would stand after a draft of the viewer's answers. Throws where nobody looks who could answer. */
-  foresee(actions: readonly Action[], wondering?: Wondering): Foreseen {
-    const { viewer } = this.device
-    if (viewer === null) throw new Error('a draft is the business of a seat')
-    return this.host.foresee(viewer, actions, wondering)
-  }
-
-  /** What the viewer can order and has ordered; null where there is nothing to order. */
-  orderSheet(): OrderSheet | null {
-    const { viewer } = this.device
-    return viewer === null ? null : this.host.orderSheet(viewer)
-  }
-
   /** Keeps the viewer's orders, and follows them from now on. Throws BadInput. */
   async order(given: readonly Order[]): Promise<void> {
     const seat = this.device.viewer
@@ -219,38 +183,6 @@ export class HostedGame {
     if (viewer === null) return []
     const { world, inWords } = this.host.hints(viewer)
     return inWords(await this.thinkers.advise(briefOf(this.info, this.host, viewer, world)))
-  }
-
-  sketch(view: unknown): string {
-    return this.host.rulebook.sketch(view)
-  }
-
-  at(moment: number, eyes: Eyes): Moment {
-    this.allow(eyes)
-    return { moment, ...this.host.at(moment, eyes) }
-  }
-
-  heard(eyes: Eyes): LogEntry[] {
-    this.allow(eyes)
-    return this.host.heard(eyes)
-  }
-
-  /** The odds of answers that were given, by their numbers counted from 1. When the game is over. */
-  oddsOf(numbers: readonly number[]): (Odds | null)[] {
-    this.allow('all')
-    return this.host.oddsOf(numbers)
-  }
-
-  record(): string {
-    this.allow('all')
-    return printRecord(this.host.match.record)
-  }
-
-  /** While the game goes on nobody sees through other eyes than the viewer's. */
-  private allow(eyes: Eyes): void {
-    if (this.host.match.state.result === null && eyes !== this.device.viewer) {
-      throw new Error('other eyes, and the record, only when the game is over')
-    }
   }
 
   /** Takes answers of a seat into the match and saves them, all at once; what cannot be saved is taken back. */
@@ -311,7 +243,7 @@ export class HostedGame {
   private async playOn(): Promise<void> {
     if (this.playing) return
     this.playing = true
-    while (!this.closed && this.problem === null) {
+    while (!this.closed && this.problem === null && !this.isTurnOver()) {
       const next = await this.deputies.next()
       if (this.closed || next === null) break
       await this.turns.take(() => this.take(next.seat, next.question, [next.action], next.unasked))
@@ -320,6 +252,12 @@ export class HostedGame {
     }
     this.playing = false
     if (this.problem !== null) void this.show()
+  }
+
+  private async openPuzzle(): Promise<void> {
+    const { PuzzleTurn } = await import('./puzzle-turn.ts')
+    this.puzzle = new PuzzleTurn(this.info, this.host, this.people[0] ?? 0, this.thinkers)
+    void this.show()
   }
 
   private seatsOfPeople(): number {
@@ -337,7 +275,8 @@ export class HostedGame {
     try {
       const laid = laidTable(info, host, device, this.seatsOfPeople(), thinking)
       const isUnasked = laid.viewer !== null && !this.options.onlyLook && !this.deputies.mustAsk(laid.viewer)
-      const snapshot = isUnasked && problem === null ? withoutQuestion(laid) : laid
+      const isNone = this.isTurnOver() || (isUnasked && problem === null)
+      const snapshot = isNone ? withoutQuestion(laid) : laid
       await this.publish({ snapshot, log: this.sent.next(host, device.viewer), problem, notDone })
     } catch (error) {
       // the page has gone; whatever it was, the game is saved

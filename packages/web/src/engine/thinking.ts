@@ -1,4 +1,4 @@
-import { type Advice, type Brief, Desk, type Errand } from '@gunbai/bots'
+import { type Advice, type Brief, Desk, type Errand, type TurnToJudge, type Verdict } from '@gunbai/bots'
 import type { Action } from '@gunbai/kernel'
 import { TableError } from '../table/problem.ts'
 
@@ -9,6 +9,8 @@ export const opponentRoom = 'opponent'
 export interface Thinkers {
   choose(brief: Brief): Promise<Action>
   advise(brief: Brief): Promise<readonly Advice[]>
+  /** How well a turn was played that began where the brief says. */
+  judge(brief: Brief, turn: TurnToJudge): Promise<Verdict>
   /** Whoever is thinking answers now, with the best found so far. */
   hurry(): void
   /** All thinking ends, unanswered. */
@@ -29,6 +31,10 @@ export class Thinking implements Thinkers {
 
   advise(brief: Brief): Promise<readonly Advice[]> {
     return this.ask((desk) => desk.advise(brief))
+  }
+
+  judge(brief: Brief, turn: TurnToJudge): Promise<Verdict> {
+    return this.ask((desk) => desk.judge(brief, turn))
   }
 
   hurry(): void {

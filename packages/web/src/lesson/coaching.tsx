@@ -1,4 +1,5 @@
-import { use } from 'react'
+import { lazy, use } from 'react'
+import { puzzleWords } from '../puzzle/puzzles.ts'
 import type { GameInfo } from '../table/game.ts'
 import type { Table } from '../table/table.ts'
 import { MoreWords } from '../words/words.tsx'
@@ -8,11 +9,21 @@ import { lessonName } from './lesson-spec.ts'
 import { guidedGame, lessonsOf, lessonWords } from './lessons.ts'
 import { Tutor } from './tutor.tsx'
 
+const Solver = lazy(() => import('../puzzle/solver.tsx'))
+
 const loaded = new Map<string, Promise<GuidedGame> | undefined>()
 
 /** Who teaches at this table, when what is taught has come. */
 export default function Coaching({ game, table }: { game: GameInfo; table: Table }) {
   const name = game.lesson ?? ''
+  const puzzle = game.script?.puzzle
+  if (puzzle !== undefined) {
+    return (
+      <MoreWords source={puzzleWords}>
+        {table.script && <Solver rulebook={game.rulebook} id={puzzle} script={table.script} />}
+      </MoreWords>
+    )
+  }
   if (game.script !== undefined) {
     return (
       <MoreWords source={lessonWords(game.rulebook)}>

@@ -21,12 +21,14 @@ export interface GameSpec {
   readonly script?: Script
 }
 
-/** A lesson as its table knows it: nothing is at stake there, so that it may be gone back in. */
+/** A lesson or a puzzle as its table knows it: nothing is at stake there, so that it may be gone back in. */
 export interface Script {
   /** So many answers led to the position in which the learner begins. */
   readonly before: number
-  /** What the others answer where they have a choice, the most wanted first; else they decline. */
-  readonly replies: readonly Pattern[]
+  /** What the others answer where they have a choice, the most wanted first; else they decline. Left out, their bots play. */
+  readonly replies?: readonly Pattern[]
+  /** The puzzle that it is, by its id. One turn is played, then the table waits. */
+  readonly puzzle?: string
 }
 
 /** A game as it stands in the list of games: nothing that is hidden from anybody. */

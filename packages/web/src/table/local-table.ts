@@ -70,6 +70,8 @@ export class LocalTable implements Table {
       this.player.hurry()
       return this.tried((game) => game.backTo(moment))
     },
+    isTurnOver: () => this.ask((game) => game.isTurnOver()),
+    judge: (solution) => this.ask((game) => game.judge(solution)),
   }
 
   async uncover(seat: Seat): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Advised } from '@gunbai/bots'
-import type { Action, Journey, Odds, Order, OrderSheet, Seat } from '@gunbai/kernel'
+import type { Advised, Verdict } from '@gunbai/bots'
+import type { Action, Answered, Journey, Odds, Order, OrderSheet, Seat } from '@gunbai/kernel'
 import type {
   Eyes,
   Foreseen,
@@ -56,12 +56,16 @@ export interface TableState {
   readonly beat: Beat | null
 }
 
-/** What can be done at the table of a lesson, and at no other. */
+/** What can be done at the table of a lesson or a puzzle, and at no other. */
 export interface LessonScript {
   /** The learner's answers since the lesson began, in order. */
   given(): Promise<readonly LearnersAnswer[]>
   /** Goes back to a moment, whatever was revealed since. */
   backTo(moment: number): Promise<void>
+  /** Whether the turn of a puzzle has been played. */
+  isTurnOver(): Promise<boolean>
+  /** How well it was, beside a turn that solves the puzzle. Takes some seconds. */
+  judge(solution: readonly Answered[]): Promise<Verdict>
 }
 
 /**

@@ -16,7 +16,13 @@ export const firstAnswer: Think = async ({ state, seat }) =>
   mini.answers(mini.load(structuredClone(state)), seat)[0] as Action
 
 export function thinkers(choose: Think): Thinkers {
-  return { choose, advise: async () => [], hurry: () => {}, stop: () => {} }
+  return {
+    choose,
+    judge: () => Promise.reject(new Error('nothing is judged here')),
+    advise: async () => [],
+    hurry: () => {},
+    stop: () => {},
+  }
 }
 
 export const options = { onlyLook: false, takeForced: false }

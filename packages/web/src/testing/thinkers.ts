@@ -16,6 +16,7 @@ export function thinkers(): Thinkers {
   return {
     choose: (brief) => desk.think(brief).answer,
     advise: (brief) => desk.advise(brief).answer,
+    judge: (brief, turn) => desk.judge(brief, turn).answer,
     hurry: () => {},
     stop: () => {},
   }

@@ -2,13 +2,16 @@ import { Suspense, use } from 'react'
 import { Link } from 'wouter'
 import { learnt } from '../../lesson/learnt.ts'
 import type { Lesson } from '../../lesson/lesson.ts'
-import { lessonName } from '../../lesson/lesson-spec.ts'
+import { lessonName, lessonSpec } from '../../lesson/lesson-spec.ts'
 import { guidedGameOf, lessonsOf, lessonWords, taught } from '../../lesson/lessons.ts'
+import { puzzleWords } from '../../puzzle/puzzles.ts'
 import buttons from '../../shell/button.module.css'
 import { Page } from '../../shell/page.tsx'
 import { GameWords, MoreWords, useSay } from '../../words/words.tsx'
+import { GameTabs } from './game-tabs.tsx'
 import styles from './learn-screen.module.css'
-import { LessonPicture } from './lesson-picture.tsx'
+import { type Led, LessonPicture } from './lesson-picture.tsx'
+import { Puzzles } from './puzzles.tsx'
 
 /** The lessons of a game, and how far one is in each. */
 export default function LearnScreen({ rulebook }: { rulebook: string | undefined }) {
@@ -16,17 +19,14 @@ export default function LearnScreen({ rulebook }: { rulebook: string | undefined
   const game = taught.includes(rulebook ?? '') ? (rulebook as string) : (taught[0] as string)
   return (
     <Page title={say('ui.nav.learn')}>
-      <nav className={styles.games} aria-label={say('ui.learn.games')}>
-        {taught.map((id) => (
-          <Link key={id} href={`/learn/${id}`} aria-current={id === game ? 'page' : undefined}>
-            {say(`ui.rules.${id}`)}
-          </Link>
-        ))}
-      </nav>
+      <GameTabs game={game} />
       <Suspense fallback={<p>{say('ui.loading')}</p>}>
         <GameWords rulebook={game}>
           <MoreWords source={lessonWords(game)}>
             <Course key={game} game={game} />
+          </MoreWords>
+          <MoreWords source={puzzleWords}>
+            <Puzzles key={game} game={game} />
           </MoreWords>
         </GameWords>
       </Suspense>
@@ -70,13 +70,22 @@ function Course({ game }: { game: string }) {
   )
 }
 
+const led = new Map<Lesson, Led>()
+
+/** What leads to where a lesson begins; the same each time. */
+function ledTo(lesson: Lesson): Led {
+  const known = led.get(lesson) ?? { spec: lessonSpec(lesson), seed: lesson.seed, before: lesson.before }
+  led.set(lesson, known)
+  return known
+}
+
 function LessonCard({ lesson, number, isNext }: { lesson: Lesson; number: number; isNext: boolean }) {
   const say = useSay()
   const far = learnt()[lessonName(lesson)]
   const isDone = far === 'done'
   return (
     <li className={styles.lesson} data-next={isNext}>
-      <LessonPicture lesson={lesson} />
+      <LessonPicture led={ledTo(lesson)} />
       {isDone && (
         <span className={styles.seal} title={say('lesson.done')}>
           ✓

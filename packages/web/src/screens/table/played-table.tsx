@@ -106,7 +106,7 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra, onward 
       </Suspense>
       <Suspense>{notDone !== null && <NotDoneNote notDone={notDone} />}</Suspense>
       {problem !== null && <ProblemNotice problem={problem} onRetry={() => table.retry()} />}
-      {snapshot.game.lesson !== null && (
+      {(snapshot.game.lesson !== null || snapshot.game.script !== undefined) && (
         <Suspense>
           <Coaching game={snapshot.game} table={table} />
         </Suspense>
