@@ -6,9 +6,7 @@ import { Updater } from './shell/updater.tsx'
 import { ShellWords } from './words/words.tsx'
 
 const NewGameScreen = lazy(() => import('./screens/new-game/new-game-screen.tsx'))
-const LearnScreen = lazy(() => import('./screens/learn/learn-screen.tsx'))
-const LessonScreen = lazy(() => import('./screens/learn/lesson-screen.tsx'))
-const PuzzlesScreen = lazy(() => import('./screens/learn/puzzles-screen.tsx'))
+const LearnRoutes = lazy(() => import('./screens/learn/learn-routes.tsx'))
 const TableScreen = lazy(() => import('./screens/table/table-screen.tsx'))
 const ReplayScreen = lazy(() => import('./screens/replay/replay-screen.tsx'))
 const ReviewScreen = lazy(() => import('./screens/review/review-screen.tsx'))
@@ -26,16 +24,7 @@ export function App() {
             <Route path="/new/:rulebook">
               {({ rulebook }) => <NewGameScreen key={rulebook} rulebook={rulebook} />}
             </Route>
-            <Route path="/learn/:rulebook?">{({ rulebook }) => <LearnScreen rulebook={rulebook} />}</Route>
-            <Route path="/learn/:rulebook/puzzles">
-              {({ rulebook }) => <PuzzlesScreen rulebook={rulebook} />}
-            </Route>
-            <Route path="/learn/:rulebook/puzzles/:puzzle">
-              {({ rulebook, puzzle }) => <LessonScreen rulebook={rulebook} lesson={puzzle} isPuzzle />}
-            </Route>
-            <Route path="/learn/:rulebook/:lesson">
-              {({ rulebook, lesson }) => <LessonScreen rulebook={rulebook} lesson={lesson} />}
-            </Route>
+            <Route path="/learn/*?" component={LearnRoutes} />
             <Route path="/table/:game">{({ game }) => <TableScreen key={game} game={game} />}</Route>
             <Route path="/replay/:game/:moment?">
               {({ game, moment }) => <ReplayScreen key={game} game={game} from={moment} />}
