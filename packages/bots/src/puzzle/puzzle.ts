@@ -34,9 +34,9 @@ export type PuzzleEntry = Pick<Puzzle, 'id' | 'setup' | 'seat' | 'theme' | 'leve
 /** What may be given away of the lead, for the puzzle to be solved all the same. */
 const mostOfLead = 1 / 3
 
-/** Whether a turn that gave away so much still solves it. */
+/** Whether a turn that gave away so much still solves it. Of what could be chance, half is in the player's favour. */
 export function isSolved({ lead }: Pick<Puzzle, 'lead'>, lost: Measured): boolean {
-  return lost.mean <= lead.mean * mostOfLead
+  return lost.mean - lost.within / 2 <= lead.mean * mostOfLead
 }
 
 /**

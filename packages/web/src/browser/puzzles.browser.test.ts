@@ -26,7 +26,8 @@ test('the puzzle of the day is found, its turn is shown, judged, and begun again
   await solver(page).waitFor()
   const task = await solver(page).textContent()
   await beShown(page)
-  expect(await solver(page).textContent()).toContain('That is how it goes')
+  // bots may answer otherwise than when it was found: what is shown is judged like any turn
+  expect(await solver(page).textContent()).toMatch(/That is how it goes|Not yet/)
   expect(await findings(page, 'verdict')).toEqual([])
   // who was shown it has not solved it
   expect(await page.evaluate(() => localStorage.getItem('gunbai.learnt') ?? '')).not.toContain('puzzle/')

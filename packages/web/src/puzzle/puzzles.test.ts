@@ -82,7 +82,7 @@ describe.each(Object.entries(games))('puzzles of %s', (game, many) => {
       const trial = new PlanTrial(new LookAhead(rulebook, start, seat, streamOf(1)), plans)
       while (trial.worlds < worlds) trial.sweep()
       // whoever begins as the wrong turn does gives away too much to have solved it
-      expect(isSolved(puzzle, trial.lead(0, 1))).toBe(false)
+      expect(trial.lead(0, 1).mean).toBeGreaterThan(puzzle.lead.mean / 3)
       expect(gainIn(trial, theme, knowledge.feats?.deeds[theme]?.isWanted)).toBeGreaterThan(0)
     },
   )
