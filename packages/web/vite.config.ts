@@ -45,13 +45,19 @@ export default defineConfig({
           groups: [
             {
               name: 'table',
-              test: /src\/games\/board\/(?!why-not-note|small-map|advice-marks|tally-table)|src\/table\/(zone|play|local-table|beat|older-table|address)|src\/shell\/save-file|src\/games\/older-kinds|src\/screens\/table\/(table-layout|played-table|table-screen|staging|fight|log|prompt|choices|announcer|use-shortcuts|tab-title)|src\/sound\/mute/,
+              test: /src\/games\/board\/(?!why-not-note|small-map|advice-marks|tally-table)|src\/table\/(zone|play|local-table|beat|older-table|address)|src\/shell\/save-file|src\/games\/(older-kinds|stage\.)|src\/screens\/table\/(table-layout|played-table|table-screen|staging|fight|log|prompt|choices|announcer|use-shortcuts|use-kept-focus|use-hands|tab-title)|src\/sound\/mute/,
+              includeDependenciesRecursively: false,
+            },
+            // so does choosing a battle, parts of which others use too
+            {
+              name: 'choosing',
+              test: /src\/screens\/new-game\/(?!briefed|briefing-words|against|seal|played-games|setup-options|option-row|own-text-row)/,
               includeDependenciesRecursively: false,
             },
             // so do the base, the hexes and the face of the first game
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime|src\/shell\/button/,
+              test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime|src\/shell\/button|packages\/kernel\/src\/language\./,
               includeDependenciesRecursively: false,
             },
             {
