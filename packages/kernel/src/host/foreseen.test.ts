@@ -85,6 +85,15 @@ describe('a draft', () => {
       hosted(duty(recommended) as unknown as NotesRulebook).foresee(0, draft, { unhindered: true })
     expect(dutiful({ way: 'polite' })).toMatchObject({ taken: 2, legs: [{ drafted: 1 }, { drafted: 2 }] })
     expect(dutiful('ask')).toMatchObject({ taken: 1, halted: { because: 'others asked' } })
+    // who wants to come to a window of his own is not led over it
+    const own = ({ awaiting }: { awaiting: number }) =>
+      awaiting === 1 ? { class: 'yours', declines: say('over to you') } : null
+    const mine = { ...rulebook, openWindow: own } as unknown as NotesRulebook
+    const wanted = { through: [], to: 'turn / mine' }
+    expect(hosted(mine).foresee(0, [say('count') as Action], wanted)).toMatchObject({
+      question: 'turn / mine',
+      steppedOver: [],
+    })
     // what is no window is not answered for anybody
     expect(hosted().foresee(0, draft, { unhindered: true })).toMatchObject({ taken: 1, view: null })
   })
