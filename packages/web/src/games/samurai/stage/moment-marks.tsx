@@ -164,18 +164,22 @@ function Told(props: { beat: Beat; clash: Clash | null; place: Place; sight: Sig
 }
 
 function Dice({ dice, falls }: { dice: Thrown; falls: boolean }) {
-  return dice.faces.map((face, i) => {
-    const x = (i - (dice.faces.length - 1) / 2) * 45
-    const style = { animationDelay: `calc(var(--moment) * ${0.22 * i})` }
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw have no other name
-      <g key={i} transform={`translate(${x} 22)`}>
-        <g className={falls ? styles.falling : styles.resting} style={style}>
-          <DieDrawing face={face} counts={dice.counts[i] ?? false} tilt={((i * 37) % 19) - 9} />
-        </g>
-      </g>
-    )
-  })
+  return (
+    <g data-dice={dice.faces.length}>
+      {dice.faces.map((face, i) => {
+        const x = (i - (dice.faces.length - 1) / 2) * 45
+        const style = { animationDelay: `calc(var(--moment) * ${0.22 * i})` }
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw have no other name
+          <g key={i} transform={`translate(${x} 22)`}>
+            <g className={falls ? styles.falling : styles.resting} style={style}>
+              <DieDrawing face={face} counts={dice.counts[i] ?? false} tilt={((i * 37) % 19) - 9} />
+            </g>
+          </g>
+        )
+      })}
+    </g>
+  )
 }
 
 function Pill({ text, y, late }: { text: string; y: number; late: boolean }) {
