@@ -74,7 +74,7 @@ export default defineConfig({
             { name: 'stage', test: /src\/screens\/table\/stage\//, includeDependenciesRecursively: false },
             {
               name: 'samurai',
-              test: /src\/games\/samurai\/(?!reckoning|score|luck|hex-info|draft|end-of-turn|chances|ground-sheet|guided-game|figures|facts|briefing|special-words|terms|about|full-card|card-text|card-info|strike-sheet|rare-messages|art\/rare)|packages\/samurai\/src\/(position\/board|data\/(terrain|unit-kinds))/,
+              test: /src\/games\/samurai\/(?!reckoning|score|luck|hex-info|draft|end-of-turn|chances|ground-sheet|guided-game|figures|facts|briefing|special-words|terms|about|full-card|card-text|card-info|strike-sheet|rare-messages|art\/rare)|packages\/samurai\/src\/position\/board/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { samurai } from '@gunbai/samurai'
 import { expect, test } from 'vitest'
-import { isScenarioTexts, storiesIn, storyIn, withoutStories } from './scenario-stories.ts'
+import { isScenarioTexts, storiesIn, storyIn, withoutStories, withoutWords } from './scenario-stories.ts'
 
 const file = 'scenario x\nmap our reconstruction\n\nstory en\nOne.\nTwo.\nstory it\nUno.\nstory hu\nEgy.\n'
 
@@ -28,4 +28,10 @@ test('the engine keeps every scenario, and of the stories only that there are so
   expect(count(short, /scenario (gmt|zvezda)-/g)).toBe(count(code, /scenario (gmt|zvezda)-/g))
   expect(count(short, /story hu\\n-"/g)).toBe(count(code, /story hu\\n/g))
   expect(short.length).toBeLessThan(code.length / 1.5)
+})
+
+test('a row of the map keeps where it begins, and loses what only lines its columns up', () => {
+  expect(withoutWords('"terrain\\n .   f   .\\n   .   .\\ntop    command 5"')).toBe(
+    '"terrain\\n . f .\\n   . .\\ntop command 5"',
+  )
 })

@@ -71,9 +71,12 @@ export function storyIn(text: string, language: string): ScenarioStory {
 
 const titles = new RegExp(`title (${languages.join('|')}) .*?\\\\n`, 'g')
 
-/** The module of scenario texts with a dash for each story and each title, which the messages have. */
-function withoutWords(code: string): string {
-  return withoutStories(code).replace(titles, 'title $1 -\\n')
+/** Spaces that only line columns up; those at the beginning of a row say where it begins. */
+const lining = /(?<!\\n)(?<! ) {2,}/g
+
+/** The module of scenario texts with a dash for each story and each title, which the messages have, and no space too many. */
+export function withoutWords(code: string): string {
+  return withoutStories(code).replace(titles, 'title $1 -\\n').replace(lining, ' ')
 }
 
 /** The module of scenario texts with a dash for each story: the parser wants to see that there is one. */
