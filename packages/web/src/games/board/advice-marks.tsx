@@ -38,13 +38,13 @@ export default function AdviceMarks<H>({ drawing, places, advised }: Props<H>) {
       return null
     }
     setMarks(
-      advised.flatMap(({ origin, target, played }, i) => {
+      advised.flatMap(({ origin, target, played, number }) => {
         const [from, to] = [boxAt(origin), boxAt(target)]
         return to === null
           ? []
           : [
               {
-                number: 1 + advised.slice(0, i).filter((each) => each.played === played).length,
+                number,
                 played,
                 from: from && middleOf(from),
                 to: middleOf(to),

@@ -7,6 +7,8 @@ export interface Pointing<H> {
 /** Something that is marked on the board: advice, or what was played instead of it. */
 export interface Marked<H> extends Pointing<H> {
   readonly played: boolean
+  /** As the list beside the board counts it. */
+  readonly number: number
 }
 
 /** An answer with the way it is pointed at. */

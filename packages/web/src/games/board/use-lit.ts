@@ -29,10 +29,10 @@ export function useLit<H extends string, A extends Action = Action>(
   )
   const advised = useMemo(
     () =>
-      (advice?.found ?? []).flatMap(({ action, played = false }) =>
+      (advice?.found ?? []).flatMap(({ action, played = false }, i, all) =>
         pointingsOf(action as A)
           .slice(0, 1)
-          .map((pointing) => ({ ...pointing, played })),
+          .map((pointing) => ({ ...pointing, played, number: numberOf(all, i) })),
       ),
     [advice, pointingsOf],
   )
@@ -40,4 +40,10 @@ export function useLit<H extends string, A extends Action = Action>(
     () => ({ ...lit(pointed, held as H | null), advised, take: hold, letGo: () => hold(null) }),
     [pointed, held, hold, advised],
   )
+}
+
+/** What was played and what is advised are counted apart. */
+function numberOf(all: readonly { readonly played?: boolean }[], place: number): number {
+  const isPlayed = all[place]?.played === true
+  return 1 + all.slice(0, place).filter(({ played }) => (played === true) === isPlayed).length
 }
