@@ -31,14 +31,17 @@ import { useHands } from './use-hands.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
+/** What cannot be fetched now and is not needed to play: a line that is cut must not take the table away. */
+const nothing = () => ({ default: () => null })
+
 const Cover = lazy(() => import('./cover.tsx'))
 const EndScreen = lazy(() => import('./end/end-screen.tsx'))
 const Coaching = lazy(() => import('../../lesson/coaching.tsx'))
 const NotDoneNote = lazy(() => import('./not-done-note.tsx'))
 const WindowDock = lazy(() => import('./window-dock.tsx'))
-const StageHands = lazy(() => import('./stage/stage-hands.tsx'))
+const StageHands = lazy(() => import('./stage/stage-hands.tsx').catch(nothing))
 /** Fetched with the first gesture, before which nothing may be heard. */
-const Hearing = lazy(() => import('../../sound/hearing.tsx'))
+const Hearing = lazy(() => import('../../sound/hearing.tsx').catch(nothing))
 const WhatIs = lazy(() => import('./what-is/what-is.tsx'))
 const TableMenu = lazy(() => import('./table-menu.tsx'))
 
