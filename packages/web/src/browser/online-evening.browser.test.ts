@@ -45,6 +45,9 @@ test('an evening: a table in the lobby, a third who watches, one goes offline an
   // both are asked and one has answered; then the line of the other is gone: said at once, and the others see it
   await answer(one.page)
   await choices(two.page).first().waitFor()
+  // what is fetched with the first touch is there
+  await strip(two.page).click()
+  await two.page.waitForTimeout(1_500)
   await two.context.setOffline(true)
   await two.page.locator('[data-part="cut"]').waitFor({ timeout: 2_000 })
   await strip(one.page).getByLabel('is away').waitFor()
