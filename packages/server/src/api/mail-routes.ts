@@ -15,37 +15,40 @@ export const mailRoutes: Routes = (app, { people, settings, notices, gates, now 
   const { addresses } = people
   const config = atMost(settings.limits.signInsPerMinute * 3, '1 minute')
   const options = { config, schema: { hide: true, params } }
-  // the button sends an empty form, and so does a mail program by itself (RFC 8058)
-  app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1_000 }, (_, body, done) => {
-    body.resume().on('end', () => done(null, {}))
-  })
-
-  app.get('/mail/confirm/:secret', options, async (request, reply) => {
-    const person = await addresses.bySecret(request.params.secret)
-    if (person === null)
-      return page(reply, request.headers['accept-language'] ?? 'en', 'mail.page.stale', null)
-    return page(reply, person.language, 'mail.page.confirm', 'mail.page.confirm.button')
-  })
-
-  app.post('/mail/confirm/:secret', options, async (request, reply) => {
-    const person = await addresses.confirm(request.params.secret).catch((error) => {
-      if (error instanceof Problem && error.code === 'taken') return null
-      throw error
+  // of these pages alone: elsewhere a form is no request, since a page of others could send one
+  app.register(async (forms: typeof app) => {
+    // the button sends an empty form, and so does a mail program by itself (RFC 8058)
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1_000 }, (_, body, done) => {
+      body.resume().on('end', () => done(null, {}))
     })
-    if (person === null)
-      return page(reply, request.headers['accept-language'] ?? 'en', 'mail.page.taken', null)
-    return page(reply, person.language, 'mail.page.confirmed', null)
-  })
 
-  app.get('/mail/quiet/:secret', options, async (request, reply) => {
-    const { language } = await addresses.byQuietToken(request.params.secret)
-    return page(reply, language, 'mail.page.quiet', 'mail.page.quiet.button')
-  })
+    forms.get('/mail/confirm/:secret', options, async (request, reply) => {
+      const person = await addresses.bySecret(request.params.secret)
+      if (person === null)
+        return page(reply, request.headers['accept-language'] ?? 'en', 'mail.page.stale', null)
+      return page(reply, person.language, 'mail.page.confirm', 'mail.page.confirm.button')
+    })
 
-  app.post('/mail/quiet/:secret', options, async (request, reply) => {
-    await addresses.quiet(request.params.secret)
-    const { language } = await addresses.byQuietToken(request.params.secret)
-    return page(reply, language, 'mail.page.quieted', null)
+    forms.post('/mail/confirm/:secret', options, async (request, reply) => {
+      const person = await addresses.confirm(request.params.secret).catch((error) => {
+        if (error instanceof Problem && error.code === 'taken') return null
+        throw error
+      })
+      if (person === null)
+        return page(reply, request.headers['accept-language'] ?? 'en', 'mail.page.taken', null)
+      return page(reply, person.language, 'mail.page.confirmed', null)
+    })
+
+    forms.get('/mail/quiet/:secret', options, async (request, reply) => {
+      const { language } = await addresses.byQuietToken(request.params.secret)
+      return page(reply, language, 'mail.page.quiet', 'mail.page.quiet.button')
+    })
+
+    forms.post('/mail/quiet/:secret', options, async (request, reply) => {
+      await addresses.quiet(request.params.secret)
+      const { language } = await addresses.byQuietToken(request.params.secret)
+      return page(reply, language, 'mail.page.quieted', null)
+    })
   })
 
   app.post(
