@@ -18,7 +18,7 @@ afterEach(() => {
 test('a site is backed up while it is served, restored elsewhere, and not over another one', async () => {
   const server = await startTestServer({ storage: join(folder, 'site/gunbai.db') })
   const client = new TestClient(server.url)
-  await client.register('Keeper of Games')
+  await client.register('Archivist')
   const { match } = await client.make({ chairs: ['me', { bot: 'random' }] })
   const socket = await client.socket()
   await socket.watch(match.id)

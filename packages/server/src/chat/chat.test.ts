@@ -49,7 +49,7 @@ test('players hear players, spectators hear spectators', async () => {
 
 test('what is said is text: markup comes back as it was, control characters do not', async () => {
   const { match, sockets } = await table()
-  const text = '<script>alert(1)</script>\u0000\u202e evil'
+  const text = '<script>alert(1)</script>\u0007\u202e evil'
   await sockets[0].must({ type: 'say', match, room: 'players', text })
   const heard = await sockets[1].until((each) => each.type === 'said')
   expect(heard).toMatchObject({ message: { text: '<script>alert(1)</script>  evil' } })

@@ -93,7 +93,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     const owner = new TestClient(here.url)
     await owner.register(`Owner ${engine} ${++made}`)
     const { key, bot } = await owner.must<{ key: string; bot: { id: string } }>('POST', '/api/bots', {
-      name: `Bot ${engine} ${made}`,
+      name: `Machine ${engine} ${made}`,
     })
     const client = new TestClient(there.url)
     client.key = key
