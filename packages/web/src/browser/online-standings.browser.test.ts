@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseRecord } from '@gunbai/kernel'
-import type { TestClient } from '@gunbai/server/testing'
+import { playSome, type TestClient } from '@gunbai/server/testing'
 import { expect, test } from 'vitest'
 import { findings, findingsOf } from '../testing/axe.ts'
 import { swift } from '../testing/browser.ts'
@@ -9,12 +9,16 @@ import { address, patience, sizes, TestBrowser } from '../testing/test-browser.t
 
 const browser = new TestBrowser()
 
-/** So many rated duels that both are sure enough to be ranked. They resign in turn, and the first resigns the last. */
+/** So many rated duels that both are sure enough to be ranked. They play them to the end, and the first resigns the last. */
 async function ranked(one: TestClient, two: TestClient): Promise<void> {
   for (let i = 0; i < 8; i++) {
     const { match } = await one.make({ rated: true })
     await two.join(match.id)
-    await (i % 2 === 1 ? one : two).must('POST', `/api/matches/${match.id}/resignation`, {})
+    const isLast = i === 7
+    await Promise.all(
+      [one, two].map((each, seat) => playSome(each, match.id, i + seat, isLast ? 2 : Infinity)),
+    )
+    if (isLast) await one.must('POST', `/api/matches/${match.id}/resignation`, {})
   }
 }
 
@@ -117,6 +121,8 @@ test('the ladder, the page of a player, and finished games found, read again and
   // over: through anybody's eyes
   expect(await page.getByLabel('Seen by').inputValue()).toBe('all')
   await page.getByLabel('Seen by').selectOption('1')
+  await page.getByRole('slider').focus()
+  await page.keyboard.press('End')
   await page.getByText('By resignation.').first().waitFor()
   expect(errors).toEqual([])
 
