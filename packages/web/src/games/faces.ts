@@ -21,7 +21,7 @@ const listed: Readonly<Record<string, Listed>> = {
   samurai: {
     load: async () => anyFace((await import('./samurai/face.tsx')).samuraiFace),
     messages: (language) => messagesIn(import(`../../messages/samurai/${language}.json`)),
-    rare: (language) => messagesIn(rareMessages[language]()),
+    rare: (language) => messagesIn(rareMessages(language)),
     story: async (language, setup) =>
       (await firstStory[language]()).default[setup] ?? (await allStories[language]()).default[setup] ?? null,
   },

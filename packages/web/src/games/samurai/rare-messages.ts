@@ -1,8 +1,16 @@
 import type { Language, Messages } from '@gunbai/kernel'
 
+type File = () => Promise<{ readonly default: Messages }>
+
+const folder = '../../../../samurai/messages'
+const files: Readonly<Record<string, File | undefined>> = import.meta.glob<{ readonly default: Messages }>(
+  '../../../../samurai/messages/*.json',
+  { query: '?rare' },
+)
+
 /** Why not, and what a card says in full: fetched when somebody asks. */
-export const rareMessages: Readonly<Record<Language, () => Promise<{ readonly default: Messages }>>> = {
-  en: () => import('../../../../samurai/messages/en.json?rare'),
-  it: () => import('../../../../samurai/messages/it.json?rare'),
-  hu: () => import('../../../../samurai/messages/hu.json?rare'),
+export function rareMessages(language: Language): ReturnType<File> {
+  const file = files[`${folder}/${language}.json`]
+  if (file === undefined) throw new Error(`Samurai Battles has no words in "${language}"`)
+  return file()
 }
