@@ -49,12 +49,19 @@ async function offer(page: Page): Promise<Offer> {
   })
 }
 
+/** What a draft would come to is asked of the rules, which may be elsewhere: whoever hurries on would undo what he drew. */
+async function untilForeseen(page: Page): Promise<void> {
+  const ready = () => document.querySelector('[data-commit]:disabled') === null
+  await page.waitForFunction(ready, undefined, { timeout: 2_000 }).catch(() => {})
+}
+
 /**
  * Gives one answer through the page, the way an impatient attacker would: strike if there is anything to strike, else
  * go forward. Red sits at the top of the map, so that forward is to hexes of a higher number. False when nothing can be
  * done now.
  */
 export async function playOne(page: Page, turn: number): Promise<boolean> {
+  await untilForeseen(page)
   const now = await offer(page)
   if (now.over || now.waiting) return false
   const choose = (selector: string, place = 0) => click(page, now.moment, selector, place)
