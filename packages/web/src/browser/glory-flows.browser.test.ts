@@ -93,6 +93,9 @@ async function come(page: Page, game: MarchGame, table: string): Promise<number>
   return momentOf(page)
 }
 
+/** How long the page has to light what was chosen, before it is chosen again; milliseconds. */
+const soon = 2_000
+
 const look = async (hand: Fingers, name: string) =>
   expect(await sheetFaults(hand, '[data-part="plan"]', `glory-${name}`)).toEqual([])
 
@@ -108,13 +111,24 @@ async function orderFlow(hand: Fingers): Promise<void> {
   const drafted = page.locator('[data-part="parts"] li')
   await drafted.first().waitFor()
   const before = await drafted.allTextContents()
-  if (hand.way === 'mouse' || (await hand.sees(found.from, found.to))) await hand.drag(found.from, found.to)
-  else for (const hex of [found.from, found.to]) await hand.choose(hex)
+  const isDragged = hand.way === 'mouse' || (await hand.sees(found.from, found.to))
+  if (isDragged) await hand.drag(found.from, found.to)
   const isMoved = async () => {
     const now = await drafted.allTextContents()
     return now.length === before.length && now.join() !== before.join()
   }
-  await expect.poll(isMoved, { timeout: patience }).toBe(true)
+  /** Where there was no drag: the group, and when it is taken up the other. */
+  const isMovedByTwo = async () => {
+    if (await isMoved()) return true
+    await hand.choose(found.from)
+    await page
+      .locator(`[data-hex="${found.to}"][data-lit]`)
+      .waitFor({ timeout: soon })
+      .catch(() => {})
+    await hand.choose(found.to)
+    return isMoved()
+  }
+  await expect.poll(isDragged ? isMoved : isMovedByTwo, { timeout: patience, interval: soon }).toBe(true)
   await look(hand, 'orders')
   expect(await momentOf(page)).toBe(start)
   await hand.press(plan(page).locator('[data-end]'))
@@ -141,7 +155,14 @@ async function fireFlow(hand: Fingers): Promise<void> {
   const start = await come(page, firing, 'fire')
   const aim = async () => {
     const target = page.locator(`[data-hex="${found?.hex}"][data-lit="target"]`)
-    if ((await target.count()) === 0) await hand.choose(found?.from ?? -1)
+    const isLit = async () => {
+      if ((await target.count()) > 0) return true
+      await hand.choose(found?.from ?? -1)
+      await target.waitFor({ timeout: soon }).catch(() => {})
+      return (await target.count()) > 0
+    }
+    await page.locator('[data-lit]').first().waitFor({ state: 'attached' })
+    await expect.poll(isLit, { timeout: patience, interval: soon }).toBe(true)
     await hand.choose(found?.hex ?? -1)
     const chooser = page.locator('[data-part="chooser"] button')
     if ((await chooser.count()) > 0) await hand.press(chooser)
