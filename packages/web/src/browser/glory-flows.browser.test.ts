@@ -163,10 +163,24 @@ async function fireFlow(hand: Fingers): Promise<void> {
     }
     await page.locator('[data-lit]').first().waitFor({ state: 'attached' })
     await expect.poll(isLit, { timeout: patience, interval: soon }).toBe(true)
-    await hand.choose(found?.hex ?? -1)
     const chooser = page.locator('[data-part="chooser"] button')
-    if ((await chooser.count()) > 0) await hand.press(chooser)
-    await plan(page).locator('[data-sum]').first().waitFor()
+    const sum = plan(page).locator('[data-sum]')
+    const isAimed = async () => {
+      if ((await sum.count()) > 0) return true
+      await hand.choose(found?.hex ?? -1)
+      await chooser
+        .or(sum)
+        .first()
+        .waitFor({ timeout: soon })
+        .catch(() => {})
+      if ((await chooser.count()) > 0) await hand.press(chooser)
+      await sum
+        .first()
+        .waitFor({ timeout: soon })
+        .catch(() => {})
+      return (await sum.count()) > 0
+    }
+    await expect.poll(isAimed, { timeout: patience, interval: soon }).toBe(true)
   }
   await aim()
   await look(hand, 'fire')
