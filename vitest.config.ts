@@ -13,6 +13,8 @@ const inBrowser = {
   globalSetup: 'packages/web/src/testing/global-setup.ts',
   testTimeout: 600_000,
   hookTimeout: 300_000,
+  // where nobody watches, one that failed is tried once more and told apart: what is broken fails twice
+  retry: process.env.CI === undefined ? 0 : 1,
 }
 
 export default defineConfig({
