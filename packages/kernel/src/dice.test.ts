@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { below, next, pick, rollDie, type Stream, shuffle, stream, streamOf } from './dice.ts'
+import { below, next, pick, rollDie, type Stream, sealedStream, shuffle, stream, streamOf } from './dice.ts'
+import { copyStream } from './state.ts'
 import { askWord, begun, steps } from './testing/notes.ts'
 
 const words = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
@@ -61,6 +63,38 @@ describe('the stream', () => {
         for (const word of Object.values(s)) expect(word).toBe(word | 0)
       }),
     )
+  })
+})
+
+describe('the sealed stream', () => {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+
+  it('is SHA-256 in counter mode, eight words a block, by half of the hash of its secret', () => {
+    const key = hash('a secret').toString('hex').slice(0, 32)
+    const blocks = Buffer.concat([hash(`${key} 0`), hash(`${key} 1`), hash(`${key} 2`)])
+    const expected = Array.from({ length: 24 }, (_, word) => blocks.readUInt32BE(4 * word))
+    expect(first(24, sealedStream('a secret'), next)).toEqual(expected)
+  })
+
+  it('goes on where it was when it was copied, or kept as JSON', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(40), (secret, drawn) => {
+        const s = sealedStream(secret)
+        first(drawn, s, next)
+        const [copy, kept] = [copyStream(s), JSON.parse(JSON.stringify(s)) as Stream]
+        const words = first(10, s, next)
+        expect(first(10, copy, next)).toEqual(words)
+        expect(first(10, kept, next)).toEqual(words)
+      }),
+    )
+  })
+
+  it('throws a die evenly (chi-square, a fixed seed)', () => {
+    const counts = [0, 0, 0, 0, 0, 0]
+    const s = sealedStream('even')
+    for (let i = 0; i < 12_000; i++) counts[below(s, 6)]++
+    const chiSquare = counts.reduce((sum, count) => sum + (count - 2000) ** 2 / 2000, 0)
+    expect(chiSquare).toBeLessThan(20.5)
   })
 })
 

@@ -1,14 +1,19 @@
+import { sha256, sha256Words } from './sha256.ts'
 import type { GameState } from './state.ts'
 
 /**
- * A stream of chance: the whole state of a small, fast generator (sfc32, by Chris Doty-Humphrey) as four 32-bit
- * integers, so that it is saved, copied and hashed with the game. Integer arithmetic only: the same on every machine.
+ * A stream of chance: the whole state of a generator as plain data, so that it is saved, copied and hashed with the
+ * game. Integer arithmetic only: the same on every machine. There are two. Four 32-bit integers are a small, fast one
+ * (sfc32, by Chris Doty-Humphrey): of opponents, tests, and every match from before there was the other. With a key it
+ * is SHA-256 in counter mode: from its words nobody can work out the key, so neither the words before nor those to come.
  */
 export interface Stream {
   a: number
   b: number
   c: number
   d: number
+  /** Where there is one, `d` counts the words that were drawn, and the other three are nothing. */
+  key?: string
 }
 
 export function stream(a: number, b: number, c: number, d: number): Stream {
@@ -22,8 +27,20 @@ export function streamOf(seed: number): Stream {
   return stream(seed, 0x9e3779b9, 0x243f6a88, 1)
 }
 
+/** A stream whose words tell nothing of each other: SHA-256 in counter mode, by a key of 128 bits from a secret text. */
+export function sealedStream(secret: string): Stream {
+  return { a: 0, b: 0, c: 0, d: 0, key: sha256(secret).slice(0, 32) }
+}
+
+function nextSealed(s: Stream): number {
+  const word = sha256Words(`${s.key} ${s.d >>> 3}`)[s.d & 7]
+  s.d = (s.d + 1) | 0
+  return word >>> 0
+}
+
 /** The next 32 bits, unsigned. */
 export function next(s: Stream): number {
+  if (s.key) return nextSealed(s)
   const sum = (((s.a + s.b) | 0) + s.d) | 0
   s.d = (s.d + 1) | 0
   s.a = s.b ^ (s.b >>> 9)

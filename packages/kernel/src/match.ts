@@ -1,6 +1,7 @@
 import type { Action } from './action.ts'
 import { BadInput, shown } from './bad-input.ts'
 import { type GameEvent, type Told, tellInto } from './event.ts'
+import { type Laid, laidAfter } from './laid.ts'
 import { Milestones } from './milestones.ts'
 import type { GameRecord } from './record.ts'
 import { isRefusal, type Refusal, refusalSentence } from './refusal.ts'
@@ -30,10 +31,14 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
    */
   readonly idsSpent: number[]
 
-  constructor(rulebook: Rulebook<S, A, E, V>, setup: Setup, seed: Seed) {
+  /** `laid` are the positions from which it goes on, where it is a branch. Throws BadInput where one does not fit. */
+  constructor(rulebook: Rulebook<S, A, E, V>, setup: Setup, seed: Seed, laid: readonly Laid[] = []) {
     this.rulebook = rulebook
-    this.record = { rulebook: rulebook.id, version: rulebook.version, setup, seed, answers: [], checks: [] }
-    this.state = rulebook.begin(setup, seed, tellInto(this.told[0]))
+    const { id, version } = rulebook
+    this.record = { rulebook: id, version, setup, seed, answers: [], checks: [], ...laidIn(laid) }
+    // what lies on the table from the first was not dealt before anybody's eyes
+    const tell = laid[0]?.after === 0 ? undefined : tellInto(this.told[0])
+    this.state = laidAfter(rulebook, this.record, 0, rulebook.begin(setup, seed, tell))
     this.idsSpent = this.state.asked.map(() => 0)
   }
 
@@ -69,6 +74,7 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
     this.before.push({ revealed, together, shows })
     this.record.answers.push({ seat, action: checked })
     const after = this.record.answers.length
+    this.state = laidAfter(this.rulebook, this.record, after, this.state)
     if (after % checkEvery === 0 || this.state.result !== null) {
       this.record.checks.push({ after, hash: this.rulebook.hash(this.state) })
     }
@@ -120,10 +126,12 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
   stateAt(answers: number): S {
     const { rulebook, record } = this
     const [from, kept] = this.milestones.upTo(answers) ?? [0, null]
-    const state = kept === null ? rulebook.begin(record.setup, record.seed) : rulebook.copy(kept)
+    let state = kept === null ? begun(rulebook, record.setup, record) : rulebook.copy(kept)
     // checked when they were taken, and not again
-    for (let i = from; i < answers; i++)
+    for (let i = from; i < answers; i++) {
       rulebook.play(state, record.answers[i].seat, record.answers[i].action)
+      state = laidAfter(rulebook, record, i + 1, state)
+    }
     return state
   }
 
@@ -149,7 +157,9 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
     const list: number[] = []
     let othersSince = false
     let earliestOwn = 0
-    for (let i = this.before.length - 1; i >= 0 && this.state.result === null; i--) {
+    // what came before a position that was laid is the past of another game
+    const first = this.record.laid?.at(-1)?.after ?? 0
+    for (let i = this.before.length - 1; i >= first && this.state.result === null; i--) {
       const { revealed, together, shows } = this.before[i]
       if (revealed !== this.state.revealed) break
       const by = this.record.answers[i].seat
@@ -168,9 +178,10 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
     const undone = places.filter((place) => !kept(place))
     const first = undone[0] ?? places.length
     const answers = places.filter(kept).map((place) => this.record.answers[place])
-    const state = this.stateAt(first)
+    while ((this.record.laid?.at(-1)?.after ?? 0) > first) this.record.laid?.pop()
+    let state = this.stateAt(first)
     for (let i = first; i < answers.length; i++) {
-      replayAnswer(this.rulebook, { ...this.record, answers }, state, i)
+      state = replayAnswer(this.rulebook, { ...this.record, answers }, state, i)
     }
     this.milestones.goBack(first)
     for (const [seat, asked] of this.state.asked.entries()) {
@@ -207,8 +218,8 @@ export function stateAfter<S extends GameState<E>, A extends Action, E extends G
   record: GameRecord,
   answers = record.answers.length,
 ): S {
-  const state = rulebook.begin(setupOf(rulebook, record), record.seed)
-  for (let i = 0; i < answers; i++) replayAnswer(rulebook, record, state, i)
+  let state = begun(rulebook, setupOf(rulebook, record), record)
+  for (let i = 0; i < answers; i++) state = replayAnswer(rulebook, record, state, i)
   return state
 }
 
@@ -221,7 +232,7 @@ export function replay<S extends GameState<E>, A extends Action, E extends GameE
   record: GameRecord,
   idsSpent: readonly number[] = [],
 ): Match<S, A, E, V> {
-  const match = new Match(rulebook, setupOf(rulebook, record), record.seed)
+  const match = new Match(rulebook, setupOf(rulebook, record), record.seed, record.laid)
   for (const [i, { seat, action }] of record.answers.entries()) {
     const refusal = match.answer(seat, match.state.asked[seat], action)
     if (refusal !== null) throw misfit(i, seat, action, refusal)
@@ -235,11 +246,11 @@ export function firstFailedCheck<S extends GameState<E>, A extends Action, E ext
   rulebook: Rulebook<S, A, E, V>,
   record: GameRecord,
 ): { after: number; expected: string; came: string } | null {
-  const state = rulebook.begin(setupOf(rulebook, record), record.seed)
+  let state = begun(rulebook, setupOf(rulebook, record), record)
   let played = 0
   for (const { after, hash } of record.checks) {
     for (; played < Math.min(after, record.answers.length); played++) {
-      replayAnswer(rulebook, record, state, played)
+      state = replayAnswer(rulebook, record, state, played)
     }
     const came = rulebook.hash(state)
     if (came !== hash || after > record.answers.length) return { after, expected: hash, came }
@@ -263,10 +274,25 @@ function replayAnswer<S extends GameState<E>, A extends Action, E extends GameEv
   record: GameRecord,
   state: S,
   index: number,
-): void {
+): S {
   const { seat, action } = record.answers[index]
   const refusal = rulebook.answer(state, seat, state.asked[seat], action)
   if (refusal !== null) throw misfit(index, seat, action, refusal)
+  return laidAfter(rulebook, record, index + 1, state)
+}
+
+/** A list of its own, or nothing where there is none. */
+function laidIn(laid: readonly Laid[]): Pick<GameRecord, 'laid'> {
+  return laid.length === 0 ? {} : { laid: [...laid] }
+}
+
+/** The state before the first answer. */
+function begun<S extends GameState<E>, A extends Action, E extends GameEvent, V>(
+  rulebook: Rulebook<S, A, E, V>,
+  setup: Setup,
+  record: Pick<GameRecord, 'seed' | 'laid'>,
+): S {
+  return laidAfter(rulebook, record, 0, rulebook.begin(setup, record.seed))
 }
 
 function misfit(index: number, seat: Seat, action: Action, refusal: Refusal): BadInput {

@@ -13,6 +13,7 @@ import { add, askWord, begun, type NotesAction, pass, steps } from './testing/no
 
 interface View {
   readonly turn: number
+  readonly honor: number
   readonly inDanger: boolean
 }
 
@@ -35,6 +36,7 @@ const windows: Windows<View, NotesAction> = {
     { id: 'ninja', recommended: 'decline' },
   ],
   period: ({ turn }) => ({ turn, round: Math.ceil(turn / 2) }),
+  figures: { honor: { of: ({ honor }) => honor } },
 }
 
 const order = (stance: Order['stance'], rest: Partial<Order> = {}): Order => ({
@@ -48,8 +50,52 @@ const card = { class: 'cards', declines: pass } as const
 
 /** What these orders answer at a window for cards, with cards 1 and 2 in hand where nothing else is said. */
 function followed(orders: readonly Order[], view: Partial<View> = {}, answers = [pass, add(1), add(2)]) {
-  return follow(windows, orders, card, { turn: 3, inDanger: false, ...view }, 0, answers)
+  return follow(windows, orders, card, { turn: 3, honor: 2, inDanger: false, ...view }, 0, answers)
 }
+
+describe('orders that hang on a figure', () => {
+  const brave = order('decline', { when: { figure: 'honor', atLeast: 4 } })
+
+  it('hold while it is so, and else the one before does, or the person is asked', () => {
+    expect(followed([brave], { honor: 4 })).toEqual(pass)
+    expect(followed([brave], { honor: 3 })).toBeNull()
+    const below = order('decline', { when: { figure: 'honor', below: 4 } })
+    expect(followed([below], { honor: 3 })).toEqual(pass)
+    expect(followed([below], { honor: 4 })).toBeNull()
+    const guard = order({ way: 'guard' })
+    expect(followed([guard, brave], { honor: 3, inDanger: true })).toEqual(add(1))
+    expect(followed([guard, brave], { honor: 4, inDanger: true })).toEqual(pass)
+  })
+
+  it('tell of secrets where any that could count does', () => {
+    const now = { turn: 3, round: 2 }
+    const able = order('ask when able')
+    expect(tellsOfSecrets([brave], 'cards', now)).toBe(false)
+    expect(tellsOfSecrets([able, brave], 'cards', now)).toBe(true)
+    expect(tellsOfSecrets([able, order('decline')], 'cards', now)).toBe(false)
+    expect(tellsOfSecrets([order('decline'), { ...able, when: brave.when as never }], 'cards', now)).toBe(
+      true,
+    )
+  })
+
+  it('are read from outside, and nothing else is', () => {
+    expect(readOrders(windows, [brave])).toEqual([brave])
+    for (const when of [
+      null,
+      'honor',
+      { figure: 'luck', atLeast: 1 },
+      { figure: 'honor' },
+      { figure: 'honor', atLeast: '4' },
+    ]) {
+      expect(() => readOrders(windows, [{ ...brave, when }])).toThrow('Order 1 cannot be followed')
+    }
+  })
+
+  it('are offered with what the figure is now', () => {
+    const { figures } = orderSheet(windows, [], { turn: 1, honor: 5, inDanger: false }, 0)
+    expect(figures).toEqual([{ id: 'honor', value: 5 }])
+  })
+})
 
 describe('orders', () => {
   it('ask where nothing was ordered', () => {
@@ -69,7 +115,7 @@ describe('orders', () => {
   it('at a duty do only what a way says', () => {
     const duty = { class: 'cards', declines: null } as const
     const at = (stance: Order['stance'], inDanger = true) =>
-      follow(windows, [order(stance)], duty, { turn: 3, inDanger }, 0, [add(1), add(2)])
+      follow(windows, [order(stance)], duty, { turn: 3, honor: 2, inDanger }, 0, [add(1), add(2)])
     expect(at({ way: 'guard' })).toEqual(add(1))
     expect([at({ way: 'guard' }, false), at('decline'), at('ask when able'), at('ask')]).toEqual([
       null,
@@ -93,7 +139,7 @@ describe('orders', () => {
     ])
     expect(recommendedOrders(undefined)).toEqual([])
     const mine = [order('ask')]
-    expect(orderSheet(windows, mine, { turn: 3, inDanger: false }, 1)).toEqual({
+    expect(orderSheet(windows, mine, { turn: 3, honor: 2, inDanger: false }, 1)).toEqual({
       classes: [
         {
           id: 'cards',
@@ -112,6 +158,7 @@ describe('orders', () => {
       ],
       orders: mine,
       period: { turn: 3, round: 2 },
+      figures: [{ id: 'honor', value: 2 }],
     })
   })
 

@@ -54,12 +54,25 @@ export interface Windows<V, A extends Action> {
   readonly classes: readonly WindowClass<V, A>[]
   /** The turn and the round, as everybody sees them: orders for this turn or this round end when the number changes. */
   period(view: V): Period
+  /** By name, numbers of a seat that everybody sees, on which an order may hang: the message `figure.<name>`. */
+  readonly figures?: Readonly<Record<string, Figure<V>>>
+}
+
+/** A number of a seat that everybody sees. */
+export interface Figure<V> {
+  of(view: V, seat: Seat): number
 }
 
 export interface Period {
   readonly turn: number
   readonly round: number
 }
+
+/** A condition of an order: a figure of its seat is at least so much, or less. */
+export type Condition = { readonly figure: string } & (
+  | { readonly atLeast: number }
+  | { readonly below: number }
+)
 
 /** An order of a seat. It is nobody else's business. */
 export interface Order {
@@ -69,6 +82,8 @@ export interface Order {
   readonly stance: Stance
   /** For how long it holds: for the game, or while the turn or the round has this number. */
   readonly during: 'game' | { readonly turn: number } | { readonly round: number }
+  /** It holds only then; where it does not, the one before it does, or the person is asked. */
+  readonly when?: Condition
 }
 
 /**
@@ -98,7 +113,9 @@ export function follow<V, A extends Action>(
   // where the rules do not let him decline, only at a duty is an order followed
   if (window.declines !== null && findAction(answers, window.declines) === undefined) return null
   const now = windows.period(view)
-  const inForce = orders.filter((each) => each.window === kind.id && holds(each, now))
+  const inForce = orders.filter(
+    (each) => each.window === kind.id && holds(each, now) && fits(windows, each, view, seat),
+  )
   const stops = inForce.filter((each) => each.subject !== null && each.stance === 'ask')
   const subjectOf = (action: A) => kind.subject?.(action, view) ?? null
   if (answers.some((action) => stops.some((stop) => stop.subject === subjectOf(action)))) return null
@@ -131,14 +148,36 @@ function holds({ during }: Order, now: Period): boolean {
   return 'turn' in during ? during.turn === now.turn : during.round === now.round
 }
 
+function fits<V, A extends Action>(
+  { figures }: Windows<V, A>,
+  { when }: Order,
+  view: V,
+  seat: Seat,
+): boolean {
+  if (when === undefined) return true
+  const value = figures?.[when.figure]?.of(view, seat)
+  if (value === undefined) return false
+  return 'atLeast' in when ? value >= when.atLeast : value < when.below
+}
+
 /**
  * Whether what these orders do at a window, or that they do something, hangs on what only the seat can see. Where a
  * person sits opposite, such an answer must come no quicker and no slower than one that a person gives.
  */
 export function tellsOfSecrets(orders: readonly Order[], window: string, now: Period): boolean {
   const inForce = orders.filter((each) => each.window === window && holds(each, now))
-  const stance = stanceOf(inForce)
-  return (stance !== 'ask' && stance !== 'decline') || inForce.some(({ subject }) => subject !== null)
+  const whole = inForce.filter(({ subject }) => subject === null)
+  // those that could count: the last that hangs on nothing, and whatever hangs on figures after it
+  const possible = whole.slice(
+    Math.max(
+      0,
+      whole.findLastIndex(({ when }) => when === undefined),
+    ),
+  )
+  return (
+    possible.some(({ stance }) => stance !== 'ask' && stance !== 'decline') ||
+    inForce.some(({ subject }) => subject !== null)
+  )
 }
 
 /** What most players would order, for the whole game; nothing where there are no windows. */
@@ -160,6 +199,8 @@ export interface OrderSheet {
   readonly classes: readonly OrderedClass[]
   readonly orders: readonly Order[]
   readonly period: Period
+  /** On which numbers an order may hang, and what they are now. */
+  readonly figures: readonly { readonly id: string; readonly value: number }[]
 }
 
 /** A class of windows as the sheet names it. */
@@ -190,6 +231,10 @@ export function orderSheet<V, A extends Action>(
     ),
     orders,
     period: windows.period(view),
+    figures: Object.entries(windows.figures ?? {}).map(([id, figure]) => ({
+      id,
+      value: figure.of(view, seat),
+    })),
   }
 }
 
@@ -204,7 +249,7 @@ export function readOrders<V, A extends Action>(windows: Windows<V, A>, given: u
 }
 
 function readOrder<V, A extends Action>(windows: Windows<V, A>, given: unknown, number: number): Order {
-  const { window, subject = null, stance, during } = (given ?? {}) as Record<string, unknown>
+  const { window, subject = null, stance, during, when } = (given ?? {}) as Record<string, unknown>
   const unfit = (expected: string, came: unknown) =>
     new BadInput(`Order ${number} cannot be followed: expected ${expected}, got ${shown(came)}.`)
   const kind = windows.classes.find((each) => each.id === window)
@@ -220,13 +265,30 @@ function readOrder<V, A extends Action>(windows: Windows<V, A>, given: unknown, 
   if (subject !== null && read !== 'ask') throw unfit('"ask" for a single card or piece', stance)
   const lasting = readDuring(during)
   if (lasting === null) throw unfit('"game", { "turn": number } or { "round": number }', during)
-  return { window: kind.id, subject, stance: read, during: lasting }
+  const condition = readWhen(windows, when)
+  if (condition === null) {
+    const figures = Object.keys(windows.figures ?? {})
+    throw unfit(`{ "figure": one of ${figures.join(', ') || 'none'}, "atLeast" or "below": number }`, when)
+  }
+  return { window: kind.id, subject, stance: read, during: lasting, ...condition }
 }
 
 function readStance<V, A extends Action>(kind: WindowClass<V, A>, given: unknown): Stance | null {
   if (given === 'ask' || given === 'ask when able' || given === 'decline') return given
   const { way } = (given ?? {}) as Record<string, unknown>
   return typeof way === 'string' && Object.hasOwn(kind.ways ?? {}, way) ? { way } : null
+}
+
+/** Null where it is none. */
+function readWhen<V, A extends Action>(
+  { figures = {} }: Windows<V, A>,
+  given: unknown,
+): { readonly when?: Condition } | null {
+  if (given === undefined) return {}
+  const { figure, atLeast, below } = (given ?? {}) as Record<string, unknown>
+  if (typeof figure !== 'string' || !Object.hasOwn(figures, figure)) return null
+  if (Number.isSafeInteger(atLeast)) return { when: { figure, atLeast: atLeast as number } }
+  return Number.isSafeInteger(below) ? { when: { figure, below: below as number } } : null
 }
 
 function readDuring(given: unknown): Order['during'] | null {

@@ -1,5 +1,6 @@
 import { type Action, isAction } from './action.ts'
 import { BadInput, shown } from './bad-input.ts'
+import type { Laid } from './laid.ts'
 import type { Seat } from './seat.ts'
 import type { Seed } from './seed.ts'
 import type { Setup } from './setup.ts'
@@ -20,21 +21,29 @@ export interface GameRecord<A extends Action = Action> {
   readonly answers: Answered<A>[]
   /** Hashes of the state after so many answers, by which a replay is checked. */
   readonly checks: { readonly after: number; readonly hash: string }[]
+  /** Where it goes on from a position that was laid, in order; a game that was played from its beginning has none. */
+  readonly laid?: Laid[]
 }
 
+/** Records with a position that was laid are of the second format: who reads only the first would replay another game. */
 const format = 1
+const formatWithLaid = 2
 const longest = 1_000_000
+const mostLaid = 100
 
 /** The record as the text of a file, one answer a line. */
 export function printRecord(record: GameRecord): string {
-  const { rulebook, version, setup, seed, answers, checks } = record
+  const { rulebook, version, setup, seed, answers, checks, laid = [] } = record
   const lines = (list: readonly unknown[]) => list.map((each) => `\n    ${JSON.stringify(each)}`).join(',')
   return [
     '{',
-    `  "gunbai": ${format},`,
+    `  "gunbai": ${laid.length === 0 ? format : formatWithLaid},`,
     `  "rulebook": ${JSON.stringify(rulebook)}, "version": ${version},`,
     `  "setup": ${JSON.stringify(setup)},`,
     `  "seed": ${JSON.stringify(seed)},`,
+    ...(laid.length === 0
+      ? []
+      : [`  "laid": [${lines(laid.map(({ after, state }) => [after, state]))}\n  ],`]),
     `  "answers": [${lines(answers.map(({ seat, action }) => [seat, action]))}\n  ],`,
     `  "checks": [${lines(checks.map(({ after, hash }) => [after, hash]))}\n  ]`,
     '}\n',
@@ -43,9 +52,15 @@ export function printRecord(record: GameRecord): string {
 
 /** Reads a record's text. Throws BadInput that says what is wrong with it; the answers' legality shows in replay. */
 export function parseRecord(text: string): GameRecord {
-  const file = parseJson(text)
+  return recordIn(parseJson(text))
+}
+
+/** The same of what a text held. Throws BadInput. */
+export function recordIn(file: unknown): GameRecord {
   if (!isObject(file)) throw unfit('an object in braces', file, 'at its top')
-  if (file.gunbai !== format) throw unfit(`"gunbai": ${format}`, file.gunbai, 'at its top')
+  if (file.gunbai !== format && file.gunbai !== formatWithLaid) {
+    throw unfit(`"gunbai": ${format} or ${formatWithLaid}`, file.gunbai, 'at its top')
+  }
   const { rulebook, version, setup, seed, answers, checks } = file
   if (typeof rulebook !== 'string') throw unfit('the name of a rulebook', rulebook, 'under "rulebook"')
   if (!isCount(version)) throw unfit('a whole number', version, 'under "version"')
@@ -73,7 +88,29 @@ export function parseRecord(text: string): GameRecord {
       }
       return { after: entry[0], hash: entry[1] }
     }),
+    ...(file.gunbai === formatWithLaid ? { laid: laidIn(file.laid, answers.length) } : {}),
   }
+}
+
+/** The positions that were laid, in order: none after an answer that is not there, and one at a moment. */
+function laidIn(list: unknown, answers: number): Laid[] {
+  if (!Array.isArray(list) || list.length === 0 || list.length > mostLaid) {
+    throw unfit(`a list of 1 to ${mostLaid}`, list, 'under "laid"')
+  }
+  let before = -1
+  return list.map((entry, i) => {
+    const [after, state] = Array.isArray(entry) && entry.length === 2 ? entry : []
+    const isNext = isCount(after) && after > before && after <= answers
+    if (!isNext || !isObject(state) || !Array.isArray(state.stack)) {
+      throw unfit(
+        '[answers, {"stack": ...}], each after more answers than the one before',
+        entry,
+        `as position ${i + 1}`,
+      )
+    }
+    before = after
+    return { after, state: state as Laid['state'] }
+  })
 }
 
 function parseJson(text: string): unknown {

@@ -6,6 +6,7 @@ import type { GameEvent, Tell } from './event.ts'
 import { hashOf } from './hash.ts'
 import type { Journey } from './journey.ts'
 import type { Knowledge } from './knowledge.ts'
+import type { Noted } from './noted.ts'
 import type { Odds } from './odds.ts'
 import type { OpenWindow, Windows } from './orders.ts'
 import type { Phrase } from './phrase.ts'
@@ -14,7 +15,7 @@ import { isRefusal, type Refusal } from './refusal.ts'
 import { includes, nobody, type Seat } from './seat.ts'
 import { type Seed, streamFrom } from './seed.ts'
 import { type Question, SequenceOfPlay } from './sequence.ts'
-import type { Setup, SetupChoice } from './setup.ts'
+import { type Setup, type SetupChoice, setupInfo } from './setup.ts'
 import { loadState, namedState, type Snapshot, saveState } from './snapshot.ts'
 import type { GameState, Result } from './state.ts'
 
@@ -83,11 +84,18 @@ export interface RulebookParts<S extends GameState<E>, A extends Action, E exten
    */
   shows?(action: A): boolean
   /**
+   * Whether what an answer of a seat revealed came to nothing, by what it saw before and after: dice without effect, or what
+   * it knew itself. Nothing of its plans hangs on that, and a draft is thought and carried on over it.
+   */
+  idle?(action: A, before: V, after: V): boolean
+  /**
    * The gestures (a tap, a drag, a stepper) by which a person gives the answers of a plan, by name: answers that come by
    * one gesture name the same one. Where it is not said, each answer is a gesture of its own. `before` is how things stood
    * before each answer: what the table proposes by itself costs nothing.
    */
   gestures?(plan: readonly A[], before: readonly S[], by?: Planner<A, S>): readonly string[]
+  /** What a trial by bots takes note of in an event: fights, pieces, cards. */
+  noted?(event: E): Noted | null
   /** The windows of the game by class, and what may be ordered for them. */
   readonly windows?: Windows<V, A>
   readonly phrasing: Phrasing<S, A, E>
@@ -157,7 +165,7 @@ export function rulebook<S extends GameState<E>, A extends Action, E extends Gam
     check,
     play,
     begin(setup, seed, tell) {
-      const seats = kept.setups.find((each) => each.id === setup.id)?.seats
+      const seats = setupInfo(kept, setup.id)?.seats
       if (seats === undefined) throw new Error(`no setup "${setup.id}"; choose it with chooseSetup`)
       const state = deal(setup, openingCore(seats, { ...opening }, seed, tell ?? null))
       sequence.run(state)

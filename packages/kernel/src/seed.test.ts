@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { next } from './dice.ts'
-import { commitment, keepsCommitment, streamFrom } from './seed.ts'
+import { next, sealedStream } from './dice.ts'
+import { commitment, keepsCommitment, sealedSeed, streamFrom } from './seed.ts'
 
 describe('a seed', () => {
   it('is committed to by a hash that anyone can compute', () => {
@@ -26,5 +26,12 @@ describe('a seed', () => {
     }
     expect(words('dice')).toEqual([2905706637, 1820052463, 220926809])
     expect(words('shuffles')).toEqual([395262917, 975535612, 1962296069])
+  })
+
+  it('of a match that matters has sealed streams, one for each purpose', () => {
+    const seed = sealedSeed('0123')
+    expect(streamFrom(seed, 'dice')).toEqual(sealedStream('dice\nsha256:0123'))
+    expect(streamFrom(seed, 'dice')).not.toEqual(streamFrom(seed, 'shuffles'))
+    expect(streamFrom('0123', 'dice').key).toBeUndefined()
   })
 })

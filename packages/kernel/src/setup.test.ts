@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BadInput } from './bad-input.ts'
-import { chooseSetup } from './setup.ts'
+import { chooseSetup, setupInfo } from './setup.ts'
 
 const options = [
   { name: 'ronin', values: [25, 26] },
@@ -54,6 +54,21 @@ describe('chooseSetup', () => {
     expect(() => chooseSetup(home, 'a', { tables: '' })).toThrow('The tables are empty.')
     expect(() => chooseSetup(home, 'a', { tables: 5 })).toThrow('is one of ours; got 5.')
     expect(() => chooseSetup({ id: 'home', setups }, 'a', { tables: 'b c' })).toThrow('is one of ours')
+  })
+
+  it('a setup that is nothing without a text of the players is in no list, and is chosen with its text', () => {
+    const battle = { template: '', read: (text: string) => text.trim() }
+    const ownSetups = [{ id: 'own', seats: 3, options: [{ name: 'battle', values: [] }] }]
+    const home = { ...book, ownSetups, ownTexts: { battle } }
+    expect(chooseSetup(home, 'own', { battle: ' a drawing ' })).toEqual({
+      id: 'own',
+      options: { battle: 'a drawing' },
+    })
+    expect(setupInfo(home, 'own')?.seats).toBe(3)
+    expect(setupInfo(home, 'a')?.seats).toBe(2)
+    expect(() => chooseSetup(home, 'own')).toThrow(
+      'The setup own needs a text of your own as "battle"; got nothing.',
+    )
   })
 
   it('takes no option from a prototype', () => {

@@ -1,4 +1,6 @@
 import { BadInput, shown } from './bad-input.ts'
+import type { Phrase } from './phrase.ts'
+import type { Seat } from './seat.ts'
 
 export type OptionValue = string | number | boolean
 
@@ -33,12 +35,49 @@ export interface OwnText {
   read(text: string): string
 }
 
+/** One small change of a text that players brought, that would help one side. */
+export interface SmallChange {
+  /** The same for the same change of a text that others have changed besides. */
+  readonly id: string
+  /** What it is, for people. */
+  readonly words: Phrase
+  /** Whom it should help. */
+  readonly helps: Seat
+  readonly text: string
+}
+
+/** What no text has but by accident or by malice. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
+const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f\u2028-\u202e\u2066-\u2069]/
+
+/** A text from outside with plain ends of lines, if it is no longer than that and can be read by people. Throws BadInput. */
+export function readable(what: string, given: string, longest: number): string {
+  if (given.length > longest) {
+    throw new BadInput(
+      `${what} has ${given.length} characters; ${longest} are the most. Shorten its words or its remarks.`,
+    )
+  }
+  const text = given.replaceAll('\r\n', '\n')
+  const odd = text.split('\n').findIndex((line) => unprintable.test(line) || /\p{Surrogate}/u.test(line))
+  if (odd >= 0) {
+    throw new BadInput(`${what}, line ${odd + 1}: it has a character that nobody can read. Write it anew.`)
+  }
+  return text
+}
+
 /** What of a rulebook its setups are chosen by. */
 export interface SetupChoice {
   readonly id: string
   readonly setups: readonly SetupInfo[]
+  /** Setups that are nothing without a text that players bring, such as a battle of their own; no list shows them. */
+  readonly ownSetups?: readonly SetupInfo[]
   /** By the name of the option. */
   readonly ownTexts?: Readonly<Record<string, OwnText>>
+}
+
+/** The setup of that id: one of the list, or one for which players bring a text. */
+export function setupInfo({ setups, ownSetups = [] }: SetupChoice, id: string): SetupInfo | undefined {
+  return setups.find((each) => each.id === id) ?? ownSetups.find((each) => each.id === id)
 }
 
 /** The setup of that id, with the recommended value for each option that was not chosen. Throws BadInput. */
@@ -47,7 +86,7 @@ export function chooseSetup(
   id: string,
   chosen: Readonly<Record<string, unknown>> = {},
 ): Setup {
-  const info = rulebook.setups.find((each) => each.id === id)
+  const info = setupInfo(rulebook, id)
   if (info === undefined) {
     const some = rulebook.setups.slice(0, 5).map((each) => each.id)
     const more =
@@ -62,7 +101,9 @@ export function chooseSetup(
     const own = rulebook.ownTexts?.[name]
     if (values.includes(value as OptionValue)) options[name] = value as OptionValue
     else if (own !== undefined && typeof value === 'string') options[name] = own.read(value)
-    else {
+    else if (values.length === 0) {
+      throw new BadInput(`The setup ${id} needs a text of your own as "${name}"; got ${shown(value)}.`)
+    } else {
       throw new BadInput(`The option "${name}" of ${id} is one of ${values.join(', ')}; got ${shown(value)}.`)
     }
   }

@@ -48,7 +48,8 @@ export interface GameState<E extends GameEvent = GameEvent> {
 }
 
 export function copyStream(s: Stream): Stream {
-  return { a: s.a, b: s.b, c: s.c, d: s.d }
+  const { a, b, c, d, key } = s
+  return key ? { a, b, c, d, key } : { a, b, c, d }
 }
 
 export function copyStack(stack: readonly Frame[]): Frame[] {

@@ -97,6 +97,36 @@ describe('a draft', () => {
     // what is no window is not answered for anybody
     expect(hosted().foresee(0, draft, { unhindered: true })).toMatchObject({ taken: 1, view: null })
   })
+
+  it('goes on over dice that come to nothing, thrown until they do, where that is wondered about', () => {
+    const seen: unknown[] = []
+    let throws = 0
+    const rulebook = {
+      ...counting(),
+      idle: ({ word }: { word: string }, before: { notes: string[] }) => {
+        seen.push(before.notes)
+        throws++
+        return word === 'roll' && throws % 3 === 0
+      },
+    } as unknown as NotesRulebook
+    const draft = ['count', 'roll', 'count'].map((word) => say(word) as Action)
+    const { taken, halted, legs, view } = hosted(rulebook).foresee(0, draft, { unhindered: true })
+    expect([taken, halted, throws]).toEqual([3, null, 3])
+    expect(view).toMatchObject({ notes: ['count', 'roll', 'count'] })
+    expect(legs.map(({ drafted }) => drafted)).toEqual([2, 3])
+    expect(seen).toEqual([['count'], ['count'], ['count']])
+    expect(hosted(rulebook).foresee(0, draft)).toMatchObject({ taken: 2, halted: { because: 'revealed' } })
+  })
+
+  it('halts at dice of which none are found that come to nothing', () => {
+    const rulebook = { ...counting(), idle: () => false } as unknown as NotesRulebook
+    const draft = ['roll', 'count'].map((word) => say(word) as Action)
+    expect(hosted(rulebook).foresee(0, draft, { unhindered: true })).toMatchObject({
+      taken: 1,
+      halted: { because: 'revealed' },
+      view: null,
+    })
+  })
 })
 
 /** That seat 1 may give back at once or not at all: a window. */

@@ -1,5 +1,5 @@
 import type { Action } from '../action.ts'
-import type { Stream } from '../dice.ts'
+import { next, type Stream, stream } from '../dice.ts'
 import type { Journey } from '../journey.ts'
 import type { Odds } from '../odds.ts'
 import { follow, type OpenWindow, recommendedOrders } from '../orders.ts'
@@ -61,7 +61,7 @@ export interface Wondering {
   readonly odds?: readonly Action[]
   /**
    * How it would be if nobody interrupted: the windows of others are declined in that world, and what they may not decline is
-   * answered as is recommended.
+   * answered as is recommended. What a rulebook calls idle is gone over too: dice that come to nothing.
    */
   readonly unhindered?: boolean
   /**
@@ -86,7 +86,7 @@ export function foreseenFor(
   wondering: Wondering = {},
 ): Foreseen {
   const { piece, odds = [], to } = wondering
-  const trial = new Trial(rulebook, rulebook.imagine(state, seat, chance), seat, wondering)
+  const trial = new Trial(rulebook, rulebook.imagine(state, seat, chance), seat, chance, wondering)
   const halt = trial.giveAll(actions) ?? trial.goOn(to)
   const { world, taken, legs, steppedOver } = trial
   if (halt !== null) {
@@ -128,7 +128,7 @@ export function foreseenFor(
 
 /** A draft that is tried in an imagined world. */
 class Trial {
-  readonly world: GameState
+  world: GameState
   taken = 0
   readonly legs: { answers: Action[]; drafted: number }[] = [{ answers: [], drafted: 0 }]
   readonly steppedOver: SteppedOver[] = []
@@ -138,12 +138,20 @@ class Trial {
   /** Whether nobody else is thought to step in. */
   private readonly isUnhindered: boolean
   private readonly awaiting: SeatSet
-  private readonly revealed: number
+  private readonly chance: Stream
+  private revealed: number
 
-  constructor(rulebook: Rulebook, world: GameState, seat: Seat, { through, unhindered }: Wondering) {
+  constructor(
+    rulebook: Rulebook,
+    world: GameState,
+    seat: Seat,
+    chance: Stream,
+    { through, unhindered }: Wondering,
+  ) {
     this.rulebook = rulebook
     this.world = world
     this.seat = seat
+    this.chance = chance
     this.through = through
     this.isUnhindered = unhindered === true || through !== undefined
     this.awaiting = world.awaiting
@@ -217,10 +225,32 @@ class Trial {
   }
 
   private play(action: Action): void {
-    this.rulebook.play(this.world, this.seat, action)
+    const isIdle = this.playIdly(action)
     const leg = this.legs.at(-1) as { answers: Action[]; drafted: number }
     leg.answers.push(action)
     leg.drafted = this.taken
+    if (isIdle) this.legs.push({ answers: [], drafted: this.taken })
+  }
+
+  /** Plays an answer. If something is revealed by it, in a world where that comes to nothing, if one is found: whether so. */
+  private playIdly(action: Action): boolean {
+    const { rulebook, seat } = this
+    const { idle } = rulebook
+    const before = idle === undefined || !this.isUnhindered ? null : rulebook.copy(this.world)
+    rulebook.play(this.world, seat, action)
+    if (idle === undefined || before === null || this.world.revealed === before.revealed) return false
+    const seen = rulebook.view(before, seat)
+    for (let throws = 0; throws < mostThrows; throws++) {
+      if (idle(action, seen, rulebook.view(this.world, seat))) {
+        this.revealed = this.world.revealed
+        return true
+      }
+      this.world = rulebook.copy(before)
+      const { chance } = this
+      this.world.dice = stream(next(chance), next(chance), next(chance), next(chance))
+      rulebook.play(this.world, seat, action)
+    }
+    return false
   }
 
   /** What the seat could not foresee; that others might step in is put aside where windows are stepped over. */
@@ -268,6 +298,9 @@ class Trial {
 
 /** More questions than these never lie between two answers. */
 const mostSteps = 20
+
+/** So often dice are thrown anew to find some that come to nothing. */
+const mostThrows = 250
 
 function oddsOf(rulebook: Rulebook, world: GameState, seat: Seat, action: Action): Odds | null {
   const checked = rulebook.check(world, seat, world.asked[seat] ?? -1, action)

@@ -2,6 +2,7 @@ import { type Action, findAction } from '../action.ts'
 import { BadInput, shown } from '../bad-input.ts'
 import type { Stream } from '../dice.ts'
 import type { Journey } from '../journey.ts'
+import { laidAfter } from '../laid.ts'
 import type { Odds } from '../odds.ts'
 import {
   follow,
@@ -319,10 +320,11 @@ export class Host {
   oddsOf(numbers: readonly number[]): (Odds | null)[] {
     const { rulebook, record } = this.match
     const found = new Map<number, Odds | null>(numbers.map((number) => [number, null]))
-    const state = rulebook.begin(record.setup, record.seed)
+    let state = this.match.stateAt(0)
     for (const [i, { seat, action }] of record.answers.entries()) {
       if (found.has(i + 1)) found.set(i + 1, oddsFor(rulebook, state, seat, action, this.chance()))
       rulebook.play(state, seat, action)
+      state = laidAfter(rulebook, record, i + 1, state)
     }
     return numbers.map((number) => found.get(number) ?? null)
   }

@@ -5,6 +5,8 @@ import type { Rulebook } from '../rulebook.ts'
 import { firstSeat } from '../seat.ts'
 import { copyStream, type GameState } from '../state.ts'
 
+export { spoilt } from './spoilt.ts'
+
 /** Dice that will show these faces, counted from 1, when they are next thrown. */
 export function diceShowing(faces: readonly number[], sides = 6): Stream {
   for (let seed = 0; ; seed++) {

@@ -1,0 +1,2 @@
+export * from './study.ts'
+export * from './study-file.ts'
