@@ -5,6 +5,7 @@ import type { SamuraiEvent } from './event.ts'
 import { type Asked, gestures } from './gestures.ts'
 import { imagine, redraw } from './imagine.ts'
 import { knowledge } from './knowledge/knowledge.ts'
+import { noted } from './knowledge/noted.ts'
 import { odds } from './odds/odds.ts'
 import { phrasing } from './phrasing.ts'
 import { procedures } from './procedures.ts'
@@ -12,6 +13,7 @@ import { dragonCards } from './rules/cards/dragon-cards.ts'
 import { handOutDragons } from './rules/cards/dragon-deck.ts'
 import { scrutiny } from './scrutiny.ts'
 import { deal, setups } from './setups/deal.ts'
+import { ownBattle, ownSetup } from './setups/own-battle.ts'
 import { sketch } from './sketch.ts'
 import type { SamuraiState } from './state.ts'
 import { type SamuraiView, view } from './view.ts'
@@ -24,6 +26,8 @@ export const samurai: Rulebook<SamuraiState, SamuraiAction, SamuraiEvent, Samura
   id: 'samurai',
   version: 2,
   setups,
+  ownSetups: [ownSetup],
+  ownTexts: { battle: ownBattle },
   procedures,
   opening: {},
   deal,
@@ -37,6 +41,7 @@ export const samurai: Rulebook<SamuraiState, SamuraiAction, SamuraiEvent, Samura
   scrutiny,
   knowledge,
   shows: showsCard,
+  noted,
   windows,
   gestures: (plan, before, by) => {
     const asked = (action: SamuraiAction, state: SamuraiState): Asked => ({

@@ -1,5 +1,6 @@
 import type { Scrutiny } from '@gunbai/kernel'
 import { commandCards, commandDeck } from './data/command-cards.ts'
+import { ALL_HONOR } from './data/edition.ts'
 import { terrainNames } from './data/terrain.ts'
 import { unitKinds } from './data/unit-kinds.ts'
 import type { SamuraiEvent } from './event.ts'
@@ -7,7 +8,6 @@ import { board, type HexId } from './position/board.ts'
 import { battlefield, terrainAt } from './position/ground.ts'
 import { dragonCards } from './rules/cards/dragon-cards.ts'
 import { dragonDeckOf } from './rules/cards/dragon-deck.ts'
-import { ALL_HONOR } from './rules/honor/honor.ts'
 import { ruleCodes } from './setups/special-rules.ts'
 import {
   isAlive,

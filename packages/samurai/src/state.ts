@@ -117,7 +117,7 @@ export interface Campaign {
 }
 
 export interface SamuraiState extends GameState<SamuraiEvent> {
-  scenario: string // whose battlefield this is
+  scenario: string // whose battlefield this is: its id, or its text where players brought it
   rulings: Rulings
   campaign: Campaign | null
   ended: boolean // a battle of the campaign is over and the next has not begun

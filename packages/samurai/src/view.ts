@@ -7,6 +7,7 @@ import { BOTTOM, type HexId, isOnBoard, TOP } from './position/board.ts'
 import { dragonDeck } from './rules/cards/dragon-deck.ts'
 import { flagsOf } from './rules/turn/flags.ts'
 import { scenarioOf } from './setups/library.ts'
+import type { Scenario } from './setups/scenario.ts'
 import type { LeaderId, SamuraiState, TableCard, UnitId } from './state.ts'
 
 export interface UnitView {
@@ -37,6 +38,7 @@ export interface LeaderView {
 
 /** What a seat, or a spectator, may know. Hexes are numbers of the board. */
 export interface SamuraiView {
+  /** Its id, or its text where players brought it. */
   readonly scenario: string
   readonly edition: EditionName
   readonly seat: Seat | null
@@ -141,19 +143,20 @@ export function view(s: SamuraiState, seat: Seat | null): SamuraiView {
 }
 
 type Printed = Pick<SamuraiView, 'armies' | 'ground' | 'commandTitles' | 'dragonTitles' | 'dragonCosts'>
-const known = new Map<string, Printed>()
+const known = new WeakMap<Scenario, Printed>()
 
 /** What is printed on the map and on the cards: the same in every view of a scenario, made once. */
 function printed(id: string): Printed {
-  const { armies, terrain, edition } = scenarioOf(id)
-  const made = known.get(id) ?? {
+  const scenario = scenarioOf(id)
+  const { armies, terrain, edition } = scenario
+  const made = known.get(scenario) ?? {
     armies: armies.map(({ name }) => name),
     ground: terrain.map(({ name }) => name),
     commandTitles: commandDeck.map((face) => commandCards[face].title),
     dragonTitles: dragonDeck(edition.name).cards.map(({ face }) => face.title),
     dragonCosts: dragonDeck(edition.name).cards.map(({ cost }) => cost),
   }
-  known.set(id, made)
+  known.set(scenario, made)
   return made
 }
 

@@ -91,6 +91,7 @@ const classes: Readonly<Record<WindowId, Class>> = {
 export const windows: Windows<SamuraiView, SamuraiAction> = {
   classes: Object.entries(classes).map(([id, each]) => ({ id, subject: cardIn, ...each })),
   period: ({ turn: { number, seat } }) => ({ turn: 2 * number + seat, round: number }),
+  figures: { honor: { of: ({ honor }, seat) => honor[seat] ?? 0 } },
 }
 
 /** A unit that an attack could easily destroy, or a leader. */

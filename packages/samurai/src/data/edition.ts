@@ -1,6 +1,9 @@
 export const editionNames = ['gmt', 'zvezda'] as const
 export type EditionName = (typeof editionNames)[number]
 
+/** Honor tokens in either box (SB-COMP-04). */
+export const ALL_HONOR = 30
+
 /** Where the two published editions part. The numbers are those of section 35 of the rules page. */
 export interface Edition {
   readonly name: EditionName

@@ -7,11 +7,11 @@ import {
   shuffle,
 } from '@gunbai/kernel'
 import { commandDeck } from '../data/command-cards.ts'
+import { ALL_HONOR } from '../data/edition.ts'
 import { unitKinds } from '../data/unit-kinds.ts'
 import type { SamuraiEvent } from '../event.ts'
 import { BOTTOM, board, TOP } from '../position/board.ts'
 import { dragonDeck } from '../rules/cards/dragon-deck.ts'
-import { ALL_HONOR } from '../rules/honor/honor.ts'
 import {
   type Leader,
   type LeaderId,
@@ -27,6 +27,7 @@ import {
   type UnitId,
 } from '../state.ts'
 import { scenarioIds, scenarioOf } from './library.ts'
+import { playedPart } from './own-battle.ts'
 import { ruleFor, type Scenario } from './scenario.ts'
 import { numberIn, textIn } from './special-rules.ts'
 
@@ -52,11 +53,16 @@ export const setups: readonly SetupInfo[] = [
   ...Object.keys(campaigns).filter((id) => campaigns[id].every((scenario) => known.has(scenario))),
 ].map((id) => ({ id, seats: 2, options: optionsOf(id) }))
 
-function rulingsOf({ id, options }: Setup): Rulings {
+/** Where the setup's battle is drawn: an id of the project, or the text that players brought. */
+const battleOf = ({ id, options: { battle } }: Setup): string =>
+  typeof battle === 'string' ? playedPart(battle) : id
+
+function rulingsOf(setup: Setup, scenario: Scenario): Rulings {
+  const { options } = setup
   const chosen = (name: string, otherwise: boolean): boolean =>
     typeof options[name] === 'boolean' ? options[name] : otherwise
   return {
-    orderOneDrawsDragon: chosen('orderOneDrawsDragon', !id.startsWith('zvezda')),
+    orderOneDrawsDragon: chosen('orderOneDrawsDragon', scenario.edition.orderOneDrawsDragon),
     gainGroundAfterStop: chosen('gainGroundAfterStop', false),
     acrossRiverAddsUp: chosen('acrossRiverAddsUp', false),
   }
@@ -65,10 +71,11 @@ function rulingsOf({ id, options }: Setup): Rulings {
 /** SB-SETUP */
 export function deal(setup: Setup, core: GameState<SamuraiEvent>): SamuraiState {
   const scenarios = campaigns[setup.id]
+  const scenario = scenarios?.[0] ?? battleOf(setup)
   const state: SamuraiState = {
     ...core,
-    scenario: scenarios?.[0] ?? setup.id,
-    rulings: rulingsOf(setup),
+    scenario,
+    rulings: rulingsOf(setup, scenarioOf(scenario)),
     campaign: scenarios === undefined ? null : { scenarios, battle: 0, flags: [0, 0], winner: -1 },
     ended: false,
     turn: newTurn(TOP),

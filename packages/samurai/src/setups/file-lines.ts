@@ -9,8 +9,15 @@ export interface FileLine {
 
 /** A scenario that cannot be read or that the box cannot field. */
 export class ScenarioError extends BadInput {
+  /** Counted from 1. */
+  readonly line: number
+  /** The message without the file and the line. */
+  readonly problem: string
+
   constructor(file: string, line: number, problem: string) {
     super(`${file}, line ${line}: ${problem}`)
+    this.line = line
+    this.problem = problem
   }
 }
 
@@ -65,6 +72,11 @@ export class FileReader {
 
   fail(line: number, problem: string): never {
     throw new ScenarioError(this.file, line, problem)
+  }
+
+  /** The line that is read next, counted from 0. */
+  get nextLine(): number {
+    return this.#next
   }
 
   get lastLine(): number {

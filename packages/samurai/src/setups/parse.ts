@@ -1,6 +1,6 @@
 import { parseTextMap, type TextCell, TextMapError } from '@gunbai/hexes'
 import { type Language, languages, type Seat } from '@gunbai/kernel'
-import { type Edition, type EditionName, editionNames, editions } from '../data/edition.ts'
+import { ALL_HONOR, type Edition, type EditionName, editionNames, editions } from '../data/edition.ts'
 import { type TerrainName, terrainCodes } from '../data/terrain.ts'
 import { BOTTOM, board, type HexId, NOWHERE, TOP } from '../position/board.ts'
 import { checkBox } from './box.ts'
@@ -26,11 +26,27 @@ interface Head {
   rules: RuleLine[]
 }
 
+/** How many a file may give of what it gives to an army, and of flags to win. */
+const bounds = {
+  command: [1, 12],
+  dragon: [0, 12],
+  honor: [0, ALL_HONOR], // SB-COMP-04
+  victory: [1, 18], // SB-COMP-07
+} as const
+
+/** More special rules than any battle needs. */
+const mostRules = 24
+
 /**
  * Reads a scenario file. Throws a ScenarioError that names the file, the line and the reason. What it gives back obeys
- * the box and the rules of deployment, so nobody checks again.
+ * the box and the rules of deployment, so nobody checks again. Ours are told in every language; what players bring may be
+ * told in one.
  */
-export function parseScenario(file: string, text: string): Scenario {
+export function parseScenario(
+  file: string,
+  text: string,
+  told: 'in every language' | 'in any' = 'in every language',
+): Scenario {
   const reader = new FileReader(file, text)
   const head = readHead(reader)
   const { edition } = head
@@ -51,7 +67,7 @@ export function parseScenario(file: string, text: string): Scenario {
   const leaderLines = readLeaders(reader)
   const tags = readTags(reader)
   const zones = readZones(reader)
-  const story = readStory(reader)
+  const story = readStory(reader, told)
   const rest = reader.take()
   if (rest !== null) return reader.fail(rest.number, `did not expect "${rest.words[0]}" here`)
 
@@ -72,7 +88,7 @@ export function parseScenario(file: string, text: string): Scenario {
     id: head.id,
     edition,
     year: head.year,
-    title: inEveryLanguage(reader, 'title', head.title),
+    title: inLanguages(reader, 'title', head.title, told),
     story,
     map: head.map,
     deployment: head.deployment,
@@ -141,11 +157,12 @@ function readHead(reader: FileReader): Head {
         head.firstDice = wholeNumber(reader, line.number, rest[1]?.replace('dice=', ''))
         break
       case 'victory':
-        head.victory = wholeNumber(reader, line.number, rest[0])
+        head.victory = wholeNumber(reader, line.number, rest[0], bounds.victory)
         break
       case 'special':
       case 'victory-rule':
         head.rules.push({ line: word, words: rest, number: line.number })
+        if (head.rules.length > mostRules) reader.fail(line.number, `more than ${mostRules} special rules`)
         break
       default:
         reader.fail(line.number, `did not expect "${word}" above the terrain`)
@@ -159,11 +176,16 @@ function readArmy(reader: FileReader, head: Head, seat: Seat, words: readonly st
   const at = words.indexOf('command')
   const name = words.slice(0, at < 0 ? words.length : at).join(' ')
   if (name === '') reader.fail(line, "expected the army's name")
-  const given = (word: string): number => wholeNumber(reader, line, words[words.indexOf(word) + 1])
+  const given = (word: 'command' | 'dragon' | 'honor'): number =>
+    wholeNumber(reader, line, words[words.indexOf(word) + 1], bounds[word])
   for (const word of ['command', 'dragon', 'honor']) {
     if (!words.includes(word)) reader.fail(line, `expected "${word} <number>"`)
   }
-  head.armies[seat] = { name, command: given('command'), dragon: given('dragon'), honor: given('honor') }
+  const army = { name, command: given('command'), dragon: given('dragon'), honor: given('honor') }
+  const honor = army.honor + (head.armies[1 - seat]?.honor ?? 0)
+  if (honor > ALL_HONOR)
+    reader.fail(line, `${honor} honor for both armies; the box has ${ALL_HONOR} (SB-COMP-04)`)
+  head.armies[seat] = army
   if (words.at(-1) === 'first') {
     if (head.first >= 0) reader.fail(line, 'both armies are marked "first"; leave one of them')
     head.first = seat
@@ -192,7 +214,7 @@ function readCells(reader: FileReader): readonly TextCell[] {
 }
 
 function terrainOf(reader: FileReader, cell: TextCell, edition: Edition): TerrainName {
-  const name = terrainCodes[cell.token]
+  const name = Object.hasOwn(terrainCodes, cell.token) ? terrainCodes[cell.token] : undefined
   if (name === undefined) {
     const known = Object.keys(terrainCodes).join(' ')
     return reader.fail(cell.line, `column ${cell.column}: no terrain "${cell.token}"; there are ${known}`)
@@ -233,7 +255,7 @@ function readLeaders(reader: FileReader): LeaderLine[] {
 }
 
 function readTags(reader: FileReader): Record<string, string> {
-  const tags: Record<string, string> = {}
+  const tags: Record<string, string> = Object.create(null)
   for (let line = reader.peek(); line?.words[0] === 'tag'; line = reader.peek()) {
     reader.take()
     const [, key, ...name] = line.words
@@ -263,20 +285,32 @@ function readZones(reader: FileReader): Map<string, readonly boolean[]> {
   return zones
 }
 
-function readStory(reader: FileReader): Readonly<Record<Language, string>> {
+function readStory(
+  reader: FileReader,
+  told: 'in every language' | 'in any',
+): Readonly<Record<Language, string>> {
   const story: Partial<Record<Language, string>> = {}
   for (let line = reader.peek(); line?.words[0] === 'story'; line = reader.peek()) {
     reader.take()
     story[languageOf(reader, line.number, line.words[1])] = reader.prose(/^story [a-z]{2}\s*$/)
   }
-  return inEveryLanguage(reader, 'story', story)
+  if (told === 'in any' && Object.keys(story).length === 0) story.en = ' '
+  return inLanguages(reader, 'story', story, told)
 }
 
-function inEveryLanguage(
+function inLanguages(
   reader: FileReader,
   what: string,
   texts: Partial<Record<Language, string>>,
+  told: 'in every language' | 'in any',
 ): Readonly<Record<Language, string>> {
+  const some = languages.map((language) => texts[language]).find(Boolean)
+  if (told === 'in any' && some !== undefined) {
+    return Object.fromEntries(languages.map((language) => [language, texts[language] || some])) as Record<
+      Language,
+      string
+    >
+  }
   for (const language of languages) {
     if (!texts[language]) reader.fail(reader.lastLine, `expected a ${what} in "${language}"`)
   }
@@ -288,7 +322,13 @@ function languageOf(reader: FileReader, line: number, word: string | undefined):
   return reader.fail(line, `expected one of the languages ${languages.join(', ')}, got "${word ?? ''}"`)
 }
 
-function wholeNumber(reader: FileReader, line: number, word: string | undefined): number {
-  if (word !== undefined && /^\d+$/.test(word)) return Number(word)
-  return reader.fail(line, `expected a whole number, got "${word ?? ''}"`)
+function wholeNumber(
+  reader: FileReader,
+  line: number,
+  word: string | undefined,
+  [low, high]: readonly [number, number] = [0, 9999],
+): number {
+  const number = /^\d{1,4}$/.test(word ?? '') ? Number(word) : Number.NaN
+  if (number >= low && number <= high) return number
+  return reader.fail(line, `expected a whole number from ${low} to ${high}, got "${word ?? ''}"`)
 }

@@ -20,6 +20,9 @@ interface Named {
   readonly leaderLines: readonly LeaderLine[]
 }
 
+/** No rule counts further. */
+const mostNumber = 30
+
 const sides = { top: only(TOP), bottom: only(BOTTOM), both: everybody(2) } as const
 
 export function parseRule(reader: FileReader, { line, words, number }: RuleLine, named: Named): SpecialRule {
@@ -38,14 +41,17 @@ export function parseRule(reader: FileReader, { line, words, number }: RuleLine,
     if (at < 1 || !known.includes(name)) {
       return reader.fail(number, `"${code}" takes ${known.join(', ') || 'no values'}; got "${pair}"`)
     }
-    values[name] = valueIn(pair.slice(at + 1))
+    const value = valueIn(pair.slice(at + 1))
+    if (typeof value === 'number' && value > mostNumber)
+      return reader.fail(number, `${name}=${value} is more than ${mostNumber}`)
+    values[name] = value
   }
   for (const name of form.needs as readonly Parameter[]) {
     if (values[name] === undefined) return reader.fail(number, `"${code}" needs ${name}=...`)
   }
   checkNames(reader, number, values, named)
   const who = String(values.who ?? 'both')
-  if (!(who in sides)) return reader.fail(number, `expected who=top, bottom or both, got "${who}"`)
+  if (!Object.hasOwn(sides, who)) return reader.fail(number, `expected who=top, bottom or both, got "${who}"`)
   const zoneName = values.zone === undefined ? '' : String(values.zone)
   return {
     code: code as RuleCode,

@@ -2,9 +2,6 @@ import type { Seat } from '@gunbai/kernel'
 import { by, type HonorReason } from '../../event.ts'
 import type { SamuraiState } from '../../state.ts'
 
-/** SB-COMP-04 */
-export const ALL_HONOR = 30
-
 /** SB-POOL-02: a gain takes no more than the pool has. */
 export function gainHonor(s: SamuraiState, seat: Seat, tokens: number, because: HonorReason): void {
   const gained = Math.min(tokens, s.pool)
