@@ -53,14 +53,34 @@ describe('gestures', () => {
   const near = () => acting(guns).place({ G1: '0505', R1: '0705' }).until('fire segment / fire')
   const shots = (t: TestTable) => t.options().filter((each) => each.startsWith('fire'))
 
-  test('JG-7.1-a the only shot that there is stands ready: a press fires it, another puts it aside', () => {
+  test('JG-7.1-a the shot of a battery with one target stands in the draft; who does not want it takes it out', () => {
     const fired = near()
     const [shot] = shots(fired)
     expect(taps(fired, shot)).toBe(1)
     const held = near()
     expect(taps(held, 'done')).toBe(2)
     const marched = near()
-    expect(taps(marched, 'done', 'march I1', 'step 0307', 'halt SE', 'done')).toBe(2)
+    expect(taps(marched, 'done', 'march I1', 'step 0307', 'halt SE', 'done')).toBe(3)
+  })
+
+  test('JG-7.5-a a shot and the march after it are one draft; a battery with several targets is pointed for', () => {
+    const one = near().dice(0)
+    expect(taps(one, shots(one)[0], 'march I1', 'step 0307', 'halt SE', 'done')).toBe(2)
+    const two = acting(`${guns}\nx R2 inf line ${foot} 1207 NW`)
+      .place({ G1: '0505', R1: '0705', R2: '0706' })
+      .until('fire segment / fire')
+    expect(taps(two, shots(two)[0])).toBe(2)
+  })
+
+  test('JG-8.2-a a unit that is dragged over its last hex to an enemy attacks him, if it faces him as it naturally would', () => {
+    const there = (halt: string) => {
+      const t = acting(`a I1 inf line ${foot} 0205 SE`)
+        .place({ I1: '0405', R1: '0605' })
+        .until('movement segment / move')
+      return taps(t, 'march I1', 'step 0505', `halt ${halt}`, 'done', `attack 0505 0605 ${halt}`)
+    }
+    const natural = there('SE')
+    expect([natural, there('NE')].toSorted()).toEqual([2, 3])
   })
 
   test('JG-8.2-f pointing at an enemy means all who have him before them, and whatever else they must attack', () => {

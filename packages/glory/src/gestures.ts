@@ -1,7 +1,9 @@
-import { distance } from '@gunbai/hexes'
+import { distance, type HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import type { GloryAction, Of } from './action.ts'
-import { attacksOn, plainShot } from './knowledge/proposed-attacks.ts'
+import { facingToAttack } from './knowledge/natural-facing.ts'
+import { attacksOn, plainShot, proposedShots } from './knowledge/proposed-attacks.ts'
+import { choiceToggled, proposedChoice } from './knowledge/proposed-choice.ts'
 import { ordersMoved, proposedOrders } from './knowledge/proposed-orders.ts'
 import { fieldOf } from './position/field.ts'
 import type { GloryView } from './view.ts'
@@ -28,6 +30,8 @@ export function gestures(
   if (endsWithShot(plan, seen, before)) return []
   return [
     ...ordering(plan, seen, seat),
+    ...choosing(plan, seen),
+    ...firing(plan, seen),
     ...attacking(plan, seen),
     ...plan.flatMap((_, i) => single(plan, i, seen)),
   ]
@@ -50,7 +54,7 @@ function endsWithShot(plan: readonly GloryAction[], seen: readonly Asked[], befo
 }
 
 /** What a button of its own sends at once, with all that was drafted before it. */
-const sentAtOnce: ReadonlySet<GloryAction['kind']> = new Set(['fire', 'charge', 'raise', 'square'])
+const sentAtOnce: ReadonlySet<GloryAction['kind']> = new Set(['charge', 'raise', 'square'])
 
 /** The press that sends an answer. */
 function sendOf(plan: readonly GloryAction[], i: number, seen: readonly Asked[]): string {
@@ -69,17 +73,6 @@ function goesOn(plan: readonly GloryAction[], i: number, seen: readonly Asked[])
   )
 }
 
-/** The only shot that there is stands ready, unless a test of initiative is still to be thought of. */
-function isProposed(i: number, seen: readonly Asked[]): boolean {
-  const shots = seen[i]?.answers.filter((each) => each.kind === 'fire') ?? []
-  const isTesting = seen.slice(0, i).some(({ answers }) => answers.some(({ kind }) => kind === 'test'))
-  return !isTesting && new Set(shots.map(({ unit, hex }) => `${unit} ${hex}`)).size === 1
-}
-
-/** Who neither fires nor does anything else puts the shot aside that stands ready. */
-const isUnwanted = (plan: readonly GloryAction[], i: number, seen: readonly Asked[]): boolean =>
-  isProposed(i, seen) && plan.every(({ kind }) => kind === 'done')
-
 /** What is one gesture by itself, or belongs to the drag before it. */
 function single(plan: readonly GloryAction[], i: number, seen: readonly Asked[]): string[] {
   const action = plan[i]
@@ -87,11 +80,12 @@ function single(plan: readonly GloryAction[], i: number, seen: readonly Asked[])
   const send = sendOf(plan, i, seen)
   switch (action.kind) {
     case 'order':
+    case 'choose':
     case 'attack':
       return []
     case 'done':
       if (asked?.answers.some(({ kind }) => kind === 'rally')) return [`end ${i}`]
-      return isUnwanted(plan, i, seen) ? [`not ${i}`, send] : [send]
+      return [send]
     case 'march':
     case 'enter':
       return [`drag ${i}`, ...(goesAlone(plan, i, asked) ? [`alone ${i}`] : []), send]
@@ -114,11 +108,7 @@ function single(plan: readonly GloryAction[], i: number, seen: readonly Asked[])
     case 'charge':
       return [`point ${i}`, send]
     case 'fire':
-      return [
-        ...(isProposed(i, seen) ? [] : [`point ${i}`]),
-        ...(isPlainShot(action, asked) ? [] : [`alone ${i}`]),
-        send,
-      ]
+      return isPlainShot(action, asked) ? [send] : [`alone ${i}`, send]
     default:
       return [`${i} ${action.kind}`]
   }
@@ -182,6 +172,45 @@ function isPlainShot(shot: Of<'fire'>, asked: Asked | undefined): boolean {
   return both === shot.both && facing === shot.facing
 }
 
+/** Where a marker lets some act, the largest stacks are proposed; another is pointed at, and so is one that is to stay out. */
+function choosing(plan: readonly GloryAction[], seen: readonly Asked[]): string[] {
+  const asked = seen.find(({ answers }) => answers.some(({ kind }) => kind === 'choose'))
+  if (asked === undefined) return []
+  const { view, answers } = asked
+  let drafted = proposedChoice(view, answers)
+  let changes = 0
+  const wanted = plan.filter((action) => action.kind === 'choose')
+  const isIn = (list: readonly Of<'choose'>[], hex: number) => list.some((each) => each.hex === hex)
+  for (const each of wanted) {
+    if (isIn(drafted, each.hex)) continue
+    drafted = choiceToggled(view, drafted, each)
+    changes++
+  }
+  changes += drafted.filter(({ hex }) => !isIn(wanted, hex)).length
+  return Array.from({ length: changes }, (_, i) => `choose ${i}`)
+}
+
+/**
+ * The shots of batteries that have one target alone stand in the draft when it is begun, unless something must be thought of
+ * before; who does not want one takes it out. Other shots are pointed at.
+ */
+function firing(plan: readonly GloryAction[], seen: readonly Asked[]): string[] {
+  const first = seen.findIndex(({ answers }) => answers.some(({ kind }) => kind === 'fire'))
+  const made = plan.filter((action) => action.kind === 'fire')
+  const isLater = seen
+    .slice(0, first)
+    .some(({ answers }) => answers.some(({ kind }) => thoughtOfBefore.has(kind)))
+  const proposed = first < 0 || isLater ? [] : proposedShots(seen[first].view, seen[first].answers)
+  const isIn = (list: readonly Of<'fire'>[]) => (a: Of<'fire'>) =>
+    list.some((b) => a.unit === b.unit && a.hex === b.hex)
+  return [
+    ...proposed.filter((each) => !isIn(made)(each)).map(({ unit }) => `not ${unit}`),
+    ...made.filter((each) => !isIn(proposed)(each)).map(({ unit }) => `point at by ${unit}`),
+  ]
+}
+
+const thoughtOfBefore: ReadonlySet<GloryAction['kind']> = new Set(['choose', 'test'])
+
 /** Orders are proposed; one is dragged from a group to another, or a group is pointed at to have one or none. */
 function ordering(plan: readonly GloryAction[], seen: readonly Asked[], seat: Seat): string[] {
   const wanted = plan.flatMap((action) => (action.kind === 'order' ? [action.group] : []))
@@ -202,6 +231,26 @@ function ordering(plan: readonly GloryAction[], seen: readonly Asked[], seat: Se
   return [...Array.from({ length: changes }, (_, i) => `order ${i}`), 'send orders']
 }
 
+/** Whether a march may have been dragged over the hex where it ends to an enemy whom it attacks from there. */
+function isDraggedAt(
+  plan: readonly GloryAction[],
+  i: number,
+  seen: readonly Asked[],
+  target: HexId,
+): boolean {
+  const march = plan[i]
+  if (march.kind !== 'march') return false
+  const { unit } = march
+  const at = plan.findIndex(({ kind }, j) => j > i && kind === 'halt')
+  const halt = plan[at]
+  if (halt?.kind !== 'halt' || dragBefore(plan, at) !== i) return false
+  const { view, answers } = seen[at]
+  const { hex } = view.units[unit]
+  const isMade = plan.some((each) => each.kind === 'attack' && each.from === hex && each.hex === target)
+  const facings = answers.flatMap((each) => (each.kind === 'halt' ? [each.facing] : []))
+  return isMade && facingToAttack(view, unit, hex, target, facings) === halt.facing
+}
+
 /**
  * An enemy hex that is pointed at is attacked by all who have it before them, and with it whatever else they must attack;
  * those who are not to are struck off, one by one.
@@ -213,9 +262,12 @@ function attacking(plan: readonly GloryAction[], seen: readonly Asked[]): string
   const open = made.filter(({ hex }, i) => made.findIndex((each) => each.hex === hex) === i)
   const drafted: Of<'attack'>[] = []
   let pointed = 0
+  const drags = new Set<number>()
   for (const { hex } of open) {
     if (drafted.some((each) => each.hex === hex)) continue
-    pointed++
+    const drag = plan.findIndex((_, i) => !drags.has(i) && isDraggedAt(plan, i, seen, hex))
+    if (drag < 0) pointed++
+    else drags.add(drag)
     drafted.push(...attacksOn(asked.view, asked.answers, hex, drafted))
   }
   const isIn = (list: readonly Of<'attack'>[]) => (a: Of<'attack'>) =>

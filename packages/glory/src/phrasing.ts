@@ -10,6 +10,7 @@ import { pointsOfStep } from './rules/movement/step.ts'
 import { armyName, nameIn } from './setups/battle-names.ts'
 import { hexCode } from './setups/hex-code.ts'
 import type { GloryState, UnitId } from './state.ts'
+import type { GloryView } from './view.ts'
 
 /** Questions whose "done" says something better than "No". */
 const namedDone: ReadonlySet<string> = new Set([
@@ -56,7 +57,10 @@ function marker({ battle }: Field, of: number): Phrase {
 }
 
 /** A tactical group by its formation and its units. */
-function groupName(s: GloryState, group: number): Phrase {
+export function groupName(
+  s: Pick<GloryView, 'field' | 'tables' | 'units' | 'groups'>,
+  group: number,
+): Phrase {
   const { cards, battle } = fieldOf(s)
   const codes = s.units.flatMap((unit, id) => (unit.group === group ? [cards[id].code] : []))
   const formation = nameIn(battle, battle.formations[s.groups[group].formation].name)

@@ -7,10 +7,12 @@ import { reconstruction } from './data/tables.ts'
 import type { GloryEvent } from './event.ts'
 import { gestures } from './gestures.ts'
 import { imagine } from './imagine.ts'
+import { idle } from './knowledge/idle.ts'
 import { knowledge } from './knowledge/knowledge.ts'
+import { noted } from './knowledge/noted.ts'
 import { oddsOf } from './odds/odds-of-answers.ts'
 import { phrasing } from './phrasing.ts'
-import { addBattle, fieldOf, type OnField, withOwn } from './position/field.ts'
+import { addBattle, brought, fieldOf, type OnField, withOwn } from './position/field.ts'
 import { procedures } from './procedures.ts'
 import { journeysOf } from './rules/movement/journeys.ts'
 import { ridesOf } from './rules/movement/rides.ts'
@@ -19,6 +21,7 @@ import type { Battle } from './setups/battle.ts'
 import { wrongInSetUp } from './setups/battle-check.ts'
 import { battles } from './setups/battles.ts'
 import { setUp } from './setups/deal.ts'
+import { ownBattle, playedPart } from './setups/own-battle.ts'
 import { sketch } from './sketch.ts'
 import type { GloryState } from './state.ts'
 import { type GloryView, view } from './view.ts'
@@ -33,12 +36,13 @@ const options: SetupInfo['options'] = [
 ]
 
 /** Owners of the printed game bring its tables in a file. */
-const ownTexts = {
-  tables: {
-    template: printTables({ ...reconstruction, origin: 'my copy' }),
-    read: (text: string) => printTables(parseTables('The tables', text)),
-  },
+const ownTables = {
+  template: printTables({ ...reconstruction, origin: 'my copy' }),
+  read: (text: string) => printTables(parseTables('The tables', text)),
 }
+
+/** A battle that players bring. */
+const ownSetup: SetupInfo = { id: 'own', seats: 2, options: [{ name: 'battle', values: [] }, ...options] }
 
 /** The rulebook with these battles. */
 export function gloryWith(
@@ -49,11 +53,13 @@ export function gloryWith(
     id: 'glory',
     version: 3,
     setups: ofBattles.map(({ id }) => ({ id, seats: 2, options })),
-    ownTexts,
+    ownSetups: [ownSetup],
+    ownTexts: { tables: ownTables, battle: ownBattle((setup) => made.begin(setup, 'set up')) },
     procedures,
     opening: { enough: false, runner: 0, ran: 0 },
     deal: (setup, core) => {
-      const s = setUp(fieldOf(onField(setup)), setup, core)
+      const on = onField(setup)
+      const s = setUp(fieldOf(on), setup, core, on.battle)
       const wrong = wrongInSetUp(s)
       if (wrong.length > 0) throw new BadInput(`The battle ${setup.id} cannot be set up: ${wrong[0]}.`)
       return s
@@ -65,12 +71,14 @@ export function gloryWith(
     phrasing,
     scrutiny,
     knowledge,
+    noted,
     odds: oddsOf,
     journeys: (s, seat, piece) =>
       piece < s.units.length
         ? journeysOf(made.sequence, s, seat, piece)
         : ridesOf(made.sequence, s, seat, piece - s.units.length),
     windows,
+    idle,
     gestures: (plan, before, by) => {
       const seat = by?.seat ?? 0
       const seen = before.map((s) => ({ view: made.view(s, seat), answers: made.answers(s, seat) }))
@@ -83,10 +91,11 @@ export function gloryWith(
   return made
 }
 
-/** The field that a setup is played on: with our tables, or with those that it brings. */
-function onField({ id, options: { tables: brought } }: Setup): OnField {
-  if (typeof brought !== 'string' || brought === reconstruction.origin) return { field: id }
-  return withOwn(id, parseTables('The tables', brought))
+/** The field that a setup is played on: a battle and tables of ours, or those that it brings. */
+function onField({ id, options: { tables, battle } }: Setup): OnField {
+  const on = typeof battle === 'string' ? brought(playedPart(battle)) : { field: id }
+  if (typeof tables !== 'string' || tables === reconstruction.origin) return on
+  return withOwn(on, parseTables('The tables', tables))
 }
 
 export const glory = gloryWith(battles)

@@ -140,6 +140,7 @@ export interface Fight {
 export interface GloryState extends GameState<GloryEvent> {
   field: string // the battle and tables in play
   tables?: Tables // the tables in force where they are the owners'; nobody changes them
+  battle?: string // its text where players brought it
   wholeSquares: boolean // R-16
   villageFire: boolean // R-23: six fronts cost 1 in fire too
   mediumIsLight: boolean // R-60

@@ -32,6 +32,7 @@ export function view(s: GloryState, seat: Seat | null): GloryView {
   return {
     field: s.field,
     ...(s.tables === undefined ? {} : { tables: s.tables }),
+    ...(s.battle === undefined ? {} : { battle: s.battle }),
     turn: s.turn,
     units: s.units.map((unit) => ({ ...unit })),
     tops: s.tops.slice(),

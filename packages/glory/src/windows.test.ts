@@ -185,3 +185,20 @@ test('JG-10.4-b routed units run to the nearest edge by order, the foremost firs
   expect(run(rout('I2', 3), { kind: 'rest' })).toBe(null)
   expect(run({ kind: 'flee', hex: t.hex('0203') }, { kind: 'flee', hex: t.hex('0204') })).toBe('flee 0204')
 })
+
+test('JG-2.4.3 each group without orders is named with its chance, so that one can be asked about it alone', () => {
+  const enemy = `x R1 inf line ${foot} 0805 NW`
+  const t = new TestTable({ size: '14x9', units: `a I1 inf line ${foot} 0205 SE\n${enemy}` })
+  t.activate('a')
+  const view = t.rulebook.view(t.s, t.seat())
+  const [initiative] = windows.classes
+  const subjects = initiative.subjects?.(view, t.seat()) ?? []
+  const test = t.rulebook.answers(t.s, t.seat()).find(({ kind }) => kind === 'test')
+  expect(subjects.map(({ id }) => id)).toEqual([test === undefined ? null : initiative.subject?.(test, view)])
+  const { least, most } = (subjects[0]?.phrase.values ?? {}) as { least: number; most: number }
+  expect(least).toBeGreaterThanOrEqual(0)
+  expect(most).toBeLessThanOrEqual(10)
+  expect(least).toBeLessThanOrEqual(most)
+  // the enemy is told nothing of them
+  expect(initiative.subjects?.(t.rulebook.view(t.s, 1 - t.seat()), 1 - t.seat())).not.toEqual(subjects)
+})

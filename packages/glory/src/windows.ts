@@ -8,8 +8,11 @@ import {
   straightRout,
   toFriends,
 } from './knowledge/natural-answers.ts'
+import { chanceOfTest } from './odds/chance.ts'
+import { groupName } from './phrasing.ts'
 import { fieldOf } from './position/field.ts'
 import { inEnemyZone } from './position/zones.ts'
+import { initiativeModifier } from './rules/turn/activation.ts'
 import type { GloryView } from './view.ts'
 
 /** The chances to interrupt or to decline, as a player would name them, and what can be ordered for each. */
@@ -39,6 +42,23 @@ const classes: readonly Class[] = [
     id: 'initiative',
     // "stop me for this group": the groups of the turn that have no orders
     subject: (action) => (action.kind === 'test' ? String(action.group) : null),
+    subjects: (view, seat) => {
+      const { formations } = fieldOf(view).battle
+      return view.groups.flatMap(({ formation, order }, group) => {
+        const { seat: of, initiative } = formations[formation]
+        if (of !== seat || order !== -1) return []
+        const chances = initiative.map(
+          (needed) => 10 * chanceOfTest(needed, -initiativeModifier(view, group)),
+        )
+        const [least, most] = [Math.min(...chances), Math.max(...chances)]
+        return [
+          {
+            id: String(group),
+            phrase: { id: 'subject.group', values: { group: groupName(view, group), least, most } },
+          },
+        ]
+      })
+    },
     ways: { likely: { choose: (view, _, answers) => likelyInitiative(view, answers) } },
     recommended: { way: 'likely' },
   },

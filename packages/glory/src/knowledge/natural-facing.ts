@@ -28,6 +28,18 @@ export function naturalFacing(
   return best
 }
 
+/** How a unit that comes to a hex to attack an enemy would face: with him before it, and else as it naturally would. */
+export function facingToAttack(
+  s: Standing,
+  unit: UnitId,
+  hex: HexId,
+  target: HexId,
+  facings: readonly Corner[] = DIRECTIONS,
+): Corner | null {
+  const towards = facings.filter((facing) => strikableFrom(s, unit, hex, facing).includes(target))
+  return naturalFacing(s, unit, hex, towards)
+}
+
 /** Whether enemies within so many hexes stand behind a unit that faces so: then facing the enemy is a choice. */
 export function isBeset(s: Standing, unit: UnitId, hex: HexId, facing: Corner, near: number): boolean {
   return enemiesOf(s, unit, hex).some(({ off, way }) => off <= near && along(way, facing) < -1e-6)

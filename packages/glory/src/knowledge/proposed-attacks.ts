@@ -48,3 +48,18 @@ export function plainShot(view: GloryView, shots: readonly Of<'fire'>[]): Of<'fi
   const likely = shots.filter((each) => each.facing === natural)
   return likely.find(({ both }) => both) ?? likely[0]
 }
+
+/** The shots to begin with: of every battery that has one target alone, both of a hex together. */
+export function proposedShots(view: GloryView, offered: readonly GloryAction[]): Of<'fire'>[] {
+  const shots = offered.filter((each) => each.kind === 'fire')
+  const proposed: Of<'fire'>[] = []
+  const taken = new Set<HexId>()
+  for (const own of Map.groupBy(shots, ({ unit }) => unit).values()) {
+    const shot = plainShot(view, own)
+    const from = view.units[own[0].unit].hex
+    if (shot === undefined || taken.has(from) || own.some(({ hex }) => hex !== shot.hex)) continue
+    proposed.push(shot)
+    taken.add(from)
+  }
+  return proposed
+}

@@ -34,7 +34,9 @@ export function proposedOrders(s: Grouped, seat: Seat): Of<'order'>[] {
 export function ordersToggled(s: Grouped, drafted: readonly Of<'order'>[], group: number): Of<'order'>[] {
   if (drafted.some((each) => each.group === group)) return drafted.filter((each) => each.group !== group)
   const { battle } = fieldOf(s)
-  const { reach } = s.groups[group]
+  const { reach, order } = s.groups[group]
+  // who has an order already gets no other (JG-2.3.2-a), and nobody knows of an enemy group whether it has one
+  if (order !== -1) return [...drafted]
   const left = battle.commanders.map(
     ({ orders }, commander) =>
       orders -

@@ -2,6 +2,7 @@ import type { HexId } from '@gunbai/hexes'
 import { hashOf, type Seat } from '@gunbai/kernel'
 import { reconstruction, type Tables } from '../data/tables.ts'
 import type { Battle, UnitCard } from '../setups/battle.ts'
+import { parseBattle } from '../setups/battle-file.ts'
 import type { UnitId } from '../state.ts'
 import { type Ground, layGround } from './ground.ts'
 
@@ -25,10 +26,14 @@ export interface OnField {
   readonly field: string
   /** The tables in force where they are the owners'. */
   readonly tables?: Tables
+  /** The text of the battle where players brought it. */
+  readonly battle?: string
 }
 
 const battles = new Map<string, Battle>()
 const fields = new Map<string, Field>()
+/** So many fields that players brought are kept; another one is laid out again when it is asked for. */
+const mostOwn = 48
 let latest: Field | null = null
 
 /** Makes a battle known, by its id. It is laid out when it is first asked for. */
@@ -50,6 +55,8 @@ function layOut(key: string, battle: Battle, tables: Tables): Field {
     entries: entriesOf(battle),
   }
   fields.set(key, field)
+  const own = [...fields.keys()].filter((each) => !battles.has(each))
+  if (own.length > mostOwn) fields.delete(own[0])
   return field
 }
 
@@ -67,10 +74,14 @@ function entriesOf(battle: Battle): Field['entries'] {
 const withTables = ', tables '
 
 /** A battle with its owners' tables. They go with the game, which may come to where nobody has laid it out. */
-export const withOwn = (battle: string, tables: Tables): OnField => ({
-  field: `${battle}${withTables}${hashOf(tables)}`,
+export const withOwn = (on: OnField, tables: Tables): OnField => ({
+  ...on,
+  field: `${on.field}${withTables}${hashOf(tables)}`,
   tables,
 })
+
+/** A battle that players brought, by its text. It goes with the game too. */
+export const brought = (battle: string): OnField => ({ field: `own ${hashOf(battle)}`, battle })
 
 /** The field on which a game is played. Most questions in a row are about one game, so the last answer is kept at hand. */
 export function fieldOf(played: OnField): Field {
@@ -79,9 +90,10 @@ export function fieldOf(played: OnField): Field {
   return latest
 }
 
-function firstSeen({ field, tables }: OnField): Field {
-  const battle = battles.get(field.split(withTables)[0])
-  if (battle === undefined || (tables === undefined && field !== battle.id)) {
+function firstSeen({ field, tables, battle: text }: OnField): Field {
+  const [name] = field.split(withTables)
+  const battle = text === undefined ? battles.get(name) : parseBattle('Your battle', text)
+  if (battle === undefined || (tables === undefined && field !== name)) {
     throw new Error(`there is no battle "${field}"`)
   }
   return layOut(field, battle, tables ?? reconstruction)

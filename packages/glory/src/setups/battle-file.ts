@@ -22,6 +22,9 @@ export function parseBattle(file: string, text: string): Battle {
   return new BattleFile(file).read(text)
 }
 
+/** Larger maps would be slow to play on. */
+const mostHexes = 1200
+
 const sideKinds: readonly string[] = [
   'stream',
   'river',
@@ -64,6 +67,8 @@ class BattleFile extends BattleWords {
     ] as const) {
       if (!draft[field]) throw this.wrong(`the file ends without a line "${what} ..."`)
     }
+    if (draft.terrain.length === 0)
+      throw this.wrong('the file ends without a drawing between "map" and "end"')
     if (draft.armies.length !== 2) throw this.wrong(`expected two sides, found ${draft.armies.length}`)
     draft.armies.forEach(({ code }, seat) => {
       if (draft.routEdges[seat].length === 0)
@@ -161,8 +166,11 @@ class BattleFile extends BattleWords {
   private size(word: string | undefined): void {
     const size = /^(\d+)x(\d+)$/.exec(word ?? '')
     if (size === null) throw this.wrong(`expected columns and rows such as 22x12, got ${shown(word)}`)
+    if (this.map !== null) throw this.wrong('a second size; a battle has one map')
     this.draft.cols = this.whole(size[1], 2, 99)
     this.draft.rows = this.whole(size[2], 2, 99)
+    const hexes = this.draft.cols * this.draft.rows
+    if (hexes > mostHexes) throw this.wrong(`${word} is ${hexes} hexes; ${mostHexes} are the most`)
     this.map = createHexMap({ rows: this.draft.rows, cols: this.draft.cols, shifted: 'odd' })
   }
 
@@ -221,6 +229,7 @@ class BattleFile extends BattleWords {
     const points = Number(words.at(-1))
     if (!Number.isInteger(points))
       throw this.wrong(`a score ends with its points, got ${shown(words.at(-1))}`)
+    if (Math.abs(points) > 99) throw this.wrong(`a score has at most 99 points, got ${points}`)
     switch (kind) {
       case 'eliminated':
       case 'exited': {

@@ -23,8 +23,18 @@ const classesOf: Readonly<Record<Arm, readonly Class[]>> = {
   art: ['foot', 'horse'],
 }
 
+/** No battle has more of each. */
+const most = { formations: 24, commanders: 16, combined: 16, units: 200 } as const
+
 /** Adds the piece of one line. */
 export function readPiece(w: BattleWords, fields: readonly string[]): void {
+  addPiece(w, fields)
+  for (const kind of ['formations', 'commanders', 'combined', 'units'] as const) {
+    if (w.draft[kind].length > most[kind]) throw w.wrong(`more than ${most[kind]} ${kind}`)
+  }
+}
+
+function addPiece(w: BattleWords, fields: readonly string[]): void {
   switch (fields[0]) {
     case 'side':
       w.expect(fields, 'side | code | name')

@@ -7,12 +7,13 @@ import { put } from '../position/piece.ts'
 import { type GloryState, GOOD, ORDINARY, WAITING } from '../state.ts'
 
 /** Lays a battle out. */
-export function setUp(field: Field, setup: Setup, core: GameState<GloryEvent>): GloryState {
+export function setUp(field: Field, setup: Setup, core: GameState<GloryEvent>, text?: string): GloryState {
   const { battle, cards, ground, zoneHexes } = field
   const s: GloryState = {
     ...core,
     field: field.key,
     ...(isOurs(field.tables) ? {} : { tables: field.tables }),
+    ...(text === undefined ? {} : { battle: text }),
     wholeSquares: setup.options['R-16'] === 'whole hex',
     villageFire: setup.options['R-23'] === 'shock and fire',
     mediumIsLight: setup.options['R-60'] === 'light and medium',
