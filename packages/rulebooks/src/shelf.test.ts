@@ -81,7 +81,7 @@ describe('versions', () => {
     for (const part of ['knowledge', 'phrasing', 'scrutiny'] as const) {
       expect(Object.keys(old[part])).toEqual(expect.arrayContaining(Object.keys(today[part])))
     }
-    const optional = ['diagram', 'odds', 'ownTexts', 'redraw', 'windows']
+    const optional = ['diagram', 'noted', 'odds', 'ownSetups', 'ownTexts', 'redraw', 'windows']
     const needed = Object.keys(today).filter((name) => !optional.includes(name))
     expect(Object.keys(old), 'say in frozen.ts what is done without it').toEqual(
       expect.arrayContaining(needed),

@@ -7,6 +7,7 @@ export {
   type Colour,
   castleSpearmen,
   colours,
+  experienceTrack,
   fortressRonin,
   hitsAtMost,
   perKoku,
