@@ -6,6 +6,9 @@ const clearlyWon = 0.03
 /** A difference counts when it is larger than chance would make it: so many standard errors. */
 const sure = 2
 
+/** A smaller gain nobody would feel: it is no reason, whatever it adds. */
+const felt = 0.1
+
 /** Two chances so near to each other are called alike: the looks ahead do not tell them apart. */
 const alike = 0.03
 
@@ -43,7 +46,7 @@ function largestGain(
   for (const [i, { name }] of (rulebook.knowledge.aspects ?? []).entries()) {
     const gain = (own.aspects[i] as number) - (others.aspects[i] as number)
     const adds = gain * comparison.weight(i)
-    if (gain <= noise * comparison.spread(i) || adds <= largest) continue
+    if (gain < felt || gain <= noise * comparison.spread(i) || adds <= largest) continue
     largest = adds
     reason = { id: 'advice.gains', values: { gain: rounded(gain), aspect: { id: name } } }
   }
@@ -61,7 +64,7 @@ function meanOf(outcomes: readonly Outcomes[]): Outcomes {
   }
 }
 
-/** To two figures: more would be pretence. */
+/** To a tenth: more would be pretence. */
 function rounded(gain: number): number {
-  return Number(gain.toPrecision(2))
+  return Number(gain.toFixed(1))
 }

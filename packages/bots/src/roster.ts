@@ -1,19 +1,13 @@
 import { BadInput, shown } from '@gunbai/kernel'
 import { beginnerBot } from './beginner.ts'
 import type { Bot, BotSeed } from './bot.ts'
+import { type BotId, botIds } from './bot-ids.ts'
 import { type Budget, parseBudget, usualBudget } from './budget.ts'
 import { type Clock, now } from './clock.ts'
 import { greedyBot } from './greedy.ts'
 import { playoutBot } from './playout.ts'
 import { randomBot } from './random.ts'
 import { strongBot } from './strong.ts'
-
-/** Every kind of opponent, weakest first. */
-export const botIds = ['random', 'beginner', 'playout', 'greedy', 'strong'] as const
-export type BotId = (typeof botIds)[number]
-
-/** Those that answer at once, for many games in a short time. */
-export const quickBotIds: readonly BotId[] = botIds.filter((id) => id !== 'strong')
 
 const makers: Readonly<Record<BotId, (seed: BotSeed, budget: Budget, clock: Clock) => Bot>> = {
   random: randomBot,

@@ -18,7 +18,7 @@ export interface Course {
 /** Plans beside each other, each in the same worlds with the same dice; what they come to is kept world by world. */
 export class PlanTrial {
   private readonly ahead: LookAhead
-  private readonly plans: readonly Plan[]
+  readonly plans: readonly Plan[]
   /** By plan, what each world came to. */
   private readonly worths: number[][]
   private readonly courses: { won: number; lost: number; deeds: Record<string, number> }[]

@@ -16,10 +16,14 @@ export interface Puzzle {
   readonly happens: { readonly best: number; readonly plain: number }
   /** From 1, where the plan leads by much and is easy to see, to 3. */
   readonly level: number
-  /** The chance of winning, judged at the seat's next turns: with the best plan, and by how much that leads the plain one. */
+  /** The chance of winning, judged at the seat's next turns: with the best plan, and with the clearly different one next to it. */
   readonly chance: Measured
+  readonly rival: Measured
+  /** So many clearly different plans were tried. */
+  readonly rivals: number
+  /** By how much the best leads that rival, world by world. */
   readonly lead: Measured
-  /** The same counted in games that were played out. */
+  /** The chance, and the lead over the wrong turn, counted in games that were played out. */
   readonly wins: Measured
   readonly winsLead: Measured
   /** Lines of play, written by `writeLine`: what leads to the position, a turn that solves it, one that does not. */

@@ -1,45 +1,68 @@
-import {
-  type Action,
-  firstSeat,
-  type GameState,
-  next,
-  type Rulebook,
-  type Stream,
-  stream,
-} from '@gunbai/kernel'
-import { bestOf } from '../greedy.ts'
+import { type Action, firstSeat, type GameState, type Rulebook, type Seat } from '@gunbai/kernel'
 import { resultBySeat, turnsIn } from './course.ts'
+import type { Fate } from './fate.ts'
 
-/** A world is played on by so many answers at most, even in a turn that goes on and on. */
+/** A world is played on by so many answers a turn at most, even in one that goes on and on. */
 const longest = 400
 
-/**
- * Draws anew everything that nobody knows: dice and shuffles to come, the order of decks. What single seats know, such as
- * hands and plans, stays: a game that is over lies open.
- */
-export function drawAnew(rulebook: Rulebook, world: GameState, chance: Stream): void {
-  world.dice = stream(next(chance), next(chance), next(chance), next(chance))
-  world.shuffles = stream(next(chance), next(chance), next(chance), next(chance))
-  rulebook.redraw?.(world, chance)
+export { drawAnew } from '@gunbai/kernel'
+
+/** An answer that is given in a world. */
+export interface Given {
+  readonly seat: Seat
+  readonly action: Action
 }
 
 /**
- * By seat, the chance to win in one world: it is played on as greedy plays, for all seats, until somebody's turn begins
- * (and so many more turns after that), and judged there. Changes the world.
+ * By seat, the chance to win in one world: it is played on as greedy plays, for all seats, until somebody's turn begins, over
+ * as many turns as the rulebook wants foresight, and the mean of the judgements there counts. Changes the world, and adds
+ * what was answered to the line.
  */
-export function chancesIn(rulebook: Rulebook, world: GameState, chance: Stream, turnsMore = 0): number[] {
-  const { knowledge } = rulebook
-  for (let turn = 0; turn <= turnsMore && world.result === null; turn++) {
-    const begun = turnsIn(rulebook, world)
-    for (let answers = 0; answers < longest && world.result === null; answers++) {
-      if (answers > 0 && turnsIn(rulebook, world).some((now, seat) => now > (begun[seat] as number))) break
-      const seat = firstSeat(world.awaiting)
-      const list = rulebook.answers(world, seat)
-      const action = list.length === 1 ? list[0] : bestOf(list, knowledge.appraise(world, seat, list), chance)
-      rulebook.play(world, seat, action as Action)
-    }
+export function chancesIn(
+  rulebook: Rulebook,
+  world: GameState,
+  fate: Fate,
+  turns = rulebook.knowledge.foresight ?? 1,
+  line?: Given[],
+): number[] {
+  const sums = world.asked.map(() => 0)
+  let judgements = 0
+  while (judgements < turns) {
+    playTurn(rulebook, world, fate, line)
+    judged(rulebook, world).forEach((each, seat) => {
+      sums[seat] = (sums[seat] as number) + each
+    })
+    judgements++
+    if (world.result !== null) break
   }
-  return judged(rulebook, world)
+  return weighed(rulebook, world, sums, judgements, turns)
+}
+
+/** A game that is over stays as it is for the turns that are left. */
+function weighed(
+  rulebook: Rulebook,
+  world: GameState,
+  sums: readonly number[],
+  judgements: number,
+  turns: number,
+): number[] {
+  const last = judgements < turns ? judged(rulebook, world) : []
+  return sums.map((sum, seat) => (sum + (turns - judgements) * (last[seat] ?? 0)) / turns)
+}
+
+function playTurn(rulebook: Rulebook, world: GameState, fate: Fate, line?: Given[]): void {
+  const begun = turnsIn(rulebook, world)
+  for (let answers = 0; answers < longest && world.result === null; answers++) {
+    if (answers > 0 && turnsIn(rulebook, world).some((now, seat) => now > (begun[seat] as number))) return
+    const seat = firstSeat(world.awaiting)
+    const list = rulebook.answers(world, seat)
+    const action =
+      list.length === 1
+        ? (list[0] as Action)
+        : fate.bestOf(list, rulebook.knowledge.appraise(world, seat, list))
+    line?.push({ seat, action })
+    fate.give(world, seat, action)
+  }
 }
 
 /** By seat, how a world stands by the rulebook's own evaluation, or by its result. */

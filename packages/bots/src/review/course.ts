@@ -3,6 +3,7 @@ import {
   BadInput,
   type GameRecord,
   type GameState,
+  laidAfter,
   type Result,
   type Rulebook,
   type Seat,
@@ -43,9 +44,9 @@ export interface Course {
 
 /** Replays a record. Throws BadInput where it does not fit, or the game is not over and nobody says how it ended. */
 export function courseOf(rulebook: Rulebook, record: GameRecord, ending?: Ending): Course {
-  const state = stateAfter(rulebook, record, 0)
+  let state = stateAfter(rulebook, record, 0)
   const steps: Step[] = []
-  for (const { seat, action } of record.answers) {
+  for (const [i, { seat, action }] of record.answers.entries()) {
     const before = rulebook.copy(state)
     const choices = rulebook.answers(state, seat).length
     const refusal = rulebook.answer(state, seat, state.asked[seat] ?? 0, action)
@@ -59,6 +60,7 @@ export function courseOf(rulebook: Rulebook, record: GameRecord, ending?: Ending
       isChance: isChance(before, state),
       endsTurn: turnsIn(rulebook, before).join() !== turnsIn(rulebook, state).join(),
     })
+    state = laidAfter(rulebook, record, i + 1, state)
   }
   const result = state.result ?? (ending === undefined ? null : { winners: ending.winners, because: '' })
   if (result === null) throw new BadInput('The game is not over: a review needs its result.')

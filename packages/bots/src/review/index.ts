@@ -1,5 +1,6 @@
-export { chancesIn, drawAnew, judged } from './chances.ts'
+export { chancesIn, drawAnew, type Given, judged } from './chances.ts'
 export { type Course, courseOf, type Ending, resultBySeat, type Step } from './course.ts'
+export { Fate } from './fate.ts'
 export { Assessor, type Judged } from './judgement.ts'
 export { type Account, Ledger, type LedgerOptions, type Reckoned, reckon } from './ledger.ts'
 export { type PlayedPlan, plansOf } from './plans.ts'

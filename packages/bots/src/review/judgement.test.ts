@@ -8,7 +8,7 @@ import { courseOf } from './course.ts'
 import { Assessor, type Judged } from './judgement.ts'
 import { type PlayedPlan, plansOf } from './plans.ts'
 import { review } from './reviewing.ts'
-import { isSettled, praiseOf, verdictOf } from './verdict.ts'
+import { isExcellent, isSettled, verdictOf } from './verdict.ts'
 
 const duel = mini as unknown as Rulebook
 const fords = skirmish as unknown as Rulebook
@@ -67,8 +67,8 @@ describe('a verdict', () => {
     expect(called(0.08, 0.025)).toBe('inaccuracy')
     expect(called(0.01, 0.025)).toBe('good')
     expect(called(0.03, 0.06)).toBe('unsure')
-    expect(praiseOf({ mean: 0.06, within: 0.02 })).toBe('excellent')
-    expect(praiseOf({ mean: 0.06, within: 0.04 })).toBe('good')
+    expect(isExcellent({ mean: 0.06, within: 0.02 })).toBe(true)
+    expect(isExcellent({ mean: 0.06, within: 0.04 })).toBe(false)
   })
 
   test('is settled when more worlds would hardly change it', () => {

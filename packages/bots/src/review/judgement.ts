@@ -17,7 +17,7 @@ import { type Line, playLine } from '../search/line.ts'
 import { LookAhead } from '../search/look-ahead.ts'
 import { Race } from '../search/race.ts'
 import { commonLength, type PlayedPlan } from './plans.ts'
-import { isSettled, praiseOf, type Verdict, verdictOf } from './verdict.ts'
+import { isExcellent, isSettled, type Verdict, verdictOf } from './verdict.ts'
 
 /** A plan as its seat could judge it then: from worlds that it could imagine, never from what came. */
 export interface Judged {
@@ -87,11 +87,17 @@ export class Assessor {
 
   /** One world more for the comparison of the best that was found with what was played. True when it is settled. */
   compare(most: number): boolean {
+    const worlds = this.sweep()
+    if (worlds >= most) return true
+    return isLooking(worlds) && isSettled((this.compared ?? this.beginComparison()).comparison.lead(1, 0))
+  }
+
+  /** One world more, whatever is known by now. Gives how many there are. */
+  sweep(): number {
     const { comparison } = this.compared ?? this.beginComparison()
     comparison.sweep()
     this.looks += 2
-    const { worlds } = comparison
-    return worlds >= most || (worlds >= fewestWorlds && isSettled(comparison.lead(1, 0)))
+    return comparison.worlds
   }
 
   judged(): Judged {
@@ -101,9 +107,11 @@ export class Assessor {
     const lead = comparison.lead(1, 0)
     const enough = comparison.worlds >= fewestWorlds
     const gain = { mean: -lead.mean, within: lead.within }
-    const verdict = !enough ? 'unsure' : isPraise ? praiseOf(gain) : verdictOf(lead)
+    const isPraised = isPraise && isExcellent(gain)
+    const verdict = !enough ? 'unsure' : isPraised ? 'excellent' : verdictOf(lead)
     const [chance, betterChance] = comparison.outcomes().map(({ worth }) => worth) as [number, number]
-    const isBetter = !isPraise && lead.mean > 0
+    // what seemed best in the race may turn out to be worse than what is usually played
+    const isBetter = lead.mean > 0
     const line = isBetter ? this.wholeLine(other) : actions
     const common = isBetter ? Math.min(commonLength(line, actions), actions.length - 1) : 0
     const reasons = reasonsOf(this.rulebook, 2, comparison)
@@ -116,7 +124,7 @@ export class Assessor {
       betterChance,
       played: actions.slice(common),
       better: isBetter ? line.slice(common) : [],
-      reason: (isBetter ? reasons[1] : isPraise ? reasons[0] : null) ?? null,
+      reason: (isBetter ? reasons[1] : isPraised ? reasons[0] : null) ?? null,
       worlds: comparison.worlds,
     }
   }
@@ -159,6 +167,11 @@ export class Assessor {
   private chanceFor(purpose: number): Stream {
     return stream(this.key.a, this.key.b, this.plan.first, purpose)
   }
+}
+
+/** Whoever looks after every world stops sooner or later at a lucky one: it is looked at so many worlds, and twice as many. */
+function isLooking(worlds: number): boolean {
+  return worlds >= fewestWorlds && Number.isInteger(Math.log2(worlds / fewestWorlds))
 }
 
 /** After how many answers of a plan another way might have been taken. */

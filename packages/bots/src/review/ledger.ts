@@ -1,16 +1,17 @@
-import { type Seat, type Stream, stream, streamFrom } from '@gunbai/kernel'
+import { type Seat, type Stream, sameAction, streamFrom } from '@gunbai/kernel'
 import { Estimate, type Measured } from '../estimate.ts'
-import { chancesIn, drawAnew } from './chances.ts'
+import { chancesIn, type Given } from './chances.ts'
 import type { Course, Step } from './course.ts'
+import { Fate } from './fate.ts'
 
 /** What one answer was worth to each seat. */
 export interface Reckoned {
   readonly seat: Seat
   /** By seat, the chance to win before the answer. */
   readonly before: readonly Measured[]
-  /** By seat, what the choice changed: the chance after it and before dice and draws, minus the chance before it. */
+  /** By seat, what the choice changed: everything but the luck. */
   readonly choice: readonly Measured[]
-  /** By seat, what dice and draws changed: the chance after them, minus what could be expected of them. */
+  /** By seat, what dice and draws changed for good: the lasting part of the chance after them, minus what was to be expected. */
   readonly luck: readonly Measured[]
 }
 
@@ -28,8 +29,8 @@ export interface Account {
 
 export interface LedgerOptions {
   readonly seed?: string
-  /** How many turns a world is played on over beyond the one under way. */
-  readonly turnsMore?: number
+  /** Over how many turns a world is played on; as the rulebook wants foresight where it is left out. */
+  readonly turns?: number
 }
 
 /** Of each answer, by seat: the sums over worlds. */
@@ -43,14 +44,20 @@ interface Sums {
 interface Pass {
   readonly before: number[][]
   readonly chosen: number[][]
+  /** What the latest look ahead answered, and how much of it has come true. */
+  line: readonly Given[]
+  true: number
 }
+
+const newPass = (): Pass => ({ before: [], chosen: [], line: [], true: 0 })
 
 /**
  * Tells what luck and what choices made of a game. Each world goes once over the whole game: at every answer what nobody
  * knows is drawn anew, the answer given and played on from. Luck is the chance after what really came minus the chance after
  * what the same answer brought with other dice, so it is 0 in the mean whatever the evaluation is worth; and as each chance is
- * added once and taken off once, start, luck and choices come to the result exactly, in every single world. Until
- * the next chance all answers of a world are judged with the same dice: what changes nothing is worth nothing, to the last bit.
+ * added once and taken off once, start, luck and choices come to the result exactly, in every single world. An evaluation that
+ * takes a stroke of luck for more than it is in the end has only its lasting part counted as luck (`knowledge.lasting`).
+ * In a world each answer has its own dice, whenever it is looked at: what changes nothing is worth nothing, to the last bit.
  */
 export class Ledger {
   readonly course: Course
@@ -62,23 +69,23 @@ export class Ledger {
   private readonly own: readonly Estimate[]
   private readonly others: readonly Estimate[]
   private readonly key: Stream
-  private readonly turnsMore: number
+  private readonly turns: number | undefined
+  private readonly lasting: number
   private pass: Pass
   private place = 0
-  /** The answer since which nothing came by chance: until the next all are judged with the same dice. */
-  private segment = 0
 
-  constructor(course: Course, { seed = '1', turnsMore = 0 }: LedgerOptions = {}) {
+  constructor(course: Course, { seed = '1', turns }: LedgerOptions = {}) {
     const estimates = () => course.result.map(() => new Estimate())
     this.course = course
-    this.turnsMore = turnsMore
+    this.turns = turns
+    this.lasting = course.rulebook.knowledge.lasting ?? 1
     this.steps = course.steps.map(() => ({ before: estimates(), choice: estimates(), luck: estimates() }))
     this.start = estimates()
     this.luck = estimates()
     this.own = estimates()
     this.others = estimates()
     this.key = streamFrom(seed, 'ledger')
-    this.pass = { before: [], chosen: [] }
+    this.pass = newPass()
   }
 
   /** How much of the world under way is done, from 0 to 1. */
@@ -96,8 +103,7 @@ export class Ledger {
     if (this.place < this.course.steps.length) return false
     this.addPass()
     this.place = 0
-    this.segment = 0
-    this.pass = { before: [], chosen: [] }
+    this.pass = newPass()
     return true
   }
 
@@ -135,24 +141,39 @@ export class Ledger {
     const { before, chosen } = this.pass
     const here = before[this.place] ?? this.chancesFrom(step, null)
     before[this.place] = here
-    // an answer without another, after which nothing is different, is passed over
-    const matters = step.isChoice || step.isChance || step.endsTurn
-    const after = matters ? this.chancesFrom(step, step) : here
+    const after = this.afterChoice(step, here)
     chosen[this.place] = after
     const isLast = this.place + 1 === this.course.steps.length
-    if (step.isChance) this.segment = this.place + 1
     if (isLast) before[this.place + 1] = [...this.course.result]
     else if (!step.isChance) before[this.place + 1] = after
+  }
+
+  /** What was foreseen, and an answer without another after which nothing is different, is not looked at again. */
+  private afterChoice(step: Step, here: number[]): number[] {
+    const { pass } = this
+    const foreseen = pass.line[pass.true++]
+    const isForeseen =
+      foreseen !== undefined && foreseen.seat === step.seat && sameAction(foreseen.action, step.action)
+    if (isForeseen && !step.endsTurn) return here
+    const matters = step.isChoice || step.isChance || step.endsTurn
+    if (!matters) {
+      pass.line = []
+      return here
+    }
+    return this.chancesFrom(step, step)
   }
 
   /** The chances in this world at a step, before its answer or with it. */
   private chancesFrom({ before, seat }: Step, answered: Step | null): number[] {
     const { rulebook } = this.course
-    const chance = stream(this.key.a, this.key.b, this.worlds, this.segment)
     const world = rulebook.copy(before)
-    drawAnew(rulebook, world, chance)
-    if (answered !== null) rulebook.play(world, seat, answered.action)
-    return chancesIn(rulebook, world, chance, this.turnsMore)
+    const fate = new Fate(rulebook, this.key, this.worlds)
+    const line: Given[] = []
+    fate.draw(world)
+    if (answered !== null) fate.give(world, seat, answered.action)
+    this.pass.line = line
+    this.pass.true = 0
+    return chancesIn(rulebook, world, fate, this.turns, line)
   }
 
   private addPass(): void {
@@ -168,15 +189,16 @@ export class Ledger {
         const chosen = this.at('chosen', i, seat)
         const after = this.at('before', i + 1, seat)
         const isResigned = i + 1 === steps.length && endedBy !== null
-        const choice = chosen - before
-        luck += isResigned ? 0 : after - chosen
+        const stroke = isResigned ? 0 : this.lasting * (after - chosen)
+        const choice = chosen - before + (isResigned ? 0 : after - chosen - stroke)
+        luck += stroke
         if (step.seat === seat) own += choice
         else others += choice
         if (isResigned && endedBy === seat) own += after - chosen
         else if (isResigned) others += after - chosen
         sums.before[seat]?.add(before)
         sums.choice[seat]?.add(choice)
-        sums.luck[seat]?.add(isResigned ? 0 : after - chosen)
+        sums.luck[seat]?.add(stroke)
       }
       this.start[seat]?.add(steps.length === 0 ? (result[seat] as number) : this.at('before', 0, seat))
       this.luck[seat]?.add(luck)
@@ -185,7 +207,7 @@ export class Ledger {
     }
   }
 
-  private at(when: keyof Pass, place: number, seat: Seat): number {
+  private at(when: 'before' | 'chosen', place: number, seat: Seat): number {
     return this.pass[when][place]?.[seat] as number
   }
 }

@@ -22,7 +22,7 @@ export interface Effort {
 }
 
 export const usualEffort: Effort = {
-  reckoning: 40_000,
+  reckoning: 80_000,
   searching: 9_000,
   comparing: 20_000,
   worldsAPlan: 300,

@@ -26,7 +26,7 @@ export function verdictOf(loss: Measured): Verdict {
   return most < losses.mistake ? 'good' : 'unsure'
 }
 
-/** What a choice is called that gained so much over what is usually played. */
-export function praiseOf(gain: Measured): Verdict {
-  return gain.mean - gain.within >= losses.inaccuracy ? 'excellent' : 'good'
+/** Whether a choice that gained so much over what is usually played is better than good. */
+export function isExcellent(gain: Measured): boolean {
+  return gain.mean - gain.within >= losses.inaccuracy
 }

@@ -1,7 +1,7 @@
 /** A desk in a worker thread, with the miniature game on its shelf. */
 import { parentPort } from 'node:worker_threads'
 import { mini } from '@gunbai/mini'
-import { openDesk } from '../desk.ts'
+import { openDesk } from '../desk-room.ts'
 
 openDesk(
   {
