@@ -78,7 +78,7 @@ const cases: readonly [args: string, sentence: RegExp][] = [
   ['simulate mini duel --option stakes', /name=value/],
   ['simulate mini duel --option stakes=high', /no option "stakes"/],
   ['simulate mini duel --fast', /unknown option '--fast'/],
-  ['simulate mini', /missing required argument 'setup'/],
+  ['simulate mini', /Name a setup of "mini"/],
   ['simulate mini duel extra', /too many arguments/],
   ['fuzz chess', /no rulebook "chess"/],
   ['fuzz mini --setups brawl', /no setup "brawl"/],

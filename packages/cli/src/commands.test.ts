@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseRecord } from '@gunbai/kernel'
@@ -173,3 +173,45 @@ describe('answer', () => {
     expect((await gunbai(`replay ${file} --verify`)).out).toMatch(/all met/)
   })
 })
+
+test('a battle of one’s own is played from its file, and what is wrong in it is said with its line', async () => {
+  const shelf = join(import.meta.dirname, '../../samurai/scenarios/gmt-01.txt')
+  const file = join(folder, 'mine.txt')
+  writeFileSync(file, readFileSync(shelf, 'utf8').replace('First Samurai Skirmish', 'The hill of my own'))
+  const { out } = await gunbai(`play samurai --file ${file} --seed 1`, { input: 'q\n' })
+  expect(out).toContain('The hill of my own')
+  writeFileSync(file, readFileSync(shelf, 'utf8').replace('victory 5', 'victory five'))
+  const refused = await gunbai(`play samurai --file ${file}`)
+  expect([refused.code, refused.err]).toEqual([2, expect.stringMatching(/line 11: expected a whole number/)])
+  expect((await gunbai('play samurai')).err).toMatch(/Name a setup .* or bring one with --file/)
+  expect((await gunbai('play mini --file x.txt')).err).toMatch(/"mini" takes no battle from a file/)
+  expect((await gunbai('play samurai gmt-01 --file x.txt')).err).toMatch(/gmt-01 takes no file/)
+  expect((await gunbai('play samurai --file x.txt')).err).toMatch(
+    /battle "x.txt" cannot be read: there is no such/,
+  )
+})
+
+test('the lab tries a battle out, compares two on the same seeds and says what would even it', async () => {
+  const shelf = join(import.meta.dirname, '../../samurai/scenarios/gmt-02.txt')
+  const { out } = await gunbai(
+    `lab ${shelf} --games 8 --threads 2 --against-option gainGroundAfterStop=true --json`,
+  )
+  const report = JSON.parse(out)
+  expect(report).toMatchObject({ games: 8, comparison: { games: 8 } })
+  expect(report.wins[0] + report.wins[1]).toBe(8)
+  for (const { games, interval, changes } of report.suggestions) {
+    expect([games > 0, interval.length, changes.length > 0]).toEqual([true, 2, true])
+  }
+  expect((await gunbai(`lab ${shelf} --games 4 --no-suggestions`)).out).toMatch(
+    /^games +4\nseat 0 wins +[\d.]+ %/,
+  )
+  expect((await gunbai('lab mini/duel --games 4')).out).toMatch(/^games +4\n/)
+  const glory = join(import.meta.dirname, '../../glory/battles/two-crossings.txt')
+  const crossings = JSON.parse((await gunbai(`lab ${glory} --games 2 --json`)).out)
+  expect([crossings.games, Object.keys(crossings.fights).length > 0, crossings.suggestions]).toEqual([
+    2,
+    true,
+    [],
+  ])
+  expect((await gunbai('lab nowhere.txt')).err).toMatch(/battle "nowhere.txt" cannot be read/)
+}, 60_000)

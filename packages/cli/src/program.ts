@@ -13,7 +13,9 @@ import { addFreeze } from './commands/freeze.ts'
 import { addFuzz } from './commands/fuzz.ts'
 import { addGolden } from './commands/golden.ts'
 import { addHarvest } from './commands/harvest.ts'
+import { addLab } from './commands/lab.ts'
 import { addLadder } from './commands/ladder.ts'
+import { addLuck } from './commands/luck.ts'
 import { addNewRulebook } from './commands/new-rulebook.ts'
 import { addPlay } from './commands/play.ts'
 import { addPuzzles } from './commands/puzzles.ts'
@@ -25,6 +27,7 @@ import { addServe } from './commands/serve.ts'
 import { addSetups } from './commands/setups.ts'
 import { addSimulate } from './commands/simulate.ts'
 import { addTask } from './commands/task.ts'
+import { addVerdicts } from './commands/verdicts.ts'
 import { complain, type Terminal } from './terminal.ts'
 
 /** Each adds one command, in the order in which --help lists them. */
@@ -37,8 +40,11 @@ const commands = [
   addReview,
   addSimulate,
   addEffort,
+  addLab,
   addLadder,
+  addLuck,
   addCalibrate,
+  addVerdicts,
   addHarvest,
   addPuzzles,
   addFuzz,

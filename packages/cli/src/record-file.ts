@@ -15,11 +15,12 @@ export function writeRecord(path: string, record: GameRecord, overwrite = false)
   }
 }
 
-function readText(path: string): string {
+/** The text of a file. Throws BadInput that says what it should have been. */
+export function readText(path: string, what = 'record'): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (problem) {
-    throw new BadInput(`The record ${shown(path)} cannot be read: ${whyNot(problem)}.`)
+    throw new BadInput(`The ${what} ${shown(path)} cannot be read: ${whyNot(problem)}.`)
   }
 }
 

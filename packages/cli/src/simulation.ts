@@ -1,6 +1,6 @@
 import { type Bot, makeBot } from '@gunbai/bots'
+import { shareInterval } from '@gunbai/bots/lab'
 import { firstSeat, type GameState, type Rulebook, type Setup, sha256Words } from '@gunbai/kernel'
-import { shareInterval } from './ladder/elo.ts'
 
 /** What a simulation is asked to do. */
 export interface SimulationOrder {

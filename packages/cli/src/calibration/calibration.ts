@@ -1,12 +1,14 @@
 import { type Bot, makeBot } from '@gunbai/bots'
-import { chancesIn, drawAnew, judged, resultBySeat } from '@gunbai/bots/review'
+import { chancesIn, drawAnew, Fate, judged, resultBySeat } from '@gunbai/bots/review'
 import {
   below,
   firstSeat,
   type GameState,
+  next,
   type Rulebook,
   type Setup,
   type Stream,
+  stream,
   streamFrom,
 } from '@gunbai/kernel'
 
@@ -93,10 +95,12 @@ function sampled(order: CalibrationOrder, state: GameState, phase: number, chanc
     return world
   }
   const evaluation = judged(rulebook, state)
-  const turn = meanOf(turnsPlayed, () => chancesIn(rulebook, anew(), chance))
+  let worlds = 0
+  const fate = () => new Fate(rulebook, stream(next(chance), next(chance), 0, 0), ++worlds)
+  const turn = meanOf(turnsPlayed, () => chancesIn(rulebook, anew(), fate()))
   const won = meanOf(playouts, () => {
     const world = anew()
-    while (world.result === null) chancesIn(rulebook, world, chance)
+    while (world.result === null) chancesIn(rulebook, world, fate(), 1)
     return resultBySeat(world.result, world.asked.length)
   })
   // of two seats the second says the same again

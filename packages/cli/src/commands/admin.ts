@@ -44,7 +44,7 @@ const duties: readonly Duty[] = [
     usage: 'settle <report>',
     description: 'mark a report as dealt with',
     work: async (keeper, report) => {
-      await keeper.settle(report)
+      await keeper.care('settle', report)
       return 'Settled.'
     },
   },
@@ -52,10 +52,51 @@ const duties: readonly Duty[] = [
     usage: 'erase <message>',
     description: 'erase the text of a message',
     work: async (keeper, message) => {
-      await keeper.erase(message)
+      await keeper.care('erase', message)
       return 'Erased.'
     },
   },
+  {
+    usage: 'appoint <name>',
+    description: 'make somebody a moderator, who may do all of this but appoint and forget',
+    work: async (keeper, name) => {
+      await keeper.care('appoint', name)
+      return `${name} is a moderator, and signs in anew.`
+    },
+  },
+  {
+    usage: 'dismiss <name>',
+    description: 'a moderator no more',
+    work: async (keeper, name) => {
+      await keeper.care('dismiss', name)
+      return `${name} is a moderator no more.`
+    },
+  },
+  {
+    usage: 'end <match>',
+    description: 'end a match; it counts for nothing',
+    work: async (keeper, match) => {
+      await keeper.care('end', match)
+      return 'Ended.'
+    },
+  },
+  {
+    usage: 'shut <network>',
+    description: 'let nobody in from an address or a network such as 203.0.113.0/24',
+    work: async (keeper, network) => {
+      await keeper.care('shut', network)
+      return `Nobody comes in from ${network}; a running server knows it within a quarter of a minute.`
+    },
+  },
+  {
+    usage: 'open <network>',
+    description: 'let people in from there again',
+    work: async (keeper, network) => {
+      await keeper.care('open', network)
+      return `People come in from ${network} again.`
+    },
+  },
+  { usage: 'audit', description: 'what moderators and keepers have done', work: listAudit },
   { usage: 'reports', description: 'messages that were reported', work: listReports },
 ]
 
@@ -88,6 +129,17 @@ async function listPeople(keeper: Keeper, beginning: string): Promise<string> {
     each.banned_at === null ? '' : `banned ${day(each.banned_at)}`,
   ])
   return columns([['name', 'kind', 'e-mail', 'last seen', ''], ...rows])
+}
+
+async function listAudit(keeper: Keeper): Promise<string> {
+  const rows = (await keeper.audit()).map(({ at, actor, deed, subject, note }) => [
+    day(at),
+    actor ?? 'keeper',
+    deed,
+    subject,
+    JSON.stringify(note),
+  ])
+  return columns([['day', 'who', 'did', 'whom or what', 'why'], ...rows])
 }
 
 async function listReports(keeper: Keeper): Promise<string> {

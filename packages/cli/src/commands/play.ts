@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { makeBot } from '@gunbai/bots'
-import { languages, Match, replay, type Seat } from '@gunbai/kernel'
+import { languages, Match, replay, type Seat, sealedSeed } from '@gunbai/kernel'
 import { findRulebook, type Shelved } from '@gunbai/rulebooks'
 import { speaker } from '@gunbai/words'
 import type { Command } from 'commander'
@@ -21,18 +21,20 @@ interface Seating {
 interface Options extends Seating {
   readonly seed?: string
   readonly option?: readonly string[]
+  readonly file?: string
 }
 
 export function addPlay(program: Command, terminal: Terminal): void {
   seated(program.command('play'))
     .description('play in the terminal, against a bot')
     .argument('<rulebook>', 'its id, as `rulebooks` lists it')
-    .argument('<setup>', 'its id, as `setups` lists it')
+    .argument('[setup]', 'its id, as `setups` lists it; none with --file')
+    .option('--file <battle>', 'a battle of your own, as text')
     .option('--option <name=value>', 'an option of the setup; may be repeated', each)
     .option('--seed <text>', 'where all chance comes from; otherwise it is drawn')
-    .action(async (rulebookId: string, setupId: string, options: Options) => {
-      const { shelved, rulebook, setup } = await findGame(rulebookId, setupId, options.option)
-      const seed = options.seed ?? randomBytes(16).toString('hex')
+    .action(async (rulebookId: string, setupId: string | undefined, options: Options) => {
+      const { shelved, rulebook, setup } = await findGame(rulebookId, setupId, options.option, options.file)
+      const seed = options.seed ?? sealedSeed(randomBytes(16).toString('hex'))
       await sitDown(terminal, shelved, new Match(rulebook, setup, seed), options)
     })
 
@@ -56,7 +58,7 @@ function seated(command: Command): Command {
 async function sitDown(terminal: Terminal, shelved: Shelved, play: Play, seating: Seating): Promise<void> {
   const language = oneOf(languages, 'language', seating.language)
   const seat = seatAt(play, seating.seat)
-  const bot = makeBot(seating.bot, `${play.record.seed} ${play.record.answers.length}`)
+  const bot = makeBot(seating.bot, `bot ${play.record.seed} ${play.record.answers.length}`)
   const say = speaker(
     language,
     ownMessages(language),

@@ -12,6 +12,7 @@ interface Options {
   readonly seed: string
   readonly bots: readonly string[]
   readonly option?: readonly string[]
+  readonly file?: string
   readonly maxAnswers: number
   readonly warmUp?: number
   readonly json?: true
@@ -22,7 +23,8 @@ export function addSimulate(program: Command, terminal: Terminal): void {
     .command('simulate')
     .description('let bots play many games')
     .argument('<rulebook>', 'its id, as `rulebooks` lists it')
-    .argument('<setup>', 'its id, as `setups` lists it')
+    .argument('[setup]', 'its id, as `setups` lists it; none with --file')
+    .option('--file <battle>', 'a battle of your own, as text')
     .option('--games <n>', 'how many', count, 1000)
     .option('--seed <text>', 'where all chance comes from', '1')
     .option('--bots <a,b,...>', 'who plays each seat, or one for all', list, ['random'])
@@ -34,8 +36,13 @@ export function addSimulate(program: Command, terminal: Terminal): void {
       index,
     )
     .option('--json', 'print JSON')
-    .action(async (rulebookId: string, setupId: string, options: Options) => {
-      const { shelved, rulebook, setup, seats } = await findGame(rulebookId, setupId, options.option)
+    .action(async (rulebookId: string, setupId: string | undefined, options: Options) => {
+      const { shelved, rulebook, setup, seats } = await findGame(
+        rulebookId,
+        setupId,
+        options.option,
+        options.file,
+      )
       const { games, seed, maxAnswers, json } = options
       const bots = botsBySeat(options.bots, seats)
       const bar = progress(terminal, 'games', games, json)

@@ -55,7 +55,7 @@ const nothingYet = (): Tally => ({
 
 /**
  * Plays games as people would, by the recommended orders: an answer that is the only one is given without asking, and
- * what a seat answers in a row, nothing having been revealed and nobody else asked, is one plan.
+ * what a seat answers in a row, nothing having been revealed that came to anything and nobody else asked, is one plan.
  */
 export function measureEffort(order: EffortOrder, played: (games: number) => void = () => {}): EffortFigures {
   const total = nothingYet()
@@ -132,10 +132,18 @@ class EffortCount {
     this.tally.answers++
     if (isWindow) this.tally.windowsShown++
     if (this.of?.seat !== seat) this.tally.changesLive++
-    if (this.of?.seat !== seat || this.of.revealed !== revealed) this.endPlan()
+    if (this.of?.seat !== seat || (this.of.revealed !== revealed && !this.isIdle(state, seat))) this.endPlan()
     this.of = { seat, revealed }
     this.plan.push(action)
     this.before.push(this.rulebook.copy(state))
+  }
+
+  /** Whether what was revealed by the latest answer of the plan came to nothing. */
+  private isIdle(state: GameState, seat: Seat): boolean {
+    const { view, idle } = this.rulebook
+    const [action, before] = [this.plan.at(-1), this.before.at(-1)]
+    if (idle === undefined || action === undefined || before === undefined) return false
+    return idle(action, view(before, seat), view(state, seat))
   }
 
   end(): Tally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ratings, shareInterval } from './elo.ts'
+import { ratings } from './elo.ts'
 
 /** The chance that a player with so many points more wins, by the definition of the scale. */
 const expectedScore = (lead: number): number => 1 / (1 + 10 ** (-lead / 400))
@@ -56,19 +56,4 @@ test('intervals cover the truth about 95 times of 100', () => {
   }
   expect(covered).toBeGreaterThan(930)
   expect(covered).toBeLessThan(975)
-})
-
-test.each([
-  [0, 10, 0, 0.278],
-  [10, 10, 0.722, 1],
-  [5, 10, 0.237, 0.763],
-  [120, 160, 0.678, 0.811],
-])('%d of %d games: Wilson says %f to %f', (points, games, low, high) => {
-  const [from, to] = shareInterval(points, games)
-  expect(from).toBeCloseTo(low, 3)
-  expect(to).toBeCloseTo(high, 3)
-})
-
-test('no games say nothing', () => {
-  expect(shareInterval(0, 0)).toEqual([0, 1])
 })

@@ -34,6 +34,15 @@ test('goes on from a file that an earlier run has left, even one that was cut of
   expect(scores(nothingLeft.out)).toEqual(scores(first.out))
 })
 
+test('takes luck off, where it is told to reckon it', async () => {
+  const { out } = await gunbai(`${ladder} --luck 4 --json`)
+  const [meeting] = JSON.parse(out).meetings
+  expect(meeting.adjusted.plain).toBeCloseTo(meeting.points / meeting.games, 12)
+  expect(meeting.adjusted.mean).not.toBe(meeting.adjusted.plain)
+  expect(JSON.parse((await gunbai(`${ladder} --json`)).out).meetings[0].adjusted).toBeNull()
+  expect((await gunbai(`${ladder} --luck 4`)).out).toMatch(/luck taken off/)
+})
+
 test.each([
   ['ladder mini duel --bots greedy', /at least two bots/],
   ['ladder mini duel --bots greedy,clever', /no bot "clever"/],
@@ -51,5 +60,5 @@ test('does not mix two ladders in one file', async () => {
   await gunbai(`${ladder} --keep ${file}`)
   const { code, err } = await gunbai(`${ladder} --seed other --keep ${file}`)
   expect(code).toBe(2)
-  expect(err).toMatch(/another ladder/)
+  expect(err).toMatch(/another order/)
 })

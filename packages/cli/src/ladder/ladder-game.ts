@@ -1,5 +1,6 @@
 import { coreTime, makeBot } from '@gunbai/bots'
-import { chooseSetup, firstSeat, type Rulebook } from '@gunbai/kernel'
+import { courseOf, reckon } from '@gunbai/bots/review'
+import { type Answered, chooseSetup, firstSeat, type Rulebook } from '@gunbai/kernel'
 import { botAt, type LadderOrder, type Pairing } from './pairing.ts'
 
 /** What one game showed. */
@@ -10,6 +11,8 @@ export interface LadderGame {
   /** Whether it came to its end. */
   readonly finished: boolean
   readonly answers: number
+  /** Which part of the score dice and draws made, 0 in the mean; only where luck is reckoned and the game came to its end. */
+  readonly luck?: number
   /** Of the pair's first and second bot. */
   readonly effort: readonly [Effort, Effort]
 }
@@ -28,7 +31,8 @@ export interface Effort {
 const betweenHeaps = 20
 
 export function playLadderGame(rulebook: Rulebook, order: LadderOrder, pairing: Pairing): LadderGame {
-  const state = rulebook.begin(chooseSetup(rulebook, pairing.setup), pairing.seed)
+  const setup = chooseSetup(rulebook, pairing.setup)
+  const state = rulebook.begin(setup, pairing.seed)
   const seats = state.asked.map((_, seat) => ({
     side: botAt(pairing, seat) === pairing.pair[0] ? 0 : 1,
     bot: makeBot(
@@ -41,8 +45,8 @@ export function playLadderGame(rulebook: Rulebook, order: LadderOrder, pairing: 
   }))
   const effort: [Effort, Effort] = [noEffort(), noEffort()]
   let sinceHeap = 0
-  let answers = 0
-  while (state.result === null && answers < order.maxAnswers) {
+  const given: Answered[] = []
+  while (state.result === null && given.length < order.maxAnswers) {
     const seat = firstSeat(state.awaiting)
     const player = seats[seat] as (typeof seats)[number]
     const spent = effort[player.side as 0 | 1]
@@ -68,14 +72,28 @@ export function playLadderGame(rulebook: Rulebook, order: LadderOrder, pairing: 
       }
     }
     rulebook.play(state, seat, action)
-    answers++
+    given.push({ seat, action })
   }
   const heap = process.memoryUsage().heapUsed
   for (const each of effort) each.heap = Math.max(each.heap, heap)
   const winners = state.result?.winners ?? []
   const ours = winners.filter((seat) => seats[seat]?.side === 0).length
   const score = winners.length === 0 ? 0.5 : ours / winners.length
-  return { game: pairing.game, score, finished: state.result !== null, answers, effort }
+  const finished = state.result !== null
+  const shown = { game: pairing.game, score, finished, answers: given.length, effort }
+  if (order.luck === undefined || !finished) return shown
+  const { id, version } = rulebook
+  const course = courseOf(rulebook, {
+    rulebook: id,
+    version,
+    setup,
+    seed: pairing.seed,
+    answers: given,
+    checks: [],
+  })
+  const accounts = reckon(course, order.luck, { seed: `${pairing.seed} ${pairing.game}` }).accounts()
+  const luck = accounts.reduce((sum, each, seat) => sum + (seats[seat]?.side === 0 ? each.luck : 0), 0)
+  return { ...shown, luck }
 }
 
 function noEffort(): Effort {

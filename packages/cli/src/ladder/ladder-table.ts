@@ -15,6 +15,7 @@ export function ladderTable({ bots, meetings }: Standings): string {
     '| first | second | setup | games | points |',
     '|---|---|---|---:|---:|',
     ...meetings.flatMap(setupRows),
+    ...(meetings.some((each) => each.adjusted !== null) ? ['', ...luckTable(meetings)] : []),
   ].join('\n')
 }
 
@@ -50,6 +51,20 @@ function setupRows({ bots, bySetup }: MeetingStanding): string[] {
   return Object.entries(bySetup).map(([setup, { games, points }]) =>
     row([...bots, setup, games, percent(points / games)]),
   )
+}
+
+/** What luck taken off makes of it. It is 0 in the mean, so that the share stays what it is and only its interval shrinks. */
+function luckTable(meetings: readonly MeetingStanding[]): string[] {
+  return [
+    '| first | second | points | 95 % | luck taken off | 95 % | variance explained | as sure with |',
+    '|---|---|---:|---:|---:|---:|---:|---:|',
+    ...meetings.flatMap(({ bots, games, adjusted: each }) => {
+      if (each === null) return []
+      const { plain, plainWithin, mean, within, explained } = each
+      const shares = [percent(plain), `± ${percent(plainWithin)}`, percent(mean), `± ${percent(within)}`]
+      return row([...bots, ...shares, percent(explained), `${Math.ceil((1 - explained) * games)} games`])
+    }),
+  ]
 }
 
 function row(cells: readonly (string | number)[]): string {

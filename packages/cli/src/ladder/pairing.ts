@@ -10,6 +10,8 @@ export interface LadderOrder {
   readonly seed: string
   /** A game that takes more answers is given up and counts as drawn. */
   readonly maxAnswers: number
+  /** In how many worlds the luck of each game is reckoned; not at all where it is left out. */
+  readonly luck?: number
 }
 
 /** One game of the ladder. Everything about it follows from its number, so that any thread may play it. */

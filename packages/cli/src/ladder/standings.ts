@@ -1,4 +1,6 @@
-import { type Meeting, type Rating, ratings, shareInterval } from './elo.ts'
+import { shareInterval } from '@gunbai/bots/lab'
+import { type Adjusted, adjusted } from '../luck/control.ts'
+import { type Meeting, type Rating, ratings } from './elo.ts'
 import type { Effort, LadderGame } from './ladder-game.ts'
 import { type LadderOrder, type Pairing, pairings } from './pairing.ts'
 
@@ -30,6 +32,8 @@ export interface MeetingStanding extends Meeting {
   readonly bySetup: Readonly<Record<string, { readonly games: number; readonly points: number }>>
   /** Of the games in which it had the first seat, and of the others. */
   readonly pointsBySeat: readonly [number, number]
+  /** The share with luck taken off, where luck was reckoned; a game that was given up has none. */
+  readonly adjusted: Adjusted | null
 }
 
 export function standingsOf(order: LadderOrder, played: readonly LadderGame[]): Standings {
@@ -81,6 +85,10 @@ function meetingOf(
     interval: shareInterval(points, games.length),
     bySetup,
     pointsBySeat,
+    adjusted:
+      order.luck === undefined
+        ? null
+        : adjusted(games.map(({ score, luck = 0 }) => ({ result: score, luck }))),
   }
 }
 

@@ -37,24 +37,43 @@ export function* turnsOf(rulebook: Rulebook, setup: Setup, seed: string): Genera
   }
 }
 
-/** One turn from there, that seat played by a bot, the others by greedy ones; with the plan that it begins with. */
+/** A turn as somebody played it, and the plan that it begins with. */
+export interface Turn {
+  readonly given: readonly Answered[]
+  readonly plan: readonly Action[]
+}
+
+/** One turn from there, that seat played by a bot, the others by greedy ones. Where a first answer is given it begins with that. */
 export function turnBy(
   rulebook: Rulebook,
   { state: start, seat }: TurnBegun,
   bot: string,
   seed: string,
-): { readonly given: readonly Answered[]; readonly plan: readonly Action[] } {
+  first?: Action,
+): Turn {
   const state = rulebook.copy(start)
   const turn = turnFrame(rulebook, state) as Frame
   const players = state.asked.map((_, each) => makeBot(each === seat ? bot : 'greedy', `${seed} ${each}`))
   const given: Answered[] = []
+  if (first !== undefined) {
+    rulebook.play(state, seat, first)
+    given.push({ seat, action: first })
+  }
   while (state.result === null && state.stack.includes(turn)) {
     const by = firstSeat(state.awaiting)
     const action = choose(players[by] as Bot, rulebook, state, by, rulebook.answers(state, by))
     rulebook.play(state, by, action)
     given.push({ seat: by, action })
   }
-  return { given, plan: turnPlayed(rulebook, start, seat, given).stretches[0]?.answers ?? [] }
+  return turnOf(rulebook, { state: start, seat }, given)
+}
+
+export function turnOf(
+  rulebook: Rulebook,
+  { state, seat }: Pick<TurnBegun, 'state' | 'seat'>,
+  given: readonly Answered[],
+): Turn {
+  return { given, plan: turnPlayed(rulebook, state, seat, given).stretches[0]?.answers ?? [] }
 }
 
 function choose(

@@ -24,3 +24,7 @@ export function themeOf(
   }
   return found
 }
+
+/** Whether that is one of what is looked for; anything is where nothing is said. */
+export const isAbout = (theme: string, themes: readonly string[]): boolean =>
+  themes.length === 0 || themes.includes(theme)

@@ -1,0 +1,20 @@
+import type { GamesOrder } from '../kept-run.ts'
+
+/** What verdicts are held to. Plain data: it goes to every thread. */
+export interface VerdictOrder extends GamesOrder {
+  readonly rulebook: string
+  readonly setups: readonly string[]
+  /** By seat, again from the first where there are fewer. */
+  readonly bots: readonly string[]
+  readonly seed: string
+  /** So many looks for something better, and so many worlds at most to compare it in, as a review has them. */
+  readonly looks: number
+  readonly worlds: number
+  /** Of each game so many of those called blunders, and as many of those called good, are judged again. */
+  readonly each: number
+  /** Of a hundred plans so many are judged as if any legal answer had been given instead: then there is more to blame. */
+  readonly whims: number
+}
+
+/** The second judge has so many times the looks and the worlds of the first. */
+export const times = 10
