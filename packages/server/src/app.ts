@@ -25,11 +25,16 @@ import { challengeRoutes } from './challenges/challenge-routes.ts'
 import { companyRoutes } from './company/company-routes.ts'
 import { docsRoutes } from './docs/docs-routes.ts'
 import { gameComponents } from './docs/game-forms.ts'
+import { holidayRoutes } from './holidays/holiday-routes.ts'
+import { moderationRoutes } from './moderation/moderation-routes.ts'
 import type { Identity } from './people/people.ts'
-import { Problem } from './problem.ts'
+import { Problem, tooMany } from './problem.ts'
 import type { Site } from './site.ts'
 import { socketRoutes } from './sockets/socket-routes.ts'
 import { Switchboard } from './sockets/switchboard.ts'
+import { imaginedRoutes } from './studies/imagined-routes.ts'
+import { studyRoutes } from './studies/study-routes.ts'
+import { Tarpit } from './tarpit.ts'
 import { tournamentRoutes } from './tournaments/tournament-routes.ts'
 import { guardPages, serveWeb } from './web-files.ts'
 import { webhookRoutes } from './webhooks/webhook-routes.ts'
@@ -58,8 +63,12 @@ const groups = [
   botRoutes,
   challengeRoutes,
   companyRoutes,
+  holidayRoutes,
+  moderationRoutes,
   tournamentRoutes,
   webhookRoutes,
+  imaginedRoutes,
+  studyRoutes,
 ]
 
 /** Whose word Fastify takes for where a request came from; it goes through the addresses from the nearest on. */
@@ -118,8 +127,7 @@ async function addPlugins(app: App, { settings }: Site, switchboard: Switchboard
     timeWindow: '1 minute',
     // the files of the table are many, and cheap
     allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: (_, { after }) =>
-      new Problem('too many', `Too many requests; try again in ${after}.`),
+    errorResponseBuilder: (_, { after }) => tooMany('requests', `Too many requests; try again in ${after}.`),
   })
   await app.register(fastifyWebsocket, {
     options: { maxPayload: settings.limits.frameBytes, ...socketOptions },
@@ -143,9 +151,10 @@ async function addPlugins(app: App, { settings }: Site, switchboard: Switchboard
 }
 
 /** What happens before and after every request. */
-function addHooks(app: App, { metrics, gates, health }: Site, door: Door): void {
+function addHooks(app: App, { metrics, gates, health, settings, abuse }: Site, door: Door): void {
   app.addHook('onRequest', async (request) => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) door.checkOrigin(request)
+    door.checkPlace(request)
     door.checkPace(request)
   })
   app.addHook('onSend', async (request, reply, payload) => {
@@ -159,13 +168,18 @@ function addHooks(app: App, { metrics, gates, health }: Site, door: Door): void 
     request.log.debug({ req: request, status: reply.statusCode, ms: reply.elapsedTime }, 'request')
     metrics.requests.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
   })
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  const tarpit = new Tarpit(settings.limits.refusalPause, settings.limits.refusalsHeld)
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = problemOf(error)
+    if (problem.code === 'too many') {
+      abuse.note(problem.details.phrase?.id.split('.').at(-1) ?? 'requests', request.ip)
+      await tarpit.hold()
+    }
     if (problem.code === 'failed') {
       health.note(error)
       request.log.error({ err: error }, 'request failed')
     }
-    reply.code(problem.status).send({ problem })
+    return reply.code(problem.status).send({ problem })
   })
 }
 
@@ -178,7 +192,7 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   const { statusCode = 500 } = error
   if (statusCode === 413) return new Problem('too large', 'This request is too large.')
-  if (statusCode === 429) return new Problem('too many', 'Too many requests; try again later.')
+  if (statusCode === 429) return tooMany('requests', 'Too many requests; try again later.')
   if (statusCode === 503) return new Problem('unavailable', 'The server is stopping.')
   if (statusCode < 500) return new Problem('bad request', 'This request cannot be understood.')
   return new Problem('failed', 'Something went wrong on our side. Try again.')

@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts'
+import { tooMany } from './problem.ts'
 import type { Limits } from './settings.ts'
 import { TokenBuckets } from './token-bucket.ts'
 
@@ -31,6 +31,9 @@ export class Gates {
   /** Kilobytes sent on demand: long matches are long to tell. */
   private readonly toldTo: TokenBuckets
   private readonly toldThere: TokenBuckets
+  /** Sockets that were opened. */
+  private readonly openedBy: TokenBuckets
+  private readonly openedThere: TokenBuckets
   private readonly now: () => number
 
   constructor(limits: Limits, now: () => number) {
@@ -39,10 +42,13 @@ export class Gates {
     this.guessesFrom = new TokenBuckets(limits.signInsPerMinute / minute, limits.signInsPerMinute)
     this.guessesAt = new TokenBuckets(limits.guessesPerHour / hour, limits.guessesAtOnce)
     this.mails = new TokenBuckets(limits.mailsPerHour / hour, limits.mailsPerHour)
-    this.requests = new TokenBuckets(limits.requestsPerMinute / minute, limits.requestsPerMinute)
+    this.requests = new TokenBuckets(limits.requestsPerMinute / minute, limits.requestsAtOnce)
     this.messages = new TokenBuckets(2 * limits.messagesPerSecond, 2 * limits.messageBurst)
-    this.toldTo = new TokenBuckets(limits.kilobytesPerSecond, 64 * limits.kilobytesPerSecond)
-    this.toldThere = new TokenBuckets(4 * limits.kilobytesPerSecond, 256 * limits.kilobytesPerSecond)
+    this.toldTo = new TokenBuckets(limits.kilobytesPerSecond, limits.kilobytesAtOnce)
+    this.toldThere = new TokenBuckets(8 * limits.kilobytesPerSecond, 8 * limits.kilobytesAtOnce)
+    const openings = limits.openingsPerMinute
+    this.openedBy = new TokenBuckets(openings / minute, openings)
+    this.openedThere = new TokenBuckets((10 * openings) / minute, 10 * openings)
   }
 
   /**
@@ -51,11 +57,24 @@ export class Gates {
    */
   async guess<T>(address: string, what: string, attempt: () => Promise<T>): Promise<T> {
     const isLet = this.guessesFrom.take(address, this.now()) && this.guessesAt.take(what, this.now())
-    if (!isLet) throw new Problem('too many', 'Too many have tried that; try again in a few minutes.')
+    if (!isLet) throw tooMany('guesses', 'Too many have tried that; try again in a few minutes.')
     const done = await attempt()
     this.guessesFrom.owe(address, this.now(), -1)
     this.guessesAt.owe(what, this.now(), -1)
     return done
+  }
+
+  /** Whether one more socket may be opened now: many in a short time are somebody who is shown out and comes again. */
+  letsOpen({ person, address }: Sender): boolean {
+    const now = this.now()
+    return this.openedThere.take(address, now) && (person === null || this.openedBy.take(person, now))
+  }
+
+  /** Whoever was shown out for a flood comes in again later than others. */
+  shownOut({ person, address }: Sender): void {
+    const cost = 10
+    if (person === null) this.openedThere.owe(address, this.now(), cost)
+    else this.openedBy.owe(person, this.now(), cost)
   }
 
   /** Whether a message of that cost may come through now. */

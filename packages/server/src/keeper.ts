@@ -2,8 +2,10 @@ import { BadInput, shown } from '@gunbai/kernel'
 import { shelf } from '@gunbai/rulebooks'
 import { leaveAll } from './matches/leaving.ts'
 import { Rooms } from './matches/rooms.ts'
+import { type DeedOfCare, Moderation, type OpenReport } from './moderation/moderation.ts'
 import { nameKey } from './people/name.ts'
 import { People } from './people/people.ts'
+import { Problem } from './problem.ts'
 import { openStorage, type Storage } from './storage/storage.ts'
 import type { PersonRow } from './storage/tables.ts'
 
@@ -13,29 +15,18 @@ export type KnownPerson = Pick<
   'id' | 'kind' | 'name' | 'email' | 'created_at' | 'seen_at' | 'banned_at'
 >
 
-/** A message that was reported. */
-export interface OpenReport {
-  readonly id: string
-  readonly message: string
-  readonly match: string
-  readonly author: string
-  readonly text: string
-  readonly reason: string
-  readonly at: number
-}
-
 /** What whoever runs a site may do, from its own machine and never over the network. */
 export class Keeper {
   private readonly storage: Storage
   private readonly people: People
   private readonly rooms: Rooms
-  private readonly now: () => number
+  private readonly moderation: Moderation
 
   private constructor(storage: Storage, now: () => number) {
     this.storage = storage
     this.people = new People(storage, now)
     this.rooms = new Rooms(storage, shelf, 100, now, () => {})
-    this.now = now
+    this.moderation = new Moderation(storage, this.people, this.rooms, now)
   }
 
   static async open(place: string, now = Date.now): Promise<Keeper> {
@@ -50,21 +41,17 @@ export class Keeper {
     return this.storage.people.search(nameKey(beginning), limit)
   }
 
-  /** Shuts somebody out, and the bots they brought; their sessions end at once, and their games are resigned. */
-  async ban(name: string): Promise<void> {
-    const person = await this.named(name)
-    for (const { id } of [person, ...(await this.storage.people.botsOf(person.id))]) {
-      await this.storage.people.change(id, { banned_at: this.now() })
-      await this.people.endSessions(id, null)
-      await leaveAll(this.storage, this.rooms, id)
-    }
+  ban(name: string): Promise<void> {
+    return this.care('ban', name)
   }
 
-  async unban(name: string): Promise<void> {
-    const person = await this.named(name)
-    for (const { id } of [person, ...(await this.storage.people.botsOf(person.id))]) {
-      await this.storage.people.change(id, { banned_at: null })
-    }
+  unban(name: string): Promise<void> {
+    return this.care('unban', name)
+  }
+
+  /** Does what a moderator may do, and more. */
+  async care(deed: DeedOfCare, subject: string, note = ''): Promise<void> {
+    await asBadInput(() => this.moderation.do({ deed, subject, note }, null))
   }
 
   /** A secret with which somebody can set a new password, once, within two hours. */
@@ -82,37 +69,24 @@ export class Keeper {
     await this.people.forget(person)
   }
 
-  async reports(limit = 100): Promise<OpenReport[]> {
-    const rows = await this.storage.chat.openReports(limit)
-    const authors = await this.storage.people.all(rows.map((each) => each.author))
-    const names = new Map(authors.map((each) => [each.id, each.name]))
-    return rows.map(({ id, message, match, author, text, reason, at }) => ({
-      id,
-      message,
-      match,
-      author: names.get(author) ?? author,
-      text,
-      reason,
-      at,
-    }))
+  reports(limit = 100): Promise<OpenReport[]> {
+    return this.moderation.reports(limit)
   }
 
-  async settle(report: string): Promise<void> {
-    if (await this.storage.chat.settle(report, this.now())) return
-    throw new BadInput(`There is no open report ${shown(report)}.`)
+  audit(limit = 100) {
+    return this.moderation.audit(limit)
   }
 
-  async erase(message: string): Promise<void> {
-    if (await this.storage.chat.erase(message)) return
-    throw new BadInput(`There is no message ${shown(message)}.`)
+  private named(name: string): Promise<PersonRow> {
+    return asBadInput(() => this.moderation.named(name))
   }
+}
 
-  private async named(name: string): Promise<PersonRow> {
-    const person = await this.storage.people.byNameKey(nameKey(name))
-    if (person !== null) return person
-    // a guest has an id behind the name that is shown
-    const [guest, ...others] = await this.storage.people.search(nameKey(name), 2)
-    if (guest !== undefined && others.length === 0) return guest
-    throw new BadInput(`There is nobody called ${shown(name)}.`)
+/** What a request would be refused for is here somebody's slip at the keyboard. */
+async function asBadInput<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof Problem ? new BadInput(error.message) : error
   }
 }

@@ -3,9 +3,12 @@ import { describe, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { clientMessage } from './api/schemas/socket.ts'
 import { expectation } from './api/validation.ts'
-import { limits, type Settings, settingsFrom } from './settings.ts'
+import { type Settings, settingsFrom, limits as usual } from './settings.ts'
 import { TestClient } from './testing/test-client.ts'
 import { generous, startTestServer } from './testing/test-server.ts'
+
+/** The usual limits; only that a test need not wait for each refusal. */
+const limits = { ...usual, refusalPause: 0 }
 
 test('guessing passwords is slowed down, and so is everything else', async () => {
   const strict = await startTestServer({ limits: { ...limits, requestsPerAddress: 60 } })
@@ -149,7 +152,10 @@ describe('who asks, and what it costs', () => {
   })
 
   test('what a person asks for is counted over all of their addresses', async () => {
-    const server = await startTestServer({ proxies: 1, limits: { ...limits, requestsPerMinute: 20 } })
+    const server = await startTestServer({
+      proxies: 1,
+      limits: { ...limits, requestsPerMinute: 20, requestsAtOnce: 20 },
+    })
     const client = new TestClient(server.url)
     await client.guest()
     const statuses: number[] = []
@@ -162,7 +168,9 @@ describe('who asks, and what it costs', () => {
   })
 
   test('whoever has a long match told again and again waits, and keeps the socket', async () => {
-    const server = await startTestServer({ limits: { ...generous, kilobytesPerSecond: 0.2 } })
+    const server = await startTestServer({
+      limits: { ...generous, kilobytesPerSecond: 0.2, kilobytesAtOnce: 13 },
+    })
     const [one, two] = [new TestClient(server.url), new TestClient(server.url)]
     await one.guest()
     const { match } = await one.make({ chairs: ['me', { bot: 'random' }] })
@@ -179,6 +187,41 @@ describe('who asks, and what it costs', () => {
     await two.guest()
     expect((await two.ask('GET', '/api/me')).status).toBe(200)
     await socket.close()
+    await server.stop()
+  })
+
+  test('whoever asks for too much waits for the refusal, and nobody else does', async () => {
+    const server = await startTestServer({
+      limits: { ...generous, requestsPerMinute: 5, requestsAtOnce: 5, refusalPause: 400, refusalsHeld: 3 },
+    })
+    const [hasty, calm] = [new TestClient(server.url), new TestClient(server.url)]
+    await Promise.all([hasty.guest(), calm.guest()])
+    for (let i = 0; i < 5; i++) await hasty.ask('GET', '/api/me')
+    const began = performance.now()
+    const refused = Array.from({ length: 3 }, () => hasty.ask('GET', '/api/me'))
+    expect((await calm.ask('GET', '/api/me')).status).toBe(200)
+    expect(performance.now() - began).toBeLessThan(300)
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([429, 429, 429])
+    expect(performance.now() - began).toBeGreaterThan(390)
+    await server.stop()
+  })
+
+  test('whoever is shown out and comes again at once finds the door shut for a while', async () => {
+    const server = await startTestServer({ limits: { ...generous, messageBurst: 5, openingsPerMinute: 20 } })
+    const client = new TestClient(server.url)
+    await client.guest()
+    let shownOut = 0
+    for (let i = 0; i < 10; i++) {
+      const socket = await client.socket().catch(() => null)
+      if (socket === null) break
+      for (let frame = 0; frame < 20; frame++) socket.raw.ping()
+      await expect(socket.when(() => null)).rejects.toThrow('closed: 1008')
+      shownOut++
+    }
+    expect(shownOut).toBe(2)
+    const other = new TestClient(server.url)
+    await other.guest()
+    await (await other.socket()).close()
     await server.stop()
   })
 

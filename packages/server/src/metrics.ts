@@ -22,6 +22,13 @@ export class Metrics {
     buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1],
     registers: [this.registry],
   })
+  readonly answerStages = new Histogram({
+    name: 'gunbai_answer_stage_seconds',
+    help: 'the stages of an answer: waiting for its turn, the rules, the commit, telling of it',
+    labelNames: ['stage'] as const,
+    buckets: [0.0005, 0.002, 0.01, 0.05, 0.2, 1],
+    registers: [this.registry],
+  })
   readonly sockets = new Gauge({
     name: 'gunbai_sockets',
     help: 'open sockets',

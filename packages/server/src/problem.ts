@@ -20,10 +20,42 @@ export const problemStatuses = {
 } as const
 export type ProblemCode = keyof typeof problemStatuses
 
+/** What can be too much or too often: each has a message, `ui.online.limit.<name>`, in every language of the table. */
+export const limitNames = [
+  'asking',
+  'blocks',
+  'botGames',
+  'bots',
+  'busy',
+  'chat',
+  'connecting',
+  'daysOff',
+  'deeds',
+  'entrants',
+  'follows',
+  'guesses',
+  'guests',
+  'hint',
+  'hints',
+  'length',
+  'mails',
+  'offers',
+  'open',
+  'pushes',
+  'requests',
+  'sending',
+  'signIns',
+  'sockets',
+  'tournaments',
+  'undos',
+  'watching',
+] as const
+
 /** What the sender is told besides the code. */
 export interface ProblemDetails {
-  /** The rule that forbids it, and its sentence. */
+  /** The rule that forbids it. */
   readonly rule?: string
+  /** What is wrong, in the reader's language: the sentence of the rule, or of the limit that is reached. */
   readonly phrase?: Phrase
   /** The id of the question that is open. */
   readonly asked?: number
@@ -35,7 +67,11 @@ export class Problem extends Error {
   readonly details: ProblemDetails
 
   constructor(code: ProblemCode, message: string, details: ProblemDetails = {}) {
+    // it is no fault of ours that would have to be found: under a flood of refusals the stack is a third of the cost
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(message)
+    Error.stackTraceLimit = stackTraceLimit
     this.name = 'Problem'
     this.code = code
     this.details = details
@@ -48,4 +84,13 @@ export class Problem extends Error {
   toJSON(): { code: ProblemCode; message: string } & ProblemDetails {
     return { code: this.code, message: this.message, ...this.details }
   }
+}
+
+/** More than there may be of something, or too often: told by a sentence of its own. */
+export function tooMany(
+  limit: (typeof limitNames)[number],
+  message: string,
+  values: Readonly<Record<string, string | number>> = {},
+): Problem {
+  return new Problem('too many', message, { phrase: { id: `ui.online.limit.${limit}`, values } })
 }

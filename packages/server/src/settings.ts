@@ -6,6 +6,9 @@ import { type Shelved, shelf } from '@gunbai/rulebooks'
 /** What bounds everything that comes from outside. */
 export interface Limits {
   readonly requestsPerMinute: number // by person
+  readonly requestsAtOnce: number // by person, in a short time
+  readonly refusalPause: number // milliseconds until whoever asks for too much is told so
+  readonly refusalsHeld: number // that wait so at the same time
   readonly requestsPerAddress: number // a minute; behind one there may be a whole club
   readonly signInsPerMinute: number // that fail, by address; also registering and recovering
   readonly guessesPerHour: number // sign-ins that fail, by the name that was tried, from wherever
@@ -14,13 +17,15 @@ export interface Limits {
   readonly guestsAtOnce: number // the same, in a short time: a club comes in together
   readonly guestPause: number // milliseconds between two of them, from wherever
   readonly mailsPerHour: number // to one address, of those that others can have sent there
-  readonly kilobytesPerSecond: number // told on demand to one person; by address four times as much
+  readonly kilobytesPerSecond: number // told on demand to one person; by address eight times as much
+  readonly kilobytesAtOnce: number // the same, in a short time
   readonly matchesPerMinute: number // made, by address; also invitations looked at
   readonly bodyBytes: number // of an HTTP request
   readonly requestSeconds: number // that it may take to come in
   readonly frameBytes: number // of a socket message
   readonly socketsPerAddress: number
   readonly socketsPerPerson: number
+  readonly openingsPerMinute: number // of sockets, by person; by address ten times as many
   readonly watchesPerSocket: number
   readonly messagesPerSecond: number // by socket, on average
   readonly messageBurst: number // by socket, at once
@@ -36,10 +41,15 @@ export interface Limits {
   readonly pushesPerPerson: number // browsers that want messages
   readonly chatPerMinute: number // by person
   readonly matchesInMemory: number // that nobody watches
+  readonly studiesPerPerson: number // on the site; of a guest a tenth
+  readonly studiesPerMinute: number // written, by address
 }
 
 export const limits: Limits = {
   requestsPerMinute: 600,
+  requestsAtOnce: 150,
+  refusalPause: 1_000,
+  refusalsHeld: 2_000,
   requestsPerAddress: 3_000,
   signInsPerMinute: 10,
   guessesPerHour: 60,
@@ -48,13 +58,15 @@ export const limits: Limits = {
   guestsAtOnce: 200,
   guestPause: 40,
   mailsPerHour: 4,
-  kilobytesPerSecond: 1_000,
+  kilobytesPerSecond: 150,
+  kilobytesAtOnce: 4_000,
   matchesPerMinute: 60,
   bodyBytes: 64 * 1024,
   requestSeconds: 15,
   frameBytes: 16 * 1024,
   socketsPerAddress: 200,
   socketsPerPerson: 20,
+  openingsPerMinute: 40,
   watchesPerSocket: 50,
   messagesPerSecond: 20,
   messageBurst: 100,
@@ -70,6 +82,8 @@ export const limits: Limits = {
   pushesPerPerson: 20,
   chatPerMinute: 20,
   matchesInMemory: 500,
+  studiesPerPerson: 200,
+  studiesPerMinute: 60,
 }
 
 export interface Settings {
@@ -91,6 +105,12 @@ export interface Settings {
   /** The hosts to which people may have "your move" posted, such as those of a chat. */
   readonly webhookHosts: readonly string[]
   readonly logLevel: string
+  /** Milliseconds from which an answer is told of in the log, with what took so long. */
+  readonly slowAnswer: number
+  /** Days after which guests who come no more, and games that nobody plays, are forgotten; 0 keeps them. */
+  readonly keepDays: number
+  /** Where a node keeps what is no part of the storage; an SQLite file lies there too. */
+  readonly folder: string
   /** Opens /metrics to whoever brings it; without one they are for this machine alone. */
   readonly metricsToken: string | null
   /** Milliseconds that a bot takes at least, so that its quickness does not tell what it had to choose from. */
@@ -137,6 +157,9 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
           },
     webhookHosts: hostsOf(set('GUNBAI_WEBHOOKS')),
     logLevel: set('GUNBAI_LOG') ?? 'info',
+    slowAnswer: number(set('GUNBAI_SLOW_ANSWER') ?? '250', 'GUNBAI_SLOW_ANSWER', 600_000),
+    keepDays: number(set('GUNBAI_KEEP_DAYS') ?? '90', 'GUNBAI_KEEP_DAYS', 36_500),
+    folder: set('GUNBAI_DATA') ?? 'data',
     metricsToken: set('GUNBAI_METRICS_TOKEN'),
     botPause: number(set('GUNBAI_BOT_PAUSE') ?? '400', 'GUNBAI_BOT_PAUSE', 60_000),
     noticeDelay: number(set('GUNBAI_NOTICE_DELAY') ?? '120000', 'GUNBAI_NOTICE_DELAY', 86_400_000),

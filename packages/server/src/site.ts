@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { AbuseLog } from './abuse-log.ts'
 import { Advisers } from './bots/advisers.ts'
 import { FairThread } from './bots/fair-thread.ts'
 import { Challenges } from './challenges/challenges.ts'
@@ -7,6 +8,7 @@ import { Chat } from './chat/chat.ts'
 import { Errands } from './errands.ts'
 import { Gates } from './gates.ts'
 import { Health } from './health.ts'
+import { Holidays } from './holidays/holidays.ts'
 import type { Jobs, JobWork } from './jobs/jobs.ts'
 import { PostgresJobs } from './jobs/postgres-jobs.ts'
 import { SqliteJobs } from './jobs/sqlite-jobs.ts'
@@ -18,13 +20,18 @@ import { Rooms } from './matches/rooms.ts'
 import { Steward } from './matches/steward.ts'
 import { Uptime } from './matches/uptime.ts'
 import { Metrics } from './metrics.ts'
+import { Moderation } from './moderation/moderation.ts'
+import { ShutNetworks } from './moderation/shut-networks.ts'
 import { Mailer } from './notices/mailer.ts'
 import { Notices } from './notices/notices.ts'
 import { Pusher } from './notices/pusher.ts'
 import { People } from './people/people.ts'
 import { rateMatch } from './ratings/rating-of-match.ts'
+import { Retention } from './retention.ts'
 import type { Settings } from './settings.ts'
-import { openStorage, type Storage } from './storage/storage.ts'
+import { openKnown } from './storage/known-site.ts'
+import type { Storage } from './storage/storage.ts'
+import { Studies } from './studies/studies.ts'
 import { Tournaments } from './tournaments/tournaments.ts'
 import { Webhooks } from './webhooks/webhooks.ts'
 
@@ -40,13 +47,19 @@ export interface Site {
   readonly rooms: Rooms
   readonly lobby: Lobby
   readonly challenges: Challenges
+  readonly holidays: Holidays
+  readonly moderation: Moderation
+  /** From where nobody is let in. */
+  readonly shutNetworks: ShutNetworks
   readonly tournaments: Tournaments
+  readonly studies: Studies
   readonly webhooks: Webhooks
   readonly play: Play
   readonly chat: Chat
   readonly notices: Notices
   readonly endings: Endings
   readonly metrics: Metrics
+  readonly abuse: AbuseLog
   readonly log: Logger
   now(): number
   /** Finishes what is being done, and closes the storage. */
@@ -54,9 +67,10 @@ export interface Site {
 }
 
 const sweepEvery = 15_000
+const tidyEvery = 60 * 60_000
 
 export async function openSite(settings: Settings, log: Logger, now = Date.now): Promise<Site> {
-  const storage = await openStorage(settings.storage)
+  const storage = await openKnown(settings)
   const metrics = new Metrics(() => rooms.size)
   const office = openOffice(settings, storage, metrics, log, now, () => tournaments)
   const { health, jobs, mailer, notices, thinkers, endings, steward, errands, webhooks } = office
@@ -73,6 +87,7 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
   )
   const lobby = new Lobby(storage, rooms, settings.limits, now, (row, seats) => steward.begun(row, seats))
   const challenges = new Challenges(storage, lobby)
+  const holidays = new Holidays(storage, rooms, now)
   const tournaments: Tournaments = new Tournaments(storage, lobby, rooms, now)
   const stopListening = storage.database.hear((news) => {
     errands.run(rooms.hear(news))
@@ -90,18 +105,13 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
   await uptime.start((error) => log.error({ err: error }, 'could not note that we are here'))
   await jobs.start(workOf(uptime, turns, steward, rooms, notices, webhooks, mailer))
   errands.run(people.fillLooks())
-  const stopSweeping = everySoOften(() => {
-    rooms.sweep()
-    errands.run(steward.sweep())
-    errands.run(tournaments.layWaiting())
-    errands.run(people.presence.writeDown())
-    errands.run(storage.people.dropEndedSessions(now()))
-  })
-
+  const care = { moderation: new Moderation(storage, people, rooms, now), shutNetworks: new ShutNetworks() }
+  const chores = { settings, storage, people, rooms, steward, tournaments, errands, now, ...care }
+  const stopChores = doChores(chores)
   const play = new Play(storage, rooms, advisers, settings.limits, uptime, (room) => steward.ordered(room))
   const chat = new Chat(storage, settings.limits.chatPerMinute, now)
   const close = async () => {
-    stopSweeping()
+    stopChores()
     stopListening()
     await jobs.stop()
     errands.run(people.presence.writeDown())
@@ -114,9 +124,34 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
     await uptime.stop().catch(() => {})
     await storage.database.close()
   }
-  const kept = { settings, storage, metrics, log, now, close }
+  const kept = { settings, storage, metrics, abuse: new AbuseLog(log), log, now, close }
   const around = { people, gates: new Gates(settings.limits, now), health, errands, rooms, notices, endings }
-  return { ...kept, ...around, lobby, challenges, tournaments, webhooks, play, chat }
+  const shown = { studies: new Studies(storage, settings.limits, now), chat, play }
+  return { ...kept, ...around, ...care, ...shown, lobby, challenges, holidays, tournaments, webhooks }
+}
+
+type Chores = { readonly steward: Steward } & Pick<
+  Site,
+  'settings' | 'storage' | 'people' | 'rooms' | 'tournaments' | 'shutNetworks' | 'errands' | 'now'
+>
+
+/** What is looked after again and again. Gives the way to stop. */
+function doChores({ steward, tournaments, errands, rooms, people, ...site }: Chores): () => void {
+  const { settings, storage, shutNetworks, now } = site
+  const retention = new Retention(storage, people, settings.keepDays, now)
+  const stopTidying = everySoOften(() => errands.run(retention.tidy()), tidyEvery)
+  const stopSweeping = everySoOften(() => {
+    rooms.sweep()
+    errands.run(steward.sweep())
+    errands.run(tournaments.layWaiting())
+    errands.run(people.presence.writeDown())
+    errands.run(storage.people.dropEndedSessions(now()))
+    errands.run(shutNetworks.look(storage, now()))
+  }, sweepEvery)
+  return () => {
+    stopTidying()
+    stopSweeping()
+  }
 }
 
 /** What is seen to behind the doors: jobs, mails, bots, what follows from an entry or an end. */
@@ -190,8 +225,8 @@ function openJobs(
 }
 
 /** Does something now and again and again. Gives the way to stop. */
-function everySoOften(work: () => void): () => void {
+function everySoOften(work: () => void, milliseconds: number): () => void {
   work()
-  const timer = setInterval(work, sweepEvery)
+  const timer = setInterval(work, milliseconds)
   return () => clearInterval(timer)
 }

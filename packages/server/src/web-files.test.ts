@@ -13,6 +13,7 @@ for (const name of ['assets', 'frozen/game-1']) mkdirSync(join(folder, name), { 
 writeFileSync(join(home, 'secret.txt'), 'secret')
 for (const [name, content] of [
   ['index.html', '<!doctype html>the table'],
+  ['embed.html', '<!doctype html>a study'],
   ['sw.js', 'serve()'],
   ['assets/main-1.js', 'plain()'],
   ['assets/main-1.css', 'p {}'],
@@ -46,6 +47,19 @@ test('the page comes with its type, and is asked for anew', async () => {
     headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
   })
   expect(again.status).toBe(304)
+})
+
+test('one page alone may stand in a frame of another site, and may do no more there', async () => {
+  const [embedded, page] = [await headersOf('/embed.html?x=1'), await headersOf('/index.html')]
+  const policyOf = (headers: Headers) => headers.get('content-security-policy') ?? ''
+  expect(policyOf(embedded)).toContain('frame-ancestors *')
+  expect(embedded.get('x-frame-options')).toBeNull()
+  expect(policyOf(page)).toContain("frame-ancestors 'none'")
+  expect(page.get('x-frame-options')).toBe('DENY')
+  expect(policyOf(embedded).replace('frame-ancestors *', "frame-ancestors 'none'")).toBe(policyOf(page))
+  for (const path of ['/embed.html/x', '/embed.htm', '/api/embed.html', '/x/embed.html']) {
+    expect(policyOf(await headersOf(path))).toContain("frame-ancestors 'none'")
+  }
 })
 
 test('a script comes compressed to whoever understands it, and lasts', async () => {

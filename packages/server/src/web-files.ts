@@ -17,26 +17,14 @@ const followsItsPage = (path: string) =>
   /\.(js|css|woff2)$/.test(path) &&
   !path.startsWith('/assets/worker-')
 
+/** The one page that other sites may show in a frame of theirs: it reads a study, and can do nothing in anybody's name. */
+const isEmbedded = (path: string) => path.split(/[?#]/, 1)[0] === '/embed.html'
+
 /** Tells browsers what our pages and workers may do: use what this server has, and nothing else. */
 export async function guardPages(app: App, { origin }: Settings): Promise<void> {
   await app.register(fastifyHelmet, {
     global: false,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+    contentSecurityPolicy: policy("'none'"),
     strictTransportSecurity: origin?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
@@ -48,8 +36,34 @@ export async function guardPages(app: App, { origin }: Settings): Promise<void> 
   })
   app.addHook('onRequest', async (request, reply) => {
     if (followsItsPage(request.url)) reply.header('x-content-type-options', 'nosniff')
+    else if (isEmbedded(request.url))
+      await reply.helmet({
+        contentSecurityPolicy: policy('*'),
+        xFrameOptions: false,
+        crossOriginResourcePolicy: { policy: 'cross-origin' },
+      })
     else await reply.helmet()
   })
+}
+
+/** What a page may do, and who may show it in a frame. */
+function policy(frames: "'none'" | '*') {
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: [frames],
+    },
+  }
 }
 
 /** The built table, compressed where the folder has it so. Its own addresses are behind the #. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { atMost, type Routes } from './routes.ts'
 import { id, nothing } from './schemas/basics.ts'
-import * as schema from './schemas/matches.ts'
+import * as schema from './schemas/chat.ts'
 
 const tags = ['chat']
 const params = Type.Object({ id })

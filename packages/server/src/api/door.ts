@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sender } from '../gates.ts'
 import { type Identity, type Opened, sessionDays } from '../people/people.ts'
 import { hashOfSecret } from '../people/secret.ts'
-import { Problem } from '../problem.ts'
+import { Problem, tooMany } from '../problem.ts'
 import type { Site } from '../site.ts'
 import type { PersonRow } from '../storage/tables.ts'
 
@@ -35,7 +35,7 @@ export class Door {
     const sender = senderOf(request)
     const isTooQuick = sender.person !== null && !gates.requests.take(sender.person, now())
     if (isTooQuick || !gates.letsTell(sender)) {
-      throw new Problem('too many', 'You are asking for too much in too short a time; try again in a minute.')
+      throw tooMany('asking', 'You are asking for too much in too short a time; try again in a minute.')
     }
   }
 
@@ -65,6 +65,20 @@ export class Door {
     const identity = await this.somebody(request)
     if (identity.session === null) throw new Problem('forbidden', 'This is not for bots.')
     return identity
+  }
+
+  /** Somebody whom the keeper of the site has made a moderator. To others there is no such thing. */
+  async moderator(request: FastifyRequest): Promise<PersonRow> {
+    const { person } = await this.inPerson(request)
+    if (person.role !== 'moderator') throw new Problem('not found', 'There is nothing here.')
+    return person
+  }
+
+  /** Nobody is let in from a network that is shut out. */
+  checkPlace({ url, ip }: FastifyRequest): void {
+    if (url.startsWith('/api/') && this.site.shutNetworks.has(ip)) {
+      throw new Problem('forbidden', 'Nobody is let in from your network now.')
+    }
   }
 
   /** Metrics are for programs on this machine, and for whoever brings the token. What a proxy passes on is from elsewhere. */

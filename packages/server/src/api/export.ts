@@ -4,7 +4,7 @@ import type { PersonRow } from '../storage/tables.ts'
 
 /** Everything that is kept of somebody, but for what would open their account: hashes of passwords and secrets. */
 export async function exportOf({ storage, now }: Site, person: PersonRow): Promise<object> {
-  const [sessions, pushes, muted, said, ratings, bots, matches, friends, blocked, webhook] =
+  const [sessions, pushes, muted, said, ratings, bots, matches, friends, blocked, webhook, studies] =
     await Promise.all([
       storage.people.sessionsOf(person.id, now()),
       storage.people.pushesOf(person.id),
@@ -16,6 +16,7 @@ export async function exportOf({ storage, now }: Site, person: PersonRow): Promi
       storage.company.followedBy(person.id),
       storage.company.blockedBy(person.id),
       storage.company.webhookOf(person.id),
+      storage.studies.whole(person.id),
     ])
   const seats = await storage.matches.seatsOf(matches.map((each) => each.id))
   return {
@@ -27,6 +28,7 @@ export async function exportOf({ storage, now }: Site, person: PersonRow): Promi
     blocked: blocked.map(({ id }) => id),
     webhook,
     said,
+    ...studies,
     ratings,
     bots: bots.map(({ id, name, created_at }) => ({ id, name, created_at })),
     matches: matches.map((row) => ({

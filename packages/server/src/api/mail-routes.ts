@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { say } from '../notices/words.ts'
-import { Problem } from '../problem.ts'
+import { Problem, tooMany } from '../problem.ts'
 import { atMost, type Routes } from './routes.ts'
 import { nothing } from './schemas/basics.ts'
 
@@ -68,10 +68,7 @@ export const mailRoutes: Routes = (app, { people, settings, notices, gates, now 
         throw new Problem('not now', 'There is no address of yours to confirm.')
       }
       if (!gates.mails.take(person.email, now())) {
-        throw new Problem(
-          'too many',
-          'Some mails have gone there lately; look for them, or try again in an hour.',
-        )
+        throw tooMany('mails', 'Some mails have gone there lately; look for them, or try again in an hour.')
       }
       await notices.mailConfirmation(person)
       return reply.code(202).send({})

@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
-import { seatOf } from '../matches/match-info.ts'
+import { abridged, seatOf } from '../matches/match-info.ts'
+import { takeOver } from '../matches/taking-over.ts'
 import { nameKey } from '../people/name.ts'
 import { Problem } from '../problem.ts'
 import type { Site } from '../site.ts'
 import type { MatchFilter } from '../storage/match-store.ts'
 import type { MatchRow } from '../storage/tables.ts'
 import { atMost, type Routes } from './routes.ts'
-import { id, nothing } from './schemas/basics.ts'
+import { exactly, id, nothing, seat } from './schemas/basics.ts'
 import * as schema from './schemas/matches.ts'
 
 const tags = ['matches']
@@ -55,7 +56,7 @@ const making: Routes = (app, site, door) => {
       }
       const rows = await storage.matches.list(filter)
       return {
-        matches: await lobby.shown(rows),
+        matches: (await lobby.shown(rows)).map(abridged),
         next: rows.length < limit ? null : (rows.at(-1)?.touched_at ?? null),
       }
     },
@@ -105,7 +106,7 @@ const opening: Routes = (app, site, door) => {
 
 /** Sitting down and standing up, before it begins. */
 const chairs: Routes = (app, site, door) => {
-  const { lobby } = site
+  const { lobby, storage, rooms } = site
 
   app.post(
     '/api/matches/:id/players',
@@ -122,6 +123,25 @@ const chairs: Routes = (app, site, door) => {
       const person = await door.person(request)
       const row = await lobby.find(request.params.id, person.id, request.body.invitation)
       return page(site, await lobby.join(person, row, request.body), person.id, 0)
+    },
+  )
+
+  app.post(
+    '/api/matches/:id/takeovers',
+    {
+      schema: {
+        tags,
+        summary: 'Play on for somebody who has left, at whose seat a bot plays meanwhile',
+        params,
+        body: exactly({ seat }),
+        response: { 200: schema.matchPage },
+      },
+    },
+    async (request) => {
+      const person = await door.person(request)
+      const row = await lobby.find(request.params.id, person.id)
+      await takeOver(storage, rooms, row, person, request.body.seat)
+      return page(site, row, person.id, 0)
     },
   )
 

@@ -6,7 +6,7 @@ import { isPushService } from '../notices/pusher.ts'
 import { nameKey } from '../people/name.ts'
 import { isPassword } from '../people/password.ts'
 import { addressKey } from '../people/people.ts'
-import { Problem } from '../problem.ts'
+import { Problem, tooMany } from '../problem.ts'
 import type { Site } from '../site.ts'
 import type { PersonRow } from '../storage/tables.ts'
 import { exportOf } from './export.ts'
@@ -31,8 +31,8 @@ const comingIn: Routes = (app, site, door) => {
       const known = await door.whoIs(request)
       if (known !== null) return reply.code(201).send(shown(known.person))
       if (!gates.guests.take(request.ip, now())) {
-        throw new Problem(
-          'too many',
+        throw tooMany(
+          'guests',
           'Many guests have come in from your network; try again in a minute, or register.',
         )
       }
@@ -298,7 +298,9 @@ const pushes: Routes = (app, { settings, storage }, door) => {
       const known = await storage.people.pushesOf(person.id)
       const { pushesPerPerson } = settings.limits
       if (known.length >= pushesPerPerson && !known.some((each) => each.endpoint === endpoint)) {
-        throw new Problem('too many', `Messages go to ${pushesPerPerson} browsers of yours at most.`)
+        throw tooMany('pushes', `Messages go to ${pushesPerPerson} browsers of yours at most.`, {
+          most: pushesPerPerson,
+        })
       }
       await storage.people.addPush({ endpoint, person: person.id, keys: JSON.stringify(keys) })
       return reply.code(201).send({})
@@ -336,6 +338,7 @@ function shown(person: PersonRow) {
     emailConfirmed: person.confirmed_at !== null,
     language: person.language,
     notices: person.notices === 1,
+    role: person.role,
     createdAt: person.created_at,
   }
 }

@@ -1,7 +1,9 @@
 import { botIds } from '@gunbai/bots'
 import { Type } from 'typebox'
+import type { MatchOutcome } from '../matches/position.ts'
 import { nameKey } from '../people/name.ts'
 import { Problem } from '../problem.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { RatingRow } from '../storage/tables.ts'
 import type { Routes } from './routes.ts'
 import { word } from './schemas/basics.ts'
@@ -13,6 +15,10 @@ const tags = ['site']
 /** A player whose rating is less sure than this is not ranked. */
 const sureEnough = 200
 const ladderLength = 200
+/** How far back the course of a rating goes, by how many points it is told, and how many games are the latest. */
+const months = 180 * 24 * 60 * 60_000
+const mostPoints = 12
+const latest = 20
 
 /** For whoever runs the site. */
 const condition: Routes = (app, { storage, metrics, health }, door) => {
@@ -64,7 +70,7 @@ const offer: Routes = (app, { settings }) => {
 }
 
 /** Who is known here, and how good they are. */
-const standings: Routes = (app, { storage }) => {
+const standings: Routes = (app, { storage, now }) => {
   app.get(
     '/api/ladder/:rulebook',
     {
@@ -80,13 +86,30 @@ const standings: Routes = (app, { storage }) => {
       const rows = await storage.ratings.ladder(rulebook, sureEnough, ladderLength)
       const people = await storage.people.all(rows.map((each) => each.player))
       const byId = new Map(people.map((each) => [each.id, each]))
+      const past = await storage.ratings.history(
+        rulebook,
+        rows.map((each) => each.player),
+        now() - months,
+      )
       return {
         rulebook,
         places: rows.map((row) => {
           const person = byId.get(row.player)
           return person === undefined
-            ? { kind: 'house bot' as const, id: null, name: row.player.replace(/^bot:/, ''), ...rounded(row) }
-            : { kind: person.kind, id: person.id, name: person.name, ...rounded(row) }
+            ? {
+                kind: 'house bot' as const,
+                id: null,
+                name: row.player.replace(/^bot:/, ''),
+                ...rounded(row),
+                past: thinned(past.get(row.player)),
+              }
+            : {
+                kind: person.kind,
+                id: person.id,
+                name: person.name,
+                ...rounded(row),
+                past: thinned(past.get(row.player)),
+              }
         }),
       }
     },
@@ -112,7 +135,13 @@ const standings: Routes = (app, { storage }) => {
         kind: person.kind,
         name: person.name,
         createdAt: person.created_at,
-        ratings: ratings.map((row) => ({ rulebook: row.rulebook, ...rounded(row) })),
+        ratings: await Promise.all(
+          ratings.map(async (row) => {
+            const past = await storage.ratings.history(row.rulebook, [person.id], now() - months)
+            return { rulebook: row.rulebook, ...rounded(row), past: thinned(past.get(person.id)) }
+          }),
+        ),
+        lately: await lately(storage, person.id),
       }
     },
   )
@@ -120,6 +149,24 @@ const standings: Routes = (app, { storage }) => {
 
 export const siteRoutes: Routes = (app, site, door) => {
   for (const each of [condition, offer, standings]) each(app, site, door)
+}
+
+/** How the latest games of somebody ended that everybody may see. */
+async function lately({ matches }: Storage, person: string) {
+  const rows = await matches.list({ person, status: 'over', publicOnly: true, limit: latest })
+  const seats = await matches.seatsOf(rows.map(({ id }) => id))
+  const won = rows.filter(({ id, outcome }) => {
+    const seat = seats.find((each) => each.match === id && each.person === person)?.seat ?? -1
+    return (JSON.parse(outcome ?? '{"winners":[]}') as MatchOutcome).winners.includes(seat)
+  })
+  return { games: rows.length, won: won.length }
+}
+
+/** A course of many ratings by a few, the first and the last among them. */
+function thinned(past: readonly number[] = []): number[] {
+  const step = Math.max(1, (past.length - 1) / (mostPoints - 1))
+  const places = Array.from({ length: Math.min(past.length, mostPoints) }, (_, i) => Math.round(i * step))
+  return places.flatMap((place) => past[place] ?? [])
 }
 
 /** A rating as people read it. */

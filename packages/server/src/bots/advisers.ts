@@ -1,5 +1,5 @@
 import type { Advice, Brief } from '@gunbai/bots'
-import { Problem } from '../problem.ts'
+import { tooMany } from '../problem.ts'
 import { BotThread } from './bot-thread.ts'
 
 /** So many hints are thought about at once on a node; more would make all of them late. */
@@ -18,10 +18,8 @@ export class Advisers {
   }
 
   async advise(person: string, brief: Brief): Promise<readonly Advice[]> {
-    if (this.asking.has(person))
-      throw new Problem('too many', 'A hint for you is being thought about already.')
-    if (this.asking.size >= mostAtOnce)
-      throw new Problem('too many', 'Too many ask for hints now; try again soon.')
+    if (this.asking.has(person)) throw tooMany('hint', 'A hint for you is being thought about already.')
+    if (this.asking.size >= mostAtOnce) throw tooMany('hints', 'Too many ask for hints now; try again soon.')
     this.asking.add(person)
     try {
       return await this.thread.advise(brief)

@@ -1,6 +1,6 @@
 import { seatOf } from '../matches/match-info.ts'
 import { newId } from '../people/secret.ts'
-import { Problem } from '../problem.ts'
+import { Problem, tooMany } from '../problem.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { ChatRoom, ChatRow, MatchRow, PersonRow } from '../storage/tables.ts'
 import { TokenBuckets } from '../token-bucket.ts'
@@ -31,10 +31,10 @@ export class Chat {
   async say(person: PersonRow, match: MatchRow, room: ChatRoom, text: string): Promise<void> {
     await this.checkRoom(person, match, room)
     if (person.kind === 'bot') throw new Problem('forbidden', 'Bots do not chat.')
-    const cleaned = clean(text)
+    const cleaned = plainLine(text)
     if (cleaned === '') throw new Problem('bad request', 'There is nothing in this message.')
     if (!this.buckets.take(person.id, this.now())) {
-      throw new Problem('too many', 'You are talking very fast; wait a moment.')
+      throw tooMany('chat', 'You are talking very fast; wait a moment.')
     }
     const message: ChatRow = {
       id: newId(),
@@ -76,7 +76,7 @@ export class Chat {
     const match = row === null ? null : await this.storage.matches.find(row.match)
     if (row === null || match === null) throw new Problem('not found', 'There is no such message.')
     await this.checkRoom(reporter, match, row.room)
-    const report = { id: newId(), message, reporter: reporter.id, reason: clean(reason), at: this.now() }
+    const report = { id: newId(), message, reporter: reporter.id, reason: plainLine(reason), at: this.now() }
     await this.storage.chat.report({ ...report, settled_at: null })
   }
 
@@ -97,7 +97,7 @@ export class Chat {
 }
 
 /** Without control characters and marks that turn the direction of everything after them. */
-function clean(text: string): string {
+export function plainLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .toWellFormed()

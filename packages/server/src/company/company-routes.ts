@@ -3,7 +3,7 @@ import { atMost, type Routes } from '../api/routes.ts'
 import { exactly, id, nothing, oneOf, orNull, time } from '../api/schemas/basics.ts'
 import { seatOf } from '../matches/match-info.ts'
 import { nameKey } from '../people/name.ts'
-import { Problem } from '../problem.ts'
+import { Problem, tooMany } from '../problem.ts'
 import type { Site } from '../site.ts'
 import { type PersonRow, personKinds } from '../storage/tables.ts'
 
@@ -96,7 +96,7 @@ const friends: Routes = (app, site, door) => {
       const person = await door.person(request)
       await otherPerson(site, person, request.params.id)
       const known = await storage.company.followedBy(person.id)
-      if (known.length >= most) throw new Problem('too many', `You may follow ${most} people.`)
+      if (known.length >= most) throw tooMany('follows', `You may follow ${most} people.`, { most })
       await storage.company.follow(person.id, request.params.id)
       return {}
     },
@@ -145,7 +145,7 @@ const blocks: Routes = (app, site, door) => {
       const person = await door.person(request)
       await otherPerson(site, person, request.params.id)
       const known = await storage.company.blockedBy(person.id)
-      if (known.length >= most) throw new Problem('too many', `You may block ${most} people.`)
+      if (known.length >= most) throw tooMany('blocks', `You may block ${most} people.`, { most })
       await storage.company.block(person.id, request.params.id)
       await storage.company.unfollow(person.id, request.params.id)
       await storage.chat.mute(person.id, request.params.id)

@@ -177,8 +177,9 @@ const limitWords = `What is more is refused with \`too many\` or \`too large\`, 
 
 | what | most |
 |---|---|
-| requests of one person or bot, of one address | ${limits.requestsPerMinute}, ${limits.requestsPerAddress} a minute |
-| what is sent on demand to one person or bot | ${limits.kilobytesPerSecond} kB a second, ${64 * limits.kilobytesPerSecond} kB at once |
+| requests of one person or bot, of one address | ${limits.requestsPerMinute}, ${limits.requestsPerAddress} a minute; of one person ${limits.requestsAtOnce} at once |
+| sockets that one person or bot opens | ${limits.openingsPerMinute} a minute; one that is shut for sending too much counts as ten more |
+| what is sent on demand to one person or bot | ${limits.kilobytesPerSecond} kB a second, ${limits.kilobytesAtOnce} kB at once |
 | matches made from one address | ${limits.matchesPerMinute} a minute |
 | a request, a socket message | ${limits.bodyBytes / 1024} kB, ${limits.frameBytes / 1024} kB |
 | sockets of one address, of one person or bot | ${limits.socketsPerAddress}, ${limits.socketsPerPerson} |

@@ -1,5 +1,5 @@
 import { type Seat, type SeatSet, seatsIn, without } from '@gunbai/kernel'
-import { Downtime } from './downtime.ts'
+import { Downtime, type Stretch } from './downtime.ts'
 
 /** How much time the players have: none is kept, so much for the whole game, or so many days for each move. */
 export type Clock =
@@ -20,6 +20,8 @@ export class Clocks {
   private readonly left: number[]
   /** By seat, when its clock started; null while it stands. */
   private readonly since: (number | null)[]
+  /** By seat, days off. They count where days are counted. */
+  private off: readonly (readonly Stretch[])[] = []
 
   constructor(clock: Clock, seats: number, downtime = new Downtime()) {
     this.clock = clock
@@ -28,10 +30,22 @@ export class Clocks {
     this.since = this.left.map(() => null)
   }
 
+  /** The days off of whoever sits there, by seat. What of them has passed never changes. */
+  takeOff(off: readonly (readonly Stretch[])[]): void {
+    if (this.clock.kind === 'days') this.off = off
+  }
+
+  /** By seat, until when it has days off; null where it has none now. */
+  offUntil(now: number): (number | null)[] {
+    return this.left.map(
+      (_, seat) => this.off[seat]?.find(({ from, to }) => from <= now && now < to)?.to ?? null,
+    )
+  }
+
   /** Starts and stops clocks when other seats are asked than before. */
   turn(before: SeatSet, after: SeatSet, at: number): void {
     for (const seat of seatsIn(before & ~after)) {
-      const used = this.downtime.counted(this.since[seat] ?? at, at)
+      const used = this.counted(seat, this.since[seat] ?? at, at)
       const gain = this.clock.kind === 'live' ? this.clock.increment * second : 0
       this.left[seat] = (this.left[seat] as number) - used + gain
       this.since[seat] = null
@@ -42,11 +56,27 @@ export class Clocks {
     }
   }
 
+  /** A seat has all of its time again: somebody new sits there. */
+  renew(seat: Seat, at: number): void {
+    this.left[seat] = fullTime(this.clock)
+    if (this.since[seat] !== null) this.since[seat] = at
+  }
+
   /** What a seat has left; null where no time is kept. */
   leftAt(seat: Seat, now: number): number | null {
     if (this.clock.kind === 'none') return null
     const since = this.since[seat] ?? null
-    return (this.left[seat] as number) - (since === null ? 0 : this.downtime.counted(since, now))
+    return (this.left[seat] as number) - (since === null ? 0 : this.counted(seat, since, now))
+  }
+
+  /** When a seat's time is up, if its clock runs on; null where no time is kept. */
+  endsAt(seat: Seat, now: number): number | null {
+    const left = this.leftAt(seat, now)
+    return left === null ? null : this.downtime.reached(now, left, this.off[seat])
+  }
+
+  private counted(seat: Seat, from: number, to: number): number {
+    return this.downtime.counted(from, to, this.off[seat])
   }
 
   /** The seats of a set whose time is used up. */

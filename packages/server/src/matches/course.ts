@@ -27,9 +27,6 @@ const noEffect: Effect = { told: [], undone: [] }
 /** So often in a row a seat may change its mind about what it means to answer. */
 const mostMeanings = 20
 
-/** In games of more than two, the seat of whoever leaves is played on by a bot of this kind. */
-export const standIn = 'greedy'
-
 /** The course of a match: what its entries lead to. Knows no storage, no people and no clock but the entries' own. */
 export class Course {
   readonly terms: Terms
@@ -178,6 +175,7 @@ export class Course {
       mayAskUndo: viewer !== null && this.canAskUndo(viewer),
       offer,
       clocks: this.match.state.asked.map((_, seat) => this.clocks.leftAt(seat, now)),
+      daysOff: this.clocks.offUntil(now),
       ...this.standing.position(viewer),
       now,
       outcome,
@@ -276,13 +274,19 @@ export class Course {
         return this.standing.hold(seat, entry.question) ?? noEffect
       case 'resign':
         return this.leave(seat, 'resignation')
+      case 'take over':
+        if (!includes(this.vacant, seat)) return { refused: 'not now' }
+        this.bots = without(this.bots, seat)
+        this.clocks.renew(seat, entry.at)
+        return noEffect
+      case 'adjudge':
+        this.outcome = { winners: entry.winners, by: 'adjudication', because: null }
+        return noEffect
       case 'claim': {
         const { against } = entry
-        const mayClaim = against !== seat && !includes(this.bots, against)
-        if (!mayClaim || !includes(this.clocks.expired(this.awaiting, entry.at), against)) {
-          return { refused: 'not now' }
-        }
-        return this.leave(against, 'time')
+        const late = this.clocks.expired(this.awaiting & ~this.bots, entry.at)
+        const mayClaim = against !== seat && includes(late, against)
+        return mayClaim ? this.leave(against, 'time') : { refused: 'not now' }
       }
     }
   }
@@ -323,6 +327,11 @@ export class Course {
       this.outcome = { winners: seatsIn(rivals), by, because: null }
     }
     return noEffect
+  }
+
+  /** The seats that bots play on for players who have left. */
+  get vacant(): SeatSet {
+    return this.outcome === null ? this.bots & ~this.terms.bots : nobody
   }
 
   /** The seats whose players must agree to an offer of that seat. */

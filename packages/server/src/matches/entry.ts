@@ -34,6 +34,10 @@ export type Deed =
   /** Wants time at a window that would otherwise close with its beat. */
   | { readonly kind: 'hold'; readonly seat: Seat; readonly question: number }
   | { readonly kind: 'resign'; readonly seat: Seat }
+  /** Somebody else sits down where a bot plays on for a player who has left. */
+  | { readonly kind: 'take over'; readonly seat: Seat }
+  /** Who looks after the site ends it. */
+  | { readonly kind: 'adjudge'; readonly seat: Seat; readonly winners: readonly Seat[] }
   /** Says that another seat has used up its time. */
   | { readonly kind: 'claim'; readonly seat: Seat; readonly against: Seat }
 

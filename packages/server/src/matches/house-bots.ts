@@ -2,6 +2,9 @@ import { everybody, includes, only, type Seat, type SeatSet, seatsIn } from '@gu
 import type { SeatRow } from '../storage/tables.ts'
 import type { Course } from './course.ts'
 
+/** In games of more than two, the seat of whoever leaves is played on by a bot of this kind. */
+export const standIn = 'greedy'
+
 /** The seats that bots of this house play from the beginning. */
 export function botsAt(seats: readonly SeatRow[]): SeatSet {
   return seats.reduce((bots, { seat, bot }) => (bot === null ? bots : bots | only(seat)), 0)
@@ -21,8 +24,8 @@ export function aloneAgainstTime({ awaiting, bots, seats, clocks, outcome }: Cou
   const [person, ...others] = seatsIn(everybody(seats) & ~bots)
   if (outcome !== null || person === undefined || others.length > 0 || !includes(awaiting, person))
     return null
-  const left = clocks.leftAt(person, now)
-  return left === null ? null : { seat: person, endsAt: now + left }
+  const endsAt = clocks.endsAt(person, now)
+  return endsAt === null ? null : { seat: person, endsAt }
 }
 
 /**
@@ -32,8 +35,8 @@ export function aloneAgainstTime({ awaiting, bots, seats, clocks, outcome }: Cou
 export function firstToRunOut({ awaiting, seats, clocks, outcome }: Course, among: SeatSet, now: number) {
   if (outcome !== null) return null
   const running = seatsIn(awaiting & among).flatMap((seat) => {
-    const left = clocks.leftAt(seat, now)
-    return left === null ? [] : [{ seat, endsAt: now + left }]
+    const endsAt = clocks.endsAt(seat, now)
+    return endsAt === null ? [] : [{ seat, endsAt }]
   })
   const first = running.sort((a, b) => a.endsAt - b.endsAt)[0]
   const [other] = first === undefined ? [] : seatsIn(everybody(seats) & ~only(first.seat))

@@ -55,8 +55,10 @@ function wishAfter(wish: WishToUndo | null, entry: Entry, seats: number): WishTo
       return wish === null || !entry.accept ? null : { ...wish, missing: without(wish.missing, seat) }
     case 'mean':
     case 'hold':
+    case 'take over':
       return wish
     case 'resign':
+    case 'adjudge':
     case 'claim':
       return null
   }

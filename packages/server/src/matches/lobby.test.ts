@@ -307,3 +307,33 @@ test('an invitation can be taken back, and one to a private match leads nowhere 
   expect((await one.ask('POST', `${path}/invitation`, {})).status).toBe(409)
   await onlooker.close()
 })
+
+test('a battle that somebody brings is checked at the door, is played by others and replays; it is never rated', async () => {
+  const [one, two] = [await registered(), await aGuest()]
+  const drawn = readFileSync(new URL('../../../samurai/scenarios/gmt-01.txt', import.meta.url), 'utf8')
+  const battle = drawn.replace('First Samurai Skirmish', 'The hill of my own')
+  const wish = { rulebook: 'samurai', setup: 'own', options: { battle } }
+  const { match } = await one.make(wish)
+  expect(match.setup.options.battle).toBe(battle)
+  const { matches } = await two.must<{ matches: Page['match'][] }>('GET', '/api/matches?list=open')
+  const listed = matches.find((each) => each.id === match.id)?.setup.options.battle
+  expect(listed).toMatch(/^title en The hill of my own\ntitle it [^\n]*\ntitle hu [^\n]*$/)
+  await two.join(match.id)
+  await playSome(one, match.id)
+  expect((await two.page(match.id)).match.setup.options.battle).toBe(battle)
+  for (const [options, why] of [
+    [{}, /needs a text of your own/],
+    [
+      { battle: drawn.replace('edition gmt', 'edition gtm') },
+      /Your battle, line 2: expected edition gmt or zvezda/,
+    ],
+    [{ battle: `${drawn}#\u0000` }, /./],
+    [{ battle: drawn.padEnd(30_000, '#') }, /20000 are the most/],
+    [{ battle: drawn.padEnd(50_000, '#') }, /./],
+  ] as const) {
+    const refused = await one.make({ ...wish, options }).catch(String)
+    expect(refused).toMatch(/: 400 /)
+    expect(refused).toMatch(why)
+  }
+  expect(await one.make({ ...wish, rated: true }).catch(String)).toMatch(/: 400 .*cannot be played rated/)
+})

@@ -1,17 +1,27 @@
 import { botIds } from '@gunbai/bots'
-import { BadInput, chooseSetup, includes, type Rulebook, type Seat, seatsIn } from '@gunbai/kernel'
+import {
+  BadInput,
+  chooseSetup,
+  includes,
+  type Rulebook,
+  type Seat,
+  type Setup,
+  seatsIn,
+  setupInfo,
+} from '@gunbai/kernel'
 import { keptChairs } from '../challenges/kept-chairs.ts'
 import { newId } from '../people/secret.ts'
-import { Problem } from '../problem.ts'
+import { Problem, tooMany } from '../problem.ts'
 import type { Limits } from '../settings.ts'
 import { type Beginning, playing } from '../storage/match-store.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { ChallengeRow, MatchRow, PersonRow, SeatRow, Visibility } from '../storage/tables.ts'
 import { challenged, isHouse, type MatchWish } from './chair.ts'
+import { checkChallengedBots } from './challenged-bots.ts'
 import { type Clock, Clocks } from './clock.ts'
 import { botsAt } from './house-bots.ts'
 import { otherVersion } from './kept-record.ts'
-import { type MatchInfo, matchInfo, playerOf, seatOf, setupOf } from './match-info.ts'
+import { isOwnGame, type MatchInfo, matchInfo, playerOf, seatOf, setupOf } from './match-info.ts'
 import { type MatchTerms, newMatch } from './new-match.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -37,7 +47,7 @@ export class Lobby {
   async make(person: PersonRow, wish: MatchWish): Promise<MatchRow> {
     const rulebook = await this.rooms.rulebook(wish.rulebook)
     const setup = checked(() => chooseSetup(rulebook, wish.setup, wish.options))
-    const places = rulebook.setups.find((each) => each.id === setup.id)?.seats ?? 0
+    const places = setupInfo(rulebook, setup.id)?.seats ?? 0
     if (wish.chairs.length !== places) {
       throw new Problem('bad request', `${setup.id} has ${places} seats; you named ${wish.chairs.length}.`)
     }
@@ -46,15 +56,17 @@ export class Lobby {
     }
     for (const chair of wish.chairs) if (isHouse(chair)) checkBot(chair.bot)
     if (wish.chairs.some(isHouse)) await this.checkBotGames(person)
-    if (wish.rated) checkRatable(person, wish.visibility)
-    await this.checkChallenges(person, wish)
+    if (wish.rated) checkRatable(person, wish.visibility, setup)
+    await checkChallengedBots(this.storage, this.limits, person, wish)
     const mine = await this.storage.matches.list({
       person: person.id,
       status: 'waiting',
       limit: this.limits.openMatchesPerPerson,
     })
     if (mine.length >= this.limits.openMatchesPerPerson) {
-      throw new Problem('too many', `${mine.length} of your matches wait for players; begin or remove one.`)
+      throw tooMany('open', `${mine.length} of your matches wait for players; begin or remove one.`, {
+        count: mine.length,
+      })
     }
     const { visibility, clock, rated } = wish
     const terms = { setup, visibility, clock, rated }
@@ -81,7 +93,9 @@ export class Lobby {
       limit,
     })
     if (games.length < limit) return
-    throw new Problem('too many', `You have ${games.length} games with bots of this house; end one first.`)
+    throw tooMany('botGames', `You have ${games.length} games with bots of this house; end one first.`, {
+      count: games.length,
+    })
   }
 
   /** A match among these, of whom nobody has made it; with everybody seated it begins at once. */
@@ -119,36 +133,6 @@ export class Lobby {
     return begun
   }
 
-  /** A bot that somebody has brought plays whoever asks it, unless it has enough to do. Should it sleep, the clock runs. */
-  private async checkChallenges(person: PersonRow, { chairs, clock, rated }: MatchWish): Promise<void> {
-    const ids = chairs.flatMap((chair) => challenged(chair) ?? [])
-    if (ids.length === 0) return
-    if (new Set(ids).size < ids.length) throw new Problem('bad request', 'A bot sits in one seat of a match.')
-    if (clock.kind === 'none') {
-      throw new Problem('bad request', 'A bot may fall asleep: challenge it with a clock, live or by days.')
-    }
-    for (const id of ids) {
-      const bot = await this.storage.people.find(id)
-      if (
-        bot === null ||
-        bot.kind !== 'bot' ||
-        bot.deleted_at !== null ||
-        bot.banned_at !== null ||
-        id === person.id
-      ) {
-        throw new Problem('not found', 'There is no such bot to challenge.')
-      }
-      if (rated && bot.owner === person.id) {
-        throw new Problem('forbidden', 'A match with a bot of your own is not rated.')
-      }
-      const limit = this.limits.openMatchesPerPerson
-      const busy = await this.storage.matches.list({ person: id, status: 'playing', limit })
-      if (busy.length >= limit) {
-        throw new Problem('too many', `${bot.name} plays ${busy.length} matches already; challenge it later.`)
-      }
-    }
-  }
-
   /** Sits down in a seat, or in the first that is empty. Where everybody then sits, the match begins. */
   async join(
     person: PersonRow,
@@ -161,7 +145,7 @@ export class Lobby {
     if (row.visibility !== 'open' && !invited && row.owner !== person.id) {
       throw new Problem('forbidden', 'This match is for those who were invited; ask for the link.')
     }
-    if (row.rated === 1) checkRatable(person, row.visibility)
+    if (row.rated === 1) checkRatable(person, row.visibility, setupOf(row))
     const seats = await this.storage.matches.seatsOf([row.id])
     if (seatOf(seats, person.id) !== null) return row
     if (row.status !== 'waiting') throw new Problem('not now', 'This match has begun.')
@@ -321,8 +305,10 @@ export function checkBot(bot: string): void {
   throw new Problem('bad request', `There is no bot "${bot}". There are ${botIds.join(', ')}.`)
 }
 
-function checkRatable(person: PersonRow, visibility: Visibility): void {
+function checkRatable(person: PersonRow, visibility: Visibility, setup: Setup): void {
   if (person.kind === 'guest') throw new Problem('forbidden', 'Rated games are for registered players.')
+  if (isOwnGame(setup))
+    throw new Problem('bad request', 'A battle or tables of your own cannot be played rated.')
   if (visibility === 'private') throw new Problem('bad request', 'A private game cannot be rated.')
 }
 

@@ -1,5 +1,6 @@
-import { chooseSetup, pick, type Rulebook, type Seat, streamOf } from '@gunbai/kernel'
+import { chooseSetup, pick, type Rulebook, replay, type Seat, streamOf } from '@gunbai/kernel'
 import { mini } from '@gunbai/mini'
+import { findRulebook } from '@gunbai/rulebooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pledges } from '../testing/pledges.ts'
 import { playAtRandom } from '../testing/random-play.ts'
@@ -7,6 +8,7 @@ import { TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { PastEntry } from './chronicle.ts'
 import { Course } from './course.ts'
+import type { ImaginedPosition } from './play.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -114,6 +116,33 @@ test('hints are for whoever is asked, and not where it counts', async () => {
     body: { problem: { message: 'There are no hints in a rated game.' } },
   })
 }, 300_000)
+
+test('a seat gets a position to try something from, that nothing hidden has gone into; not where it counts', async () => {
+  const { one, two, match } = await begunMatch()
+  const ask = (client: TestClient, id = match) => client.ask<never>('POST', `/api/matches/${id}/imagined`, {})
+  const { body, status } = await ask(one)
+  expect(status).toBe(200)
+  const { rulebook: id, version, setup, state } = body as ImaginedPosition
+  const rulebook = await findRulebook(id).load(version)
+  const record = { rulebook: id, version, setup, seed: 'any', answers: [], checks: [] }
+  const tried = replay(rulebook, { ...record, laid: [{ after: 0, state }] })
+  expect(rulebook.view(tried.state, 0)).toEqual((await one.page(match)).update?.position.view)
+  const { seed } = (await server.site.storage.matches.find(match)) as { seed: string }
+  const truth = rulebook.begin(setup, seed)
+  expect(tried.state.dice).not.toEqual(truth.dice)
+  expect(tried.state.shuffles).not.toEqual(truth.shuffles)
+
+  const stranger = new TestClient(server.url)
+  await stranger.guest()
+  expect((await ask(stranger)).status).toBe(403)
+  const rated = await begunMatch(true)
+  expect(await ask(rated.one, rated.match)).toMatchObject({
+    status: 403,
+    body: { problem: { message: 'Nothing can be tried from a rated game that is played live.' } },
+  })
+  await two.must('POST', `/api/matches/${match}/resignation`, {})
+  expect((await ask(one)).status).toBe(409)
+})
 
 test('one asks for your own matches by how they stand', async () => {
   const { one, two, match } = await begunMatch()

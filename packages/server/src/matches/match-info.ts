@@ -87,6 +87,24 @@ export function setupOf(row: MatchRow): Setup {
   return { id: row.setup, options: JSON.parse(row.options) as Setup['options'] }
 }
 
+/** Longer than any value of an option that is not a text which players brought. */
+const longestValue = 60
+
+/** A match as lists show it: of the texts that players brought only the titles. */
+export function abridged(match: MatchInfo): MatchInfo {
+  const options = Object.entries(match.setup.options).map(([name, value]) => [
+    name,
+    typeof value === 'string' && value.length > longestValue ? titlesIn(value) : value,
+  ])
+  return { ...match, setup: { ...match.setup, options: Object.fromEntries(options) } }
+}
+
+const titlesIn = (text: string): string => (text.match(/^title .*$/gm) ?? []).join('\n').slice(0, 400)
+
+/** Whether players brought a text of their own to it: it is like no other game, and no measure of anybody. */
+export const isOwnGame = ({ options }: Setup): boolean =>
+  Object.values(options).some((value) => typeof value === 'string' && value.length > longestValue)
+
 /** The name under which a bot of this house is rated. */
 export function botPlayer(bot: string): string {
   return `bot:${bot}`

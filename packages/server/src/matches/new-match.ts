@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { commitment, type Rulebook, type Setup } from '@gunbai/kernel'
+import { commitment, type Rulebook, type Setup, sealedSeed } from '@gunbai/kernel'
 import { newId } from '../people/secret.ts'
 import type { MatchRow, Visibility } from '../storage/tables.ts'
 import type { Clock } from './clock.ts'
@@ -20,7 +20,7 @@ export function newMatch(
   owner: string,
   now: number,
 ): MatchRow {
-  const seed = randomBytes(16).toString('hex')
+  const seed = sealedSeed(randomBytes(32).toString('hex'))
   return {
     id,
     rulebook: rulebook.id,

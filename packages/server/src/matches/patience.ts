@@ -1,5 +1,5 @@
 import type { Seat } from '@gunbai/kernel'
-import { Problem } from '../problem.ts'
+import { type Problem, tooMany } from '../problem.ts'
 import type { Limits } from '../settings.ts'
 import type { Course } from './course.ts'
 import type { Deed, Offer } from './entry.ts'
@@ -15,7 +15,9 @@ export function impatience(course: Course, deed: Deed, limits: Limits): Problem 
   const ends = deed.kind === 'resign' || deed.kind === 'claim' || deed.kind === 'reply'
   if (!ends && course.number >= limits.entriesPerMatch) return tooLong()
   if (deed.kind === 'undo' && undosOf(course, deed.seat) >= limits.undosPerSeat) {
-    return new Problem('too many', `In one match you may take back ${limits.undosPerSeat} answers.`)
+    return tooMany('undos', `In one match you may take back ${limits.undosPerSeat} answers.`, {
+      most: limits.undosPerSeat,
+    })
   }
   return deed.kind === 'offer' ? importunity(course, deed.seat, deed.offer) : null
 }
@@ -33,12 +35,13 @@ function importunity(course: Course, seat: Seat, offer: Offer): Problem | null {
   const missing = answersBetween[offer] - answers.length
   return missing <= 0
     ? null
-    : new Problem(
-        'too many',
+    : tooMany(
+        'offers',
         `You have offered this lately; offer it again when you have answered ${missing} more.`,
+        { count: missing },
       )
 }
 
 export function tooLong(): Problem {
-  return new Problem('too many', 'This match has come to its greatest length; it can be resigned, no more.')
+  return tooMany('length', 'This match has come to its greatest length; it can be resigned, no more.')
 }

@@ -3,6 +3,7 @@ import type { Advised } from '@gunbai/bots'
 import {
   type Action,
   BadInput,
+  imaginedBy,
   includes,
   type Journey,
   type Odds,
@@ -12,6 +13,8 @@ import {
   readOrders,
   refusalSentence,
   type Seat,
+  type Setup,
+  type Snapshot,
   seatsIn,
 } from '@gunbai/kernel'
 import {
@@ -23,19 +26,29 @@ import {
   type Wondering,
 } from '@gunbai/kernel/host'
 import type { Advisers } from '../bots/advisers.ts'
-import { Problem } from '../problem.ts'
+import { Problem, tooMany } from '../problem.ts'
 import type { Limits } from '../settings.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { PersonRow } from '../storage/tables.ts'
 import { TokenBuckets } from '../token-bucket.ts'
+import { anyChance } from './chance.ts'
+import type { Clock } from './clock.ts'
 import type { Deed, Offer } from './entry.ts'
 import { otherVersion } from './kept-record.ts'
-import { seatOf } from './match-info.ts'
+import { seatOf, setupOf } from './match-info.ts'
 import { impatience, tooLong } from './patience.ts'
 import type { MatchPosition } from './position.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
 import type { Uptime } from './uptime.ts'
+
+/** A position of a match as one of its seats can imagine it. */
+export interface ImaginedPosition {
+  readonly rulebook: string
+  readonly version: number
+  readonly setup: Setup
+  readonly state: Snapshot
+}
 
 /** What players do in a match. Only whoever holds a seat can do anything for it. */
 export class Play {
@@ -188,6 +201,21 @@ export class Play {
     return hints.inWords(await this.advisers.advise(person.id, { ...about, state: hints.world }))
   }
 
+  /**
+   * A position that the seat can imagine now, to try something at home: whatever it cannot know is drawn anew, and never read.
+   * Not where it counts and the clock runs.
+   */
+  async imagined(person: PersonRow, match: string): Promise<ImaginedPosition> {
+    const { room, seat } = await this.seated(person, match)
+    const { row, rulebook } = room
+    if (row.rated === 1 && (JSON.parse(row.clock) as Clock).kind !== 'days') {
+      throw new Problem('forbidden', 'Nothing can be tried from a rated game that is played live.')
+    }
+    if (row.status === 'over') throw new Problem('not now', 'This match is over: try from its record.')
+    const state = await room.look(({ host }) => imaginedBy(rulebook, host.match.state, seat, anyChance()))
+    return { rulebook: rulebook.id, version: row.version, setup: setupOf(row), state }
+  }
+
   private async do(person: PersonRow, match: string, deed: (seat: Seat) => Deed): Promise<void> {
     this.checkPace(person)
     const { room, seat } = await this.seated(person, match)
@@ -201,7 +229,7 @@ export class Play {
   /** Everything that is done waits for the disk, and others wait with it. */
   private checkPace({ id }: PersonRow): void {
     if (this.paces.take(id, Date.now())) return
-    throw new Problem('too many', 'You are doing too much in too short a time; wait a moment.')
+    throw tooMany('deeds', 'You are doing too much in too short a time; wait a moment.')
   }
 
   /** The seat of a person in a match that is or was in play by rules that are here. */

@@ -5,7 +5,7 @@ import type { Offer } from './entry.ts'
 /** How a match ended. No winners is a draw. */
 export interface MatchOutcome {
   readonly winners: readonly Seat[]
-  readonly by: 'rules' | 'resignation' | 'time' | 'agreement'
+  readonly by: 'rules' | 'resignation' | 'time' | 'agreement' | 'adjudication'
   /** The rulebook's message that says why, where the rules ended it. */
   readonly because: string | null
 }
@@ -25,6 +25,8 @@ export interface MatchPosition extends Position {
   readonly offer: OpenOffer | null
   /** By seat, milliseconds left at `now`; null where no time is kept. */
   readonly clocks: readonly (number | null)[]
+  /** By seat, until when its player has days off, on which no clock by days runs; null where there are none now. */
+  readonly daysOff: readonly (number | null)[]
   /** When the window at which the viewer is asked closes; null where it stays open until the viewer answers. */
   readonly closesAt: number | null
   /** What the viewer means to answer then. */

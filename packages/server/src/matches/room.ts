@@ -2,11 +2,13 @@ import { includes, type Order, type Rulebook, type Seat, type SeatSet } from '@g
 import type { Batch, Carried, Halt } from '@gunbai/kernel/host'
 import type { Storage } from '../storage/storage.ts'
 import type { AnswerRow, MatchRow, SeatRow } from '../storage/tables.ts'
+import { mark } from '../trace.ts'
 import { Breath } from './breath.ts'
 import { entryOf, rowOf } from './chronicle.ts'
 import type { Clock } from './clock.ts'
 import { Course } from './course.ts'
-import type { Downtime } from './downtime.ts'
+import { daysOff } from './days-off.ts'
+import type { Downtime, Stretch } from './downtime.ts'
 import type { Deed } from './entry.ts'
 import { botsAt, firstToRunOut, houseDue } from './house-bots.ts'
 import { setupOf } from './match-info.ts'
@@ -43,6 +45,8 @@ export class Room {
   readonly rulebook: Rulebook
   readonly watchers = new Set<Watcher>()
   private course: Course | null = null
+  /** By seat, days off. */
+  private off: readonly (readonly Stretch[])[] = []
   private turn: Promise<unknown> = Promise.resolve()
   private waiting = 0
   private readonly storage: Storage
@@ -168,6 +172,8 @@ export class Room {
       ])
       if (row !== null) this.row = row
       this.seats = seats
+      this.off = await daysOff(this.storage, this.row, seats)
+      this.course?.clocks.takeOff(this.off)
       this.course?.standing.follow(ordersOf(seats))
     })
   }
@@ -184,13 +190,16 @@ export class Room {
 
   private commit(seat: Seat, by: 'player' | 'bot', act: (course: Course) => Carried): Promise<Carried> {
     return this.inTurn(async () => {
+      mark('turn')
       for (let tries = 0; tries < mostTries; tries++) {
         const course = await this.current()
         const { number, awaiting } = course
         if (includes(course.bots, seat) !== (by === 'bot')) return { taken: 0, halt: { refused: 'not now' } }
         const carried = this.tried(course, act)
+        mark('rules')
         if (carried.taken === 0) return carried
         if (await this.append(course, number, awaiting)) {
+          mark('commit')
           this.entered(this, course, awaiting)
           return carried
         }
@@ -254,6 +263,7 @@ export class Room {
   /** The course with everything that has been appended anywhere. */
   private async caughtUp(): Promise<Course> {
     if (this.course === null && this.row.status === 'waiting') await this.readRow()
+    if (this.course === null) this.off = await daysOff(this.storage, this.row, this.seats)
     const course = this.course ?? this.begun()
     const breath = new Breath()
     for (let isMore = true; isMore; ) {
@@ -273,6 +283,7 @@ export class Room {
 
   private begun(): Course {
     const course = new Course(this.terms())
+    course.clocks.takeOff(this.off)
     course.standing.follow(ordersOf(this.seats))
     return course
   }

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@gunbai/kernel'
-import { Problem } from '../problem.ts'
+import { Problem, tooMany } from '../problem.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { PersonRow, SessionRow } from '../storage/tables.ts'
 import { MailAddresses } from './mail-addresses.ts'
@@ -202,7 +202,7 @@ export class People {
     if (owner.kind !== 'person') throw new Problem('forbidden', 'Only registered people may bring bots.')
     const mine = await this.storage.people.botsOf(owner.id)
     if (mine.filter((each) => each.deleted_at === null).length >= most) {
-      throw new Problem('too many', `You may have ${most} bots; remove one first.`)
+      throw tooMany('bots', `You may have ${most} bots; remove one first.`, { most })
     }
     const name = checkName(wish)
     const facts = { name_look: nameLook(name), owner: owner.id }
@@ -234,6 +234,7 @@ export class People {
   async forget(person: PersonRow): Promise<void> {
     const bots = await this.storage.people.botsOf(person.id)
     for (const { id } of [...bots, person]) {
+      await this.storage.studies.forget(id)
       await this.storage.people.forget(
         id,
         { name: '', name_key: `deleted ${id}`, name_look: null },
@@ -292,6 +293,7 @@ export class People {
       notices: 1,
       created_at: now,
       seen_at: now,
+      role: null,
       banned_at: null,
       deleted_at: null,
     }

@@ -38,12 +38,14 @@ async function isInEarnest(
   storage: Storage,
   row: MatchRow,
   seats: readonly SeatRow[],
-  { by }: MatchOutcome,
+  { by, winners }: MatchOutcome,
 ): Promise<boolean> {
   const ids = seats.flatMap(({ person }) => person ?? [])
   const people = await storage.people.all(ids)
   const keepers = people.map(({ id, owner }) => owner ?? id)
   if (new Set(keepers).size < keepers.length) return false
+  // a match that was ended for everybody's peace tells nothing
+  if (by === 'adjudication') return winners.length > 0
   if (by === 'rules') return true
   const answers = await storage.ratings.answersBySeat(row.id)
   if (seats.some(({ seat }) => (answers.get(seat) ?? 0) < leastAnswers)) return false

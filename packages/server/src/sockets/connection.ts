@@ -7,18 +7,20 @@ import { otherVersion } from '../matches/kept-record.ts'
 import { seatOf } from '../matches/match-info.ts'
 import type { Room, Watcher } from '../matches/room.ts'
 import type { Identity } from '../people/people.ts'
-import { Problem } from '../problem.ts'
+import { Problem, tooMany } from '../problem.ts'
 import type { Site } from '../site.ts'
 import type { PersonRow, SessionRow } from '../storage/tables.ts'
 import { TokenBucket } from '../token-bucket.ts'
+import { doDeed } from './deed.ts'
 import { type ClientMessage, messageIn, parseFrame, requestIn } from './frame.ts'
 import type { Switchboard } from './switchboard.ts'
+import { tracedAnswer } from './traced-answer.ts'
 
 export type ServerMessage = {
   [K in keyof typeof serverMessages]: Static<(typeof serverMessages)[K]>
 }[keyof typeof serverMessages]
 
-type Done = Omit<Extract<ServerMessage, { type: 'done' }>, 'type' | 'request'>
+export type Done = Omit<Extract<ServerMessage, { type: 'done' }>, 'type' | 'request'>
 
 /** What is dearer than other messages, in messages: the rules are asked, or much is told. */
 const costs: Partial<Record<ClientMessage['type'], number>> = { foresee: 3, journeys: 3, odds: 2, watch: 2 }
@@ -99,7 +101,9 @@ export class Connection {
     }
     if (this.bucket.take(this.site.now(), cost) && this.waiting <= this.site.settings.limits.messageBurst)
       return true
-    this.refuse(null, new Problem('too many', 'You are sending too fast; connect again and go slower.'))
+    this.refuse(null, tooMany('sending', 'You are sending too fast; connect again and go slower.'))
+    this.site.gates.shownOut(this.sender)
+    this.site.abuse.note('sending', this.address)
     this.close(1008, 'too many messages')
     return false
   }
@@ -121,6 +125,7 @@ export class Connection {
   /** Who came in so may not any more: from now on nothing is done for them, whatever has come already or still comes. */
   signOut(): void {
     this.isSignedOut = true
+    this.switchboard.audience.leaveAll(this)
     for (const match of [...this.watches.keys()]) this.drop(match)
     this.close(4001, 'signed out')
   }
@@ -145,6 +150,7 @@ export class Connection {
   /** The other end has gone. */
   private closed(): void {
     this.switchboard.remove(this)
+    this.switchboard.audience.leaveAll(this)
     for (const match of [...this.watches.keys()]) this.drop(match)
   }
 
@@ -174,9 +180,7 @@ export class Connection {
       request = requestIn(parsed)
       message = messageIn(parsed)
       this.checkPace(message.type)
-      const stop = message.type === 'answer' ? this.site.metrics.answerSeconds.startTimer() : null
-      const extra = await this.obey(message)
-      stop?.()
+      const extra = await tracedAnswer(this.site, message, (asked) => this.obey(asked))
       this.send({ type: 'done', request: message.request, ...extra })
       this.site.metrics.messages.inc({ type: message.type, result: 'done' })
     } catch (error) {
@@ -188,7 +192,7 @@ export class Connection {
 
   /** Does what a message asks; gives what the reply says besides that it is done. */
   private async obey(message: ClientMessage): Promise<Partial<Done>> {
-    const { play, chat, lobby, now } = this.site
+    const { play } = this.site
     switch (message.type) {
       case 'ping':
         return {}
@@ -210,42 +214,17 @@ export class Connection {
         )
         return { ...carried, ...(await this.thenStands(message.match)) }
       }
-      case 'undo':
-        await play.undo(this.somebody(), message.match)
+      case 'look on':
+        await this.switchboard.audience.join(message.study, this)
         return {}
-      case 'offer':
-        await play.offer(this.somebody(), message.match, message.offer)
+      case 'look away':
+        this.switchboard.audience.leave(message.study, this)
         return {}
-      case 'reply':
-        await play.reply(this.somebody(), message.match, message.accept)
+      case 'lead':
+        await this.switchboard.audience.lead(message.study, this, message.place)
         return {}
-      case 'resign':
-        await play.resign(this.somebody(), message.match)
-        return {}
-      case 'claim':
-        await play.claim(this.somebody(), message.match, message.against ?? null, now())
-        return {}
-      case 'say': {
-        const person = this.somebody()
-        await chat.say(person, await lobby.find(message.match, person.id), message.room, message.text)
-        return {}
-      }
-      case 'why':
-        return { why: await play.whyNot(this.somebody(), message.match, message.action) }
-      case 'order sheet':
-        return { sheet: await play.orderSheet(this.somebody(), message.match) }
-      case 'orders':
-        await play.order(this.somebody(), message.match, message.orders)
-        return {}
-      case 'hold':
-        await play.hold(this.somebody(), message.match, message.question)
-        return {}
-      case 'journeys':
-        return { journeys: [...(await play.journeys(this.somebody(), message.match, message.piece))] }
-      case 'foresee':
-        return { foreseen: await play.foresee(this.somebody(), message.match, message) }
-      case 'odds':
-        return { odds: await play.odds(this.somebody(), message.match, message.action) }
+      default:
+        return doDeed(this.site, this.somebody(), message)
     }
   }
 
@@ -258,7 +237,7 @@ export class Connection {
     const cost = costs[type] ?? 1
     const mayTell = type !== 'watch' || this.site.gates.letsTell(this.sender)
     if (mayTell && this.site.gates.letsMessage(this.sender, cost)) return
-    throw new Problem('too many', 'You are asking for too much in too short a time; try again in a minute.')
+    throw tooMany('asking', 'You are asking for too much in too short a time; try again in a minute.')
   }
 
   private get sender(): Sender {
@@ -268,7 +247,9 @@ export class Connection {
   private async watch(match: string, since: number, invitation: string | undefined): Promise<void> {
     const { lobby, settings, rooms, storage } = this.site
     if (!this.watches.has(match) && this.watches.size >= settings.limits.watchesPerSocket) {
-      throw new Problem('too many', `A socket may watch ${settings.limits.watchesPerSocket} matches.`)
+      throw tooMany('watching', `A socket may watch ${settings.limits.watchesPerSocket} matches.`, {
+        most: settings.limits.watchesPerSocket,
+      })
     }
     const row = await lobby.find(match, this.person?.id ?? null, invitation)
     const [info] = await lobby.shown([row])

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
+import { senderOf } from '../api/door.ts'
 import type { Routes } from '../api/routes.ts'
-import { Problem } from '../problem.ts'
+import { tooMany } from '../problem.ts'
 import { Connection } from './connection.ts'
 import type { Switchboard } from './switchboard.ts'
 
@@ -17,7 +18,10 @@ export function socketRoutes(switchboard: Switchboard): Routes {
           door.checkOrigin(request)
           const identity = await door.whoIs(request)
           if (switchboard.isFull(request.ip, identity?.person.id ?? null)) {
-            throw new Problem('too many', 'You have too many sockets open; close one.')
+            throw tooMany('sockets', 'You have too many sockets open; close one.')
+          }
+          if (!site.gates.letsOpen(senderOf(request))) {
+            throw tooMany('connecting', 'You are connecting too often; try again in a minute.')
           }
         },
       },

@@ -3,6 +3,7 @@ import { seatOf } from '../matches/match-info.ts'
 import { Attendance } from '../presence/attendance.ts'
 import type { Site } from '../site.ts'
 import type { News } from '../storage/news.ts'
+import { StudyAudience } from '../studies/study-audience.ts'
 import type { Connection } from './connection.ts'
 
 /** Every socket of this node, by person, and who is to hear which news. */
@@ -12,12 +13,19 @@ export class Switchboard {
   private readonly byMatch = new Map<string, Set<Connection>>()
   private readonly byAddress = new Map<string, number>()
   private readonly attendance: Attendance
+  /** Who looks at which study. */
+  readonly audience: StudyAudience
   private readonly site: Site
 
   constructor(site: Site) {
     this.site = site
-    this.attendance = new Attendance(site.storage, site.now, (match) =>
-      [...(this.byMatch.get(match) ?? [])].map(({ person }) => person?.id ?? null),
+    const watchersOf = (place: string) =>
+      [...(this.byMatch.get(place) ?? this.audience.of(place))].map(({ person }) => person?.id ?? null)
+    this.attendance = new Attendance(site.storage, site.now, watchersOf)
+    this.audience = new StudyAudience(
+      site,
+      (study) => this.comeOrGone(study),
+      (study) => this.attendance.at(study).watching,
     )
   }
 
@@ -92,7 +100,12 @@ export class Switchboard {
         return
       case 'here':
         this.attendance.hear(news)
-        return this.tellPresent(news.match)
+        this.tellPresent(news.match)
+        return this.audience.tell(news.match)
+      case 'study':
+      case 'study talk':
+      case 'lead':
+        return this.audience.hear(news)
       case 'chat':
         return this.tellChat(news.match, news.message)
       case 'signed out':
@@ -102,6 +115,7 @@ export class Switchboard {
         return
       case 'lost':
         await this.closeRevoked()
+        await this.audience.lookAgain()
         await Promise.all([...this.byMatch.keys()].map((match) => this.tellMatch(match)))
     }
   }
@@ -140,7 +154,7 @@ export class Switchboard {
     for (const each of this.connections) each.checkAlive()
     for (const person of this.byPerson.keys()) this.site.people.presence.saw(person, null)
     this.attendance
-      .sayAgain(this.byMatch.keys())
+      .sayAgain([...this.byMatch.keys(), ...this.audience.studies()])
       .catch((error) => this.site.log.error({ err: error }, 'could not say who is at a table'))
     this.closeRevoked().catch((error) => this.site.log.error({ err: error }, 'could not see who may stay'))
   }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { isTwice } from './database.ts'
+import { dropMatch } from './retention-store.ts'
 import type { AnswerRow, ChallengeRow, MatchRow, MatchStatus, SeatRow, Tables } from './tables.ts'
 
 /** Which matches to list. What is left out does not matter. */
@@ -145,6 +146,42 @@ export class MatchStore {
       .execute()
   }
 
+  /**
+   * Somebody follows somebody else who has left. `taken` where another was quicker; `known` where that person has sat there
+   * before, or sits there.
+   */
+  async takeOver(
+    match: string,
+    seat: number,
+    from: string,
+    person: string,
+  ): Promise<'taken' | 'known' | 'sat'> {
+    try {
+      return await this.db.transaction().execute(async (db) => {
+        const left = db.selectFrom('leavers').select('person').where('match', '=', match)
+        if ((await left.where('person', '=', person).executeTakeFirst()) !== undefined) return 'known'
+        const { numUpdatedRows } = await db
+          .updateTable('seats')
+          .set({ person, orders: null })
+          .where('match', '=', match)
+          .where('seat', '=', seat)
+          .where('person', '=', from)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return 'taken'
+        await db.insertInto('leavers').values({ match, person: from }).execute()
+        return 'sat'
+      })
+    } catch (error) {
+      if (isTwice(error)) return 'known'
+      throw error
+    }
+  }
+
+  /** Notes when the first of those who are asked runs out of time. */
+  async due(match: string, dueAt: number | null): Promise<void> {
+    await this.db.updateTable('matches').set({ due_at: dueAt }).where('id', '=', match).execute()
+  }
+
   /** Leaves the chairs that a person holds, if the match has not begun. */
   async stand(match: string, person: string): Promise<boolean> {
     return this.whileWaiting(match, async (db) => {
@@ -169,13 +206,7 @@ export class MatchStore {
   /** Removes a match that has not begun. */
   async remove(match: string): Promise<boolean> {
     return this.whileWaiting(match, async (db) => {
-      const messages = db.selectFrom('chat').select('id').where('match', '=', match)
-      await db.deleteFrom('reports').where('message', 'in', messages).execute()
-      await db.deleteFrom('chat').where('match', '=', match).execute()
-      for (const table of ['challenges', 'looks', 'seats'] as const) {
-        await db.deleteFrom(table).where('match', '=', match).execute()
-      }
-      await db.deleteFrom('matches').where('id', '=', match).execute()
+      await dropMatch(db, match)
       return true
     })
   }
@@ -191,7 +222,6 @@ export class MatchStore {
     return (most === undefined ? following : following.limit(most)).execute()
   }
 
-  /** The latest touched first. */
   /** The ids of all in which something was done. */
   async begun(): Promise<string[]> {
     const rows = await this.db
@@ -203,6 +233,7 @@ export class MatchStore {
     return rows.map(({ id }) => id)
   }
 
+  /** The latest touched first. */
   async list(filter: MatchFilter): Promise<MatchRow[]> {
     const { status, publicOnly, rulebook, setup, person, bot, before, limit } = filter
     let asking = this.db.selectFrom('matches').selectAll()

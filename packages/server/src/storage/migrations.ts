@@ -1,8 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import { company } from './company-migration.ts'
+import { holidays } from './holiday-migration.ts'
+import { leavers } from './leaver-migration.ts'
+import { moderation } from './moderation-migration.ts'
 import { names } from './name-migration.ts'
+import { ratingHistory } from './rating-history-migration.ts'
 import { safety } from './safety-migration.ts'
+import { studies } from './study-migration.ts'
 import { tournaments } from './tournament-migration.ts'
 
 /**
@@ -235,6 +240,11 @@ const migrations: Record<string, Migration> = {
   '007 safety': safety,
   '008 tournaments': tournaments,
   '009 names': names,
+  '010 holidays': holidays,
+  '011 leavers': leavers,
+  '012 moderation': moderation,
+  '013 rating history': ratingHistory,
+  '014 studies': studies,
 }
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations }

@@ -20,6 +20,16 @@ export type News =
       readonly watching: number
     }
   | { readonly kind: 'chat'; readonly match: string; readonly message: string }
+  /** A study was written, hidden, shown or removed. */
+  | { readonly kind: 'study'; readonly study: string }
+  | { readonly kind: 'study talk'; readonly study: string; readonly message: string }
+  /** Somebody shows a study live, and looks at this place of it; null where that has ended. */
+  | {
+      readonly kind: 'lead'
+      readonly study: string
+      readonly leader: string
+      readonly place: { readonly line: number; readonly moment: number } | null
+    }
   /** Sessions or keys of that person were ended; `kept` are the ones that were not. */
   | { readonly kind: 'signed out'; readonly person: string; readonly kept: readonly string[] }
   /** News may have been missed: whoever follows something should look again. */

@@ -13,6 +13,7 @@ const personal = [
   'follows',
   'blocks',
   'webhooks',
+  'holidays',
 ] as const
 
 /** People, their sessions, keys and devices. */
@@ -311,6 +312,7 @@ export class PeopleStore {
       await db.deleteFrom('follows').where('followed', '=', id).execute()
       await db.deleteFrom('blocks').where('blocked', '=', id).execute()
       await db.deleteFrom('ratings').where('player', '=', id).execute()
+      await db.deleteFrom('rating_history').where('player', '=', id).execute()
       await db.updateTable('chat').set({ text: '' }).where('author', '=', id).execute()
     })
   }

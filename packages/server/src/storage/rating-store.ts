@@ -42,6 +42,14 @@ export class RatingStore {
           .values(row)
           .onConflict((conflict) => conflict.columns(['rulebook', 'player']).doUpdateSet(rest))
           .execute()
+        const { rulebook, player, rating } = row
+        await db
+          .insertInto('rating_history')
+          .values({ rulebook, player, at, rating: Math.round(rating) })
+          .onConflict((conflict) =>
+            conflict.columns(['rulebook', 'player', 'at']).doUpdateSet({ rating: Math.round(rating) }),
+          )
+          .execute()
       }
       return true
     })
@@ -91,6 +99,22 @@ export class RatingStore {
       .where('player', '=', player)
       .orderBy('rulebook')
       .execute()
+  }
+
+  /** By player, what the rating in a game was after each of the games since, in order. */
+  async history(rulebook: string, players: readonly string[], since: number): Promise<Map<string, number[]>> {
+    const found = new Map<string, number[]>()
+    if (players.length === 0) return found
+    const rows = await this.db
+      .selectFrom('rating_history')
+      .select(['player', 'rating'])
+      .where('rulebook', '=', rulebook)
+      .where('player', 'in', players)
+      .where('at', '>', since)
+      .orderBy('at')
+      .execute()
+    for (const { player, rating } of rows) found.set(player, [...(found.get(player) ?? []), rating])
+    return found
   }
 
   /** Of several players, in every game. */

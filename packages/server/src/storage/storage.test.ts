@@ -9,6 +9,7 @@ import { testPeople } from './contract/people.ts'
 import { testRatings } from './contract/ratings.ts'
 import { testSeats } from './contract/seats.ts'
 import { entry, Stored } from './contract/stored.ts'
+import { testStudies } from './contract/studies.ts'
 import { openStorage } from './storage.ts'
 
 /** What every engine owes: the same tests for both. */
@@ -33,6 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
   describe('people', () => testPeople(stored))
   describe('chat', () => testChat(stored))
   describe('ratings', () => testRatings(stored))
+  describe('studies', () => testStudies(stored))
 
   test('what was written is there after opening it again, and migrations run but once', async () => {
     const match = await stored.aMatch([null])

@@ -1,11 +1,15 @@
 import { ChatStore } from './chat-store.ts'
 import { CompanyStore } from './company-store.ts'
 import type { Database } from './database.ts'
+import { HolidayStore } from './holiday-store.ts'
 import { MatchStore } from './match-store.ts'
+import { ModerationStore } from './moderation-store.ts'
 import { PeopleStore } from './people-store.ts'
 import { openPostgres } from './postgres.ts'
 import { RatingStore } from './rating-store.ts'
+import { RetentionStore } from './retention-store.ts'
 import { openSqlite } from './sqlite.ts'
+import { StudyStore } from './study-store.ts'
 import { TournamentStore } from './tournament-store.ts'
 import { UptimeStore } from './uptime-store.ts'
 
@@ -16,8 +20,12 @@ export interface Storage {
   readonly matches: MatchStore
   readonly chat: ChatStore
   readonly company: CompanyStore
+  readonly holidays: HolidayStore
   readonly ratings: RatingStore
   readonly uptime: UptimeStore
+  readonly retention: RetentionStore
+  readonly moderation: ModerationStore
+  readonly studies: StudyStore
   readonly tournaments: TournamentStore
 }
 
@@ -30,8 +38,12 @@ export async function openStorage(place: string, as: 'server' | 'keeper' = 'serv
     matches: new MatchStore(database.db),
     chat: new ChatStore(database.db),
     company: new CompanyStore(database.db),
+    holidays: new HolidayStore(database.db),
     ratings: new RatingStore(database),
     uptime: new UptimeStore(database.db),
+    retention: new RetentionStore(database.db),
+    moderation: new ModerationStore(database.db),
+    studies: new StudyStore(database.db),
     tournaments: new TournamentStore(database.db),
   }
 }

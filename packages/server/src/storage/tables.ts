@@ -1,3 +1,6 @@
+import type { StudyReportRow, StudyRow, StudyTalkRow } from './study-tables.ts'
+import type { EntrantRow, PairingRow, TournamentRow } from './tournament-tables.ts'
+
 /**
  * The tables, the same in SQLite and in PostgreSQL: texts, whole numbers and nothing else. Times are milliseconds since
  * 1970, sets of seats are bits, whatever has structure is JSON in a text.
@@ -13,6 +16,7 @@ export interface Tables {
   mutes: MuteRow
   reports: ReportRow
   ratings: RatingRow
+  rating_history: PastRatingRow
   pushes: PushRow
   challenges: ChallengeRow
   rematches: RematchRow
@@ -20,12 +24,19 @@ export interface Tables {
   follows: FollowRow
   blocks: BlockRow
   webhooks: WebhookRow
+  holidays: HolidayRow
+  leavers: LeaverRow
+  audit: AuditRow
+  shut_networks: ShutNetworkRow
   pulse: PulseRow
   downtimes: DowntimeRow
   keepsakes: KeepsakeRow
   tournaments: TournamentRow
   entrants: EntrantRow
   pairings: PairingRow
+  studies: StudyRow
+  study_talk: StudyTalkRow
+  study_reports: StudyReportRow
   jobs: JobRow
 }
 
@@ -43,6 +54,7 @@ const keys: { readonly [T in TableName]: readonly (keyof Tables[T] & string)[] }
   mutes: ['person', 'muted'],
   reports: ['id'],
   ratings: ['rulebook', 'player'],
+  rating_history: ['rulebook', 'player', 'at'],
   pushes: ['endpoint'],
   challenges: ['match', 'seat'],
   rematches: ['match'],
@@ -50,12 +62,19 @@ const keys: { readonly [T in TableName]: readonly (keyof Tables[T] & string)[] }
   follows: ['person', 'followed'],
   blocks: ['person', 'blocked'],
   webhooks: ['person'],
+  holidays: ['person', 'from_at'],
+  leavers: ['match', 'person'],
+  audit: ['id'],
+  shut_networks: ['network'],
   pulse: ['id'],
   downtimes: ['from_at'],
   keepsakes: ['name'],
   tournaments: ['id'],
   entrants: ['tournament', 'number'],
   pairings: ['tournament', 'round', 'place'],
+  studies: ['id'],
+  study_talk: ['id'],
+  study_reports: ['id'],
   jobs: ['key'],
 }
 
@@ -69,6 +88,9 @@ export function isTable(name: unknown): name is TableName {
 
 export const personKinds = ['guest', 'person', 'bot'] as const
 export type PersonKind = (typeof personKinds)[number]
+
+export const roles = ['moderator'] as const
+export type Role = (typeof roles)[number]
 
 export interface PersonRow {
   id: string
@@ -84,6 +106,7 @@ export interface PersonRow {
   notices: number // 1 where "your move" may be sent by mail
   created_at: number
   seen_at: number
+  role: Role | null // who looks after the others
   banned_at: number | null
   deleted_at: number | null
 }
@@ -194,6 +217,14 @@ export interface RatingRow {
   touched_at: number
 }
 
+/** What a rating was after a game. */
+export interface PastRatingRow {
+  rulebook: string
+  player: string
+  at: number
+  rating: number // rounded
+}
+
 export interface PushRow {
   endpoint: string
   person: string
@@ -238,6 +269,36 @@ export interface WebhookRow {
   url: string
 }
 
+/** Days off of somebody. */
+export interface HolidayRow {
+  person: string
+  from_at: number
+  to_at: number
+}
+
+/** Somebody who has left a match, and whose seat another has taken over. */
+export interface LeaverRow {
+  match: string
+  person: string
+}
+
+/** What somebody who looks after the site has done. */
+export interface AuditRow {
+  id: string
+  at: number
+  actor: string | null // a person's id; null is the keeper, from the machine itself
+  deed: string
+  subject: string // a name, a match, a report, a message, a network
+  note: string
+}
+
+/** A network from which nobody is let in. */
+export interface ShutNetworkRow {
+  network: string
+  at: number
+  ends_at: number | null
+}
+
 /** When the site was last there; one row. */
 export interface PulseRow {
   id: number
@@ -254,54 +315,6 @@ export interface DowntimeRow {
 export interface KeepsakeRow {
   name: string
   value: string
-}
-
-export const tournamentKinds = ['round robin', 'swiss', 'knock-out', 'league'] as const
-export type TournamentKind = (typeof tournamentKinds)[number]
-
-export const tournamentStatuses = ['open', 'running', 'over'] as const
-
-export interface TournamentRow {
-  id: string
-  name: string
-  kind: TournamentKind
-  rulebook: string
-  setup: string
-  clock: string // JSON
-  rated: number
-  bots: number // 1 where programs may take part
-  rounds: number // of a league: seasons
-  round: number // the one that is played, from 1; 0 before the first
-  status: (typeof tournamentStatuses)[number]
-  owner: string
-  league: string | null // whose season and division this is
-  season: number | null
-  division: number | null // from 1, the best
-  size: number | null // of a league: how many play in a division
-  moving: number | null // of a league: how many go up and down
-  created_at: number
-  ended_at: number | null
-}
-
-export interface EntrantRow {
-  tournament: string
-  number: number // from 1
-  person: string | null
-  bot: string | null // a bot of this house
-  rating: number // when they entered; by it they are seeded
-  out: number // 1 where they take no further part
-}
-
-export interface PairingRow {
-  tournament: string
-  round: number
-  place: number
-  first: number // the entrant in the first seat
-  second: number | null // null is a bye
-  match: string | null
-  laid: number // 1 when the match is there
-  leg: number // how often they have begun, from 1: who must be parted plays again after a draw
-  points: number | null // of the first, in half points; null while it is played
 }
 
 /** Work to be done later. Only where there is one node: several have the queue of PostgreSQL. */

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { EntrantRow, PairingRow, Tables, TournamentRow } from './tables.ts'
+import type { Tables } from './tables.ts'
+import type { EntrantRow, PairingRow, TournamentRow } from './tournament-tables.ts'
 
 /** Tournaments, who takes part, and who meets whom. */
 export class TournamentStore {

@@ -8,12 +8,16 @@ import { limits, type Settings, settingsFrom } from '../settings.ts'
 export const generous = {
   ...limits,
   requestsPerMinute: 1_000_000,
+  requestsAtOnce: 1_000_000,
   requestsPerAddress: 1_000_000,
   guessesAtOnce: 1_000_000,
   guestsAtOnce: 1_000_000,
   guestPause: 0,
   mailsPerHour: 1_000_000,
   kilobytesPerSecond: 1_000_000,
+  kilobytesAtOnce: 64_000_000,
+  refusalPause: 0,
+  openingsPerMinute: 1_000_000,
   signInsPerMinute: 1_000_000,
   guestsPerHour: 1_000_000,
   matchesPerMinute: 1_000_000,
@@ -25,6 +29,7 @@ export const generous = {
   deedBurst: 10_000,
   botGamesPerPerson: 1_000,
   chatPerMinute: 10_000,
+  studiesPerMinute: 1_000_000,
 }
 
 export interface TestServer extends Server {
@@ -42,6 +47,7 @@ export async function startTestServer(
     host: '127.0.0.1',
     port: 0,
     storage: join(folder, 'gunbai.db'),
+    folder,
     logLevel: 'silent',
     botPause: 0,
     limits: generous,

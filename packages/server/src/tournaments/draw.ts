@@ -1,5 +1,5 @@
 import { newId } from '../people/secret.ts'
-import type { EntrantRow, PairingRow, TournamentRow } from '../storage/tables.ts'
+import type { EntrantRow, PairingRow, TournamentRow } from '../storage/tournament-tables.ts'
 import { firstKnockOutRound, nextKnockOutRound } from './knock-out.ts'
 import type { Entrant, Pair, Paired } from './pairing.ts'
 import { roundRobin } from './round-robin.ts'

@@ -1,5 +1,5 @@
 import { newId } from '../people/secret.ts'
-import type { EntrantRow, PairingRow, TournamentRow } from '../storage/tables.ts'
+import type { EntrantRow, PairingRow, TournamentRow } from '../storage/tournament-tables.ts'
 import { firstDivisions, nextDivisions } from './divisions.ts'
 import { drawn, entrantOf, pairedOf, roundsOf } from './draw.ts'
 import { bySeed } from './pairing.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '../matches/clock.ts'
 import type { Player } from '../matches/match-info.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { EntrantRow, TournamentRow } from '../storage/tables.ts'
+import type { EntrantRow, TournamentRow } from '../storage/tournament-tables.ts'
 import { entrantOf, pairedOf } from './draw.ts'
 import { type Standing, standingsOf } from './standings.ts'
 

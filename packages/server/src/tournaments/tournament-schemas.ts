@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { exactly, id, oneOf, orNull, time, word } from '../api/schemas/basics.ts'
 import { clock, player } from '../api/schemas/matches.ts'
-import { tournamentKinds, tournamentStatuses } from '../storage/tables.ts'
+import { tournamentKinds, tournamentStatuses } from '../storage/tournament-tables.ts'
 import type { TournamentInfo, TournamentPage } from './shown-tournament.ts'
 
 export const tournamentWish = exactly({

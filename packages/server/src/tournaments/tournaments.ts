@@ -5,16 +5,10 @@ import { botPlayer } from '../matches/match-info.ts'
 import type { MatchOutcome } from '../matches/position.ts'
 import type { Rooms } from '../matches/rooms.ts'
 import { newId } from '../people/secret.ts'
-import { Problem } from '../problem.ts'
+import { Problem, tooMany } from '../problem.ts'
 import type { Storage } from '../storage/storage.ts'
-import type {
-  EntrantRow,
-  MatchRow,
-  PairingRow,
-  PersonRow,
-  TournamentKind,
-  TournamentRow,
-} from '../storage/tables.ts'
+import type { MatchRow, PersonRow } from '../storage/tables.ts'
+import type { EntrantRow, PairingRow, TournamentKind, TournamentRow } from '../storage/tournament-tables.ts'
 import { drawn, roundsOf } from './draw.ts'
 import { seasonOf } from './season.ts'
 
@@ -61,7 +55,9 @@ export class Tournaments {
       throw new Problem('bad request', 'A league is played by days.')
     }
     if ((await this.storage.tournaments.openOf(owner.id)) >= most.openOfOne) {
-      throw new Problem('too many', `You hold ${most.openOfOne} tournaments already.`)
+      throw tooMany('tournaments', `You hold ${most.openOfOne} tournaments already.`, {
+        count: most.openOfOne,
+      })
     }
     const isLeague = wish.kind === 'league'
     const row: TournamentRow = {
@@ -123,7 +119,8 @@ export class Tournaments {
     }
     const known = await this.storage.tournaments.entrantsOf(row.id)
     const limit = row.kind === 'round robin' ? most.inRoundRobin : most.entrants
-    if (known.length >= limit) throw new Problem('too many', `In this tournament ${limit} can play.`)
+    if (known.length >= limit)
+      throw tooMany('entrants', `In this tournament ${limit} can play.`, { most: limit })
     const [rating] = await this.storage.ratings.ofAll(row.rulebook, [player])
     const entrant = { tournament: row.id, ...who, rating: Math.round(rating?.rating ?? 1500), out: 0 }
     if (!(await this.storage.tournaments.enter(entrant))) {

@@ -1,11 +1,10 @@
 import type { Advised } from '@gunbai/bots'
 import { Type } from 'typebox'
-import type { ShownMessage } from '../../chat/chat.ts'
 import type { PastEntry, PastMoment } from '../../matches/chronicle.ts'
 import type { MatchInfo } from '../../matches/match-info.ts'
 import type { MatchPosition } from '../../matches/position.ts'
 import type { Update } from '../../matches/update.ts'
-import { chatRooms, matchStatuses, visibilities } from '../../storage/tables.ts'
+import { matchStatuses, visibilities } from '../../storage/tables.ts'
 import { action, exactly, id, name, oneOf, orNull, phrase, seat, time, word } from './basics.ts'
 
 export const clock = Type.Union(
@@ -27,7 +26,7 @@ export const clock = Type.Union(
 export const outcome = Type.Object(
   {
     winners: Type.Array(seat, { description: 'none is a draw' }),
-    by: oneOf(['rules', 'resignation', 'time', 'agreement'] as const),
+    by: oneOf(['rules', 'resignation', 'time', 'agreement', 'adjudication'] as const),
     because: orNull(Type.String({ description: "the rulebook's message id that says why" })),
   },
   { title: 'Outcome', description: 'how it ended' },
@@ -80,7 +79,11 @@ export const matchWish = exactly({
   options: Type.Optional(
     Type.Record(
       Type.String({ maxLength: 60 }),
-      Type.Union([Type.String({ maxLength: 60 }), Type.Number(), Type.Boolean()]),
+      Type.Union([
+        Type.String({ maxLength: 40_000, description: 'or a whole text, such as a battle of one’s own' }),
+        Type.Number(),
+        Type.Boolean(),
+      ]),
       {
         maxProperties: 30,
       },
@@ -127,16 +130,6 @@ export const matchList = Type.Object({
   next: orNull(Type.Integer({ description: 'give it as "before" for the next page' })),
 })
 
-export const chatMessage = Type.Unsafe<ShownMessage>(
-  Type.Object({
-    id,
-    room: oneOf(chatRooms),
-    author: Type.Object({ id, name: Type.String() }),
-    text: Type.String(),
-    at: time,
-  }),
-)
-
 export const heardEvent = Type.Object({
   event: Type.Object({ kind: Type.String() }, { additionalProperties: true }),
   phrase: orNull(phrase),
@@ -146,7 +139,18 @@ export const heardEntry = Type.Object(
   {
     number: Type.Integer({ description: 'counted for you alone, from 1, without gaps' }),
     at: time,
-    kind: oneOf(['answer', 'undo', 'mean', 'hold', 'offer', 'reply', 'resign', 'claim'] as const),
+    kind: oneOf([
+      'answer',
+      'undo',
+      'mean',
+      'hold',
+      'offer',
+      'reply',
+      'resign',
+      'take over',
+      'adjudge',
+      'claim',
+    ] as const),
     seat,
     events: Type.Array(heardEvent),
     undone: Type.Array(Type.Integer(), {
@@ -193,6 +197,9 @@ export const position = Type.Object(
       }),
     ),
     clocks: Type.Array(orNull(Type.Integer()), { description: 'by seat, milliseconds left at "now"' }),
+    daysOff: Type.Array(orNull(time), {
+      description: 'by seat, until when its player has days off, on which no clock by days runs',
+    }),
     closesAt: orNull(
       Type.Integer({
         description:
@@ -322,12 +329,3 @@ export const diceCheck = Type.Object(
   },
   { description: 'the proof that no die was changed' },
 )
-
-export const chatQuery = exactly({ room: oneOf(chatRooms) })
-export const chatWish = exactly({
-  room: oneOf(chatRooms),
-  text: Type.String({ minLength: 1, maxLength: 500 }),
-})
-export const chatList = Type.Object({ messages: Type.Array(chatMessage) })
-export const muted = Type.Object({ muted: Type.Array(Type.Object({ id, name: Type.String() })) })
-export const reportWish = exactly({ message: id, reason: Type.String({ minLength: 1, maxLength: 500 }) })

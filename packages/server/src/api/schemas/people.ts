@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { personKinds } from '../../storage/tables.ts'
+import { personKinds, roles } from '../../storage/tables.ts'
 import { email, exactly, id, language, name, oneOf, orNull, password, secret, time, word } from './basics.ts'
 
 export const me = Type.Object(
@@ -11,6 +11,7 @@ export const me = Type.Object(
     emailConfirmed: Type.Boolean({ description: 'until it is, nothing but the confirmation is mailed' }),
     language: Type.String(),
     notices: Type.Boolean({ description: 'whether "your move" may come by mail' }),
+    role: orNull(oneOf(roles)),
     createdAt: time,
   },
   { description: 'who you are' },
@@ -91,6 +92,10 @@ export const pushSubscription = exactly({
 })
 export const pushEnd = exactly({ endpoint: Type.String({ maxLength: 1000 }) })
 
+const past = Type.Array(Type.Integer(), {
+  description: 'what the rating was in the last half year, in order',
+})
+
 export const profile = Type.Object(
   {
     id,
@@ -103,8 +108,10 @@ export const profile = Type.Object(
         rating: Type.Integer(),
         deviation: Type.Integer(),
         games: Type.Integer(),
+        past,
       }),
     ),
+    lately: Type.Object({ games: Type.Integer(), won: Type.Integer() }, { description: 'the latest games' }),
   },
   { description: 'what everybody may know of somebody' },
 )
@@ -119,6 +126,7 @@ export const ladder = Type.Object({
       rating: Type.Integer(),
       deviation: Type.Integer(),
       games: Type.Integer(),
+      past,
     }),
     { description: 'the best first' },
   ),

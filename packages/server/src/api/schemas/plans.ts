@@ -43,6 +43,12 @@ const order = Type.Object(
       exactly({ turn: Type.Integer() }),
       exactly({ round: Type.Integer() }),
     ]),
+    when: Type.Optional(
+      Type.Union([
+        exactly({ figure: word, atLeast: Type.Integer() }),
+        exactly({ figure: word, below: Type.Integer() }),
+      ]),
+    ),
   },
   {
     additionalProperties: false,
@@ -67,6 +73,9 @@ export const orderSheet = Type.Object({
           ),
           orders: Type.Array(order),
           period: Type.Object({ turn: Type.Integer(), round: Type.Integer() }),
+          figures: Type.Array(Type.Object({ id: Type.String(), value: Type.Number() }), {
+            description: 'of yours that all see, on which an order may hang by "when"',
+          }),
         },
         { description: 'what you can order and have ordered; null where the game has no windows' },
       ),

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
+import { studyMessage, studyPlace } from '../../studies/study-schemas.ts'
 import { action, exactly, id, oneOf, orNull, phrase, problem, seat } from './basics.ts'
-import { answered, chatMessage, matchInfo, update } from './matches.ts'
+import { chatMessage } from './chat.ts'
+import { answered, matchInfo, update } from './matches.ts'
 import { batch, draft, foreseen, halted, journeys, orderSheet, orders, taken } from './plans.ts'
 
 const request = Type.Integer({
@@ -86,6 +88,21 @@ export const clientMessages = {
       description: 'how things would stand if you gave these answers; nothing is given',
     },
   ),
+  lookOn: Type.Object(
+    { type: Type.Literal('look on'), request, study: id },
+    {
+      additionalProperties: false,
+      description: 'look at a study together with others: what is shown of it is told from now on',
+    },
+  ),
+  lookAway: exactly({ type: Type.Literal('look away'), request, study: id }),
+  lead: Type.Object(
+    { type: Type.Literal('lead'), request, study: id, place: orNull(studyPlace) },
+    {
+      additionalProperties: false,
+      description: 'show one of your studies live: whoever looks on follows you to this place; null ends it',
+    },
+  ),
   ping: exactly({ type: Type.Literal('ping'), request }),
 } as const
 
@@ -107,6 +124,9 @@ export const clientMessage = Type.Union([
   clientMessages.hold,
   clientMessages.journeys,
   clientMessages.foresee,
+  clientMessages.lookOn,
+  clientMessages.lookAway,
+  clientMessages.lead,
   clientMessages.ping,
 ])
 
@@ -155,6 +175,25 @@ export const serverMessages = {
       watching: Type.Integer({ description: 'how many only look on' }),
     },
     { description: 'who is at a table that you watch, whenever somebody comes or goes' },
+  ),
+  shown: Type.Object(
+    {
+      type: Type.Literal('shown'),
+      study: id,
+      edition: Type.Integer({ description: 'of the study; read it again where yours is older' }),
+      leader: orNull(Type.Object({ id, name: Type.String() })),
+      place: orNull(studyPlace),
+      watching: Type.Integer({ description: 'how many look on' }),
+    },
+    { description: 'how a study that you look at is shown: who leads, and where; also who comes and goes' },
+  ),
+  hidden: Type.Object(
+    { type: Type.Literal('hidden'), study: id },
+    { description: 'a study that you looked at is gone, or no longer for you' },
+  ),
+  talked: Type.Object(
+    { type: Type.Literal('talked'), study: id, message: studyMessage },
+    { description: 'somebody said something about a study that you look at' },
   ),
   challenge: Type.Object(
     { type: Type.Literal('challenge'), match: id },

@@ -65,6 +65,7 @@ export class Stored {
       notices: 1,
       created_at: 1,
       seen_at: 1,
+      role: null,
       banned_at: null,
       deleted_at: null,
       ...change,
