@@ -17,6 +17,6 @@ export function puzzleSpec(puzzle: Puzzle): GameSpec {
     ),
     openHands: false,
     lesson: null,
-    script: { before: linesBefore(puzzle).length, puzzle: id },
+    script: { before: linesBefore(puzzle).length, puzzle: id, line: readLine(puzzle.solution) },
   }
 }

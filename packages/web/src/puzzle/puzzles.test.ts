@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSolved, LookAhead, PlanTrial, type Puzzle, readLine, turnFrame, turnPlayed } from '@gunbai/bots'
-import { type Action, type Answered, type GameRecord, includes, stateAfter, streamOf } from '@gunbai/kernel'
+import { type Action, findAction, type GameRecord, includes, stateAfter, streamOf } from '@gunbai/kernel'
 import { findRulebook } from '@gunbai/rulebooks'
 import { beforeAll, describe, expect, test } from 'vitest'
 import en from '../../messages/puzzles/en.json' with { type: 'json' }
@@ -9,11 +9,19 @@ import { Engine } from '../engine/engine.ts'
 import type { Update } from '../engine/publishing.ts'
 import { MemoryStore } from '../testing/memory-store.ts'
 import { thinkers } from '../testing/thinkers.ts'
-import { nextOnTheWay } from './next-on-the-way.ts'
 import { linesBefore, puzzleSpec } from './puzzle-spec.ts'
 
 const folder = join(import.meta.dirname, 'files')
 const games = { samurai: 40, shogun: 20, glory: 20 }
+/** Of what there must be one at least, as far as such positions come about. */
+const families = {
+  samurai: ['win', 'leaderLost'],
+  shogun: ['win', 'daimyoLost'],
+  glory: ['win', 'squareBroken'],
+}
+/** So far apart the intervals must lie, as they were looked for; files have three figures. */
+const margins = { samurai: 0.03, shogun: 0.03, glory: 0.02 }
+const rounding = 0.0021
 
 function filesOf(game: string): Puzzle[] {
   return readdirSync(join(folder, game))
@@ -21,8 +29,8 @@ function filesOf(game: string): Puzzle[] {
     .map((name) => JSON.parse(readFileSync(join(folder, game, name), 'utf8')))
 }
 
-/** In so many worlds the plans are compared here; the figures of a file come from more. */
-const worlds = 16
+/** In so many worlds the plans are compared here, and if these do not show it in so many; the figures of a file come from more. */
+const looks = [16, 96]
 
 describe.each(Object.entries(games))('puzzles of %s', (game, many) => {
   const puzzles = filesOf(game)
@@ -38,14 +46,22 @@ describe.each(Object.entries(games))('puzzles of %s', (game, many) => {
     for (const entry of listed) expect(puzzles.find(({ id }) => id === entry.id)).toMatchObject(entry)
   })
 
+  test.each(families[game as keyof typeof families])('are also about %s', (theme) => {
+    expect(puzzles.map((each) => each.theme)).toContain(theme)
+  })
+
   test('are about something that can be said, with figures that make one plan clearly best', () => {
-    for (const { id, theme, level, lead, winsLead, chance } of puzzles) {
+    for (const { id, theme, level, lead, winsLead, chance, rival, rivals } of puzzles) {
       expect(Object.keys(en), id).toEqual(
         expect.arrayContaining([`puzzle.theme.${theme}`, `puzzle.task.${theme}`]),
       )
       expect([1, 2, 3], id).toContain(level)
-      expect(lead.mean - lead.within, id).toBeGreaterThan(0.03)
-      expect(winsLead.mean - winsLead.within, id).toBeGreaterThan(0)
+      // the whole interval of the best plan lies above that of every clearly different one
+      const gap = chance.mean - chance.within - (rival.mean + rival.within)
+      expect(gap, id).toBeGreaterThanOrEqual(margins[game as keyof typeof margins] - rounding)
+      expect(rivals, id).toBeGreaterThanOrEqual(2)
+      expect(lead.mean - lead.within, id).toBeGreaterThan(-rounding)
+      expect(winsLead.mean - winsLead.within, id).toBeGreaterThan(-rounding)
       expect(chance.mean, id).toBeGreaterThanOrEqual(lead.mean)
     }
   })
@@ -80,7 +96,10 @@ describe.each(Object.entries(games))('puzzles of %s', (game, many) => {
       const posture = knowledge.postures?.[0] ?? knowledge
       const plans = [solution, wrong].map((line) => ({ answers: planOf(line), posture }))
       const trial = new PlanTrial(new LookAhead(rulebook, start, seat, streamOf(1)), plans)
-      while (trial.worlds < worlds) trial.sweep()
+      for (const worlds of looks) {
+        if (trial.worlds > 0 && trial.lead(0, 1).mean > puzzle.lead.mean / 3) break
+        while (trial.worlds < worlds) trial.sweep()
+      }
       // whoever begins as the wrong turn does gives away too much to have solved it
       expect(trial.lead(0, 1).mean).toBeGreaterThan(puzzle.lead.mean / 3)
       expect(gainIn(trial, theme, knowledge.feats?.deeds[theme]?.isWanted)).toBeGreaterThan(0)
@@ -97,11 +116,15 @@ function gainIn(trial: PlanTrial, theme: string, isWanted: boolean | undefined):
   return ((best.deeds[theme] ?? 0) - (plain.deeds[theme] ?? 0)) * (isWanted ? 1 : -1)
 }
 
-describe('at a table', () => {
-  const puzzle = filesOf('samurai').find(({ level }) => level === 1) as Puzzle
+describe.each(Object.keys(games))('at a table of %s', (name) => {
+  const puzzle = filesOf(name)[0] as Puzzle
 
-  async function play(line: readonly Answered[]) {
-    const engine = new Engine(new MemoryStore(), thinkers())
+  type Game = Awaited<ReturnType<Engine['open']>>
+
+  /** Plays the turn; of what a line has, whatever is legal next. */
+  async function play(next: (game: Game, legal: readonly Action[]) => Action | null | undefined) {
+    const store = new MemoryStore()
+    const engine = new Engine(store, thinkers())
     const id = await engine.begin(puzzleSpec(puzzle), puzzle.seed, linesBefore(puzzle))
     let latest: Update | null = null
     const game = await engine.open(
@@ -117,17 +140,21 @@ describe('at a table', () => {
       const { snapshot } = latest as unknown as Update
       if (snapshot.answers.length === 0) continue
       const legal = snapshot.answers.map(({ action }) => action)
-      const action = nextOnTheWay(line, puzzle.seat, game.learnersAnswers(), legal) ?? (legal[0] as Action)
+      const action = next(game, legal) ?? (legal[0] as Action)
       const question = snapshot.questions.find(({ seat }) => seat === snapshot.viewer)
       await game.answer(question?.id ?? -1, action)
     }
     await settled()
-    return { game, snapshot: (latest as unknown as Update).snapshot }
+    const { answers = [] } = (await store.load(id)) ?? {}
+    return { game, snapshot: (latest as unknown as Update).snapshot, answers }
   }
 
   test('the solution solves it, and after the turn nobody is asked any more', async () => {
-    const { game, snapshot } = await play(readLine(puzzle.solution))
+    const { game, snapshot, answers } = await play((at) => at.shown())
     expect(game.isTurnOver()).toBe(true)
+    // what is shown is the stored turn answer by answer, also those of the others: so its judgment is known
+    const since = answers.slice(linesBefore(puzzle).length).map(({ seat, action }) => ({ seat, action }))
+    expect(since).toEqual(readLine(puzzle.solution))
     expect(snapshot.answers).toEqual([])
     const { lost } = await game.judge(readLine(puzzle.solution))
     expect(isSolved(puzzle, lost)).toBe(true)
@@ -136,7 +163,11 @@ describe('at a table', () => {
   })
 
   test('the wrong turn does not, and its first plan is told as what cost most', async () => {
-    const { game } = await play(readLine(puzzle.wrong))
+    const own = readLine(puzzle.wrong).flatMap(({ seat, action }) => (seat === puzzle.seat ? [action] : []))
+    const { game } = await play((_, legal) => {
+      const place = own.findIndex((action) => findAction(legal, action) !== undefined)
+      return place < 0 ? null : own.splice(0, place + 1).at(-1)
+    })
     const { lost, worst } = await game.judge(readLine(puzzle.solution))
     expect(isSolved(puzzle, lost)).toBe(false)
     expect(worst?.first).toBe(0)

@@ -1,4 +1,5 @@
-import { isSolved, type Puzzle, type PuzzleEntry, readLine, type Verdict } from '@gunbai/bots'
+import { isSolved, type Puzzle, type PuzzleEntry, type Verdict } from '@gunbai/bots'
+import { sameAction } from '@gunbai/kernel'
 import { use, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { keepLearnt, learnt } from '../lesson/learnt.ts'
@@ -8,7 +9,6 @@ import { Button } from '../shell/button.tsx'
 import { usePlay } from '../table/play.tsx'
 import type { LessonScript } from '../table/table.ts'
 import { useSay, useWords } from '../words/words.tsx'
-import { nextOnTheWay } from './next-on-the-way.ts'
 import { puzzleAddress, puzzleName, puzzleOf, puzzlesOf } from './puzzles.ts'
 import styles from './solver.module.css'
 import { Stars } from './stars.tsx'
@@ -59,7 +59,16 @@ export default function Solver({ rulebook, id, script }: Props) {
           ) : judgment.isOver ? (
             <p role="status">{say('puzzle.judging')}</p>
           ) : (
-            <Task puzzle={puzzle} judgment={judgment} onShown={() => setShown(true)} onAgain={again} />
+            <Task
+              puzzle={puzzle}
+              judgment={judgment}
+              onShown={() => setShown(true)}
+              onAgain={again}
+              onFromStart={() => {
+                setShown(true)
+                void script.backTo(judgment.before)
+              }}
+            />
           )}
         </section>
       </aside>
@@ -72,14 +81,17 @@ interface TaskProps {
   readonly judgment: Judgment
   readonly onShown: () => void
   readonly onAgain: () => void
+  /** Begins the turn again, to be shown. */
+  readonly onFromStart: () => void
 }
 
-function Task({ puzzle, judgment, onShown, onAgain }: TaskProps) {
+function Task({ puzzle, judgment, onShown, onAgain, onFromStart }: TaskProps) {
   const say = useSay()
   const words = useWords()
   const { face, scene, choose } = usePlay()
-  const legal = scene.answers.map(({ action }) => action)
-  const shown = nextOnTheWay(readLine(puzzle.solution), puzzle.seat, judgment.given, legal)
+  const { shown: next } = judgment
+  const shown = scene.answers.find(({ action }) => next !== null && sameAction(action, next))?.action ?? null
+  const hasLeft = next === null && judgment.given.length > 0
   return (
     <>
       <h3 className={tutor.what}>
@@ -97,15 +109,16 @@ function Task({ puzzle, judgment, onShown, onAgain }: TaskProps) {
           </Button>
         )}
         <Button
-          disabled={shown === null}
+          disabled={shown === null && !hasLeft}
           data-part="show-me"
           onClick={() => {
+            if (hasLeft) onFromStart()
             if (shown === null) return
             onShown()
             choose(shown)
           }}
         >
-          {say('puzzle.showMe')}
+          {say(hasLeft ? 'puzzle.showFromStart' : 'puzzle.showMe')}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { type Puzzle, readLine, type Verdict } from '@gunbai/bots'
+import type { Action } from '@gunbai/kernel'
 import { useEffect, useMemo, useState } from 'react'
 import type { LearnersAnswer } from '../engine/partner.ts'
 import { usePlay } from '../table/play.tsx'
@@ -10,26 +11,31 @@ export interface Judgment {
   /** The moment at which the turn begins. */
   readonly before: number
   readonly given: readonly LearnersAnswer[]
+  /** What comes next in the turn that solves it; null where this one has left that. */
+  readonly shown: Action | null
   /** Whether the turn has been played; then it is judged. */
   readonly isOver: boolean
   readonly verdict: Verdict | null
 }
 
+const untouched = { given: [], shown: null, isOver: false, verdict: null }
+
 /** Follows the turn at the table, and has it judged when it is over. */
 export function useJudgment(puzzle: Puzzle, script: LessonScript): Judgment {
   const { scene, beat } = usePlay()
   const before = useMemo(() => linesBefore(puzzle).length, [puzzle])
-  const [judgment, setJudgment] = useState<Judgment>({ before, given: [], isOver: false, verdict: null })
+  const [judgment, setJudgment] = useState<Judgment>({ ...untouched, before })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the table has moved on or back
   useEffect(() => {
     if (beat !== null) return
     let late = false
     const found = (change: Partial<Judgment>) => {
-      if (!late) setJudgment({ before, given: [], isOver: false, verdict: null, ...change })
+      if (!late) setJudgment({ ...untouched, before, ...change })
     }
     const look = async () => {
-      const [given, isOver] = await Promise.all([script.given(), script.isTurnOver()])
-      found({ given, isOver })
+      const asked = [script.given(), script.shown(), script.isTurnOver()] as const
+      const [given, shown, isOver] = await Promise.all(asked)
+      found({ given, shown, isOver })
       if (isOver && !late) found({ given, isOver, verdict: await script.judge(readLine(puzzle.solution)) })
     }
     look().catch(() => {}) // the table itself says where the engine has gone
