@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { battleFacts } from './build/battle-facts.ts'
+import { embedPage } from './build/embed-page.ts'
 import { frozenRulebooks } from './build/frozen-rulebooks.ts'
 import { playersPages } from './build/players-pages.ts'
 import { rareWords } from './build/rare-words.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     scenarioStories(),
     rareWords(),
     frozenRulebooks(),
+    embedPage(),
     serviceWorker(),
   ],
   worker: {
@@ -27,7 +29,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'engine', test: /packages\/(kernel|hexes)\//, includeDependenciesRecursively: false },
+            {
+              name: 'engine',
+              test: /packages\/(kernel\/(?!src\/record)|hexes\/)/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
@@ -45,7 +51,7 @@ export default defineConfig({
           groups: [
             {
               name: 'table',
-              test: /src\/games\/board\/(?!why-not-note|small-map|advice-marks|tally-table)|src\/table\/(zone|play|local-table|beat|older-table|address)|src\/shell\/save-file|src\/games\/(older-kinds|stage\.)|src\/screens\/table\/(table-layout|played-table|table-screen|staging|fight|log|prompt|choices|announcer|use-shortcuts|use-kept-focus|use-hands|tab-title)|src\/sound\/mute/,
+              test: /src\/games\/board\/(?!camera|why-not-note|small-map|advice-marks|drawn-marks|tally-table)|src\/table\/(zone|play|local-table|beat|older-table|address)|src\/shell\/save-file|src\/games\/(older-kinds|stage\.)|src\/screens\/table\/(table-layout|played-table|table-screen|staging|fight|log|prompt|choices|announcer|use-shortcuts|use-kept-focus|use-hands|use-advice|tab-title)|src\/sound\/mute|src\/screens\/rules\/rules-beside|src\/words\/setup-title/,
               includeDependenciesRecursively: false,
             },
             // so does choosing a battle, parts of which others use too
@@ -74,7 +80,7 @@ export default defineConfig({
             { name: 'stage', test: /src\/screens\/table\/stage\//, includeDependenciesRecursively: false },
             {
               name: 'samurai',
-              test: /src\/games\/samurai\/(?!reckoning|score|luck|hex-info|draft|end-of-turn|chances|ground-sheet|guided-game|figures|facts|briefing|special-words|terms|about|full-card|card-text|card-info|strike-sheet|rare-messages|art\/rare)|packages\/samurai\/src\/position\/board/,
+              test: /src\/games\/samurai\/(?!workshop|reckoning|score|luck|hex-info|draft|end-of-turn|chances|ground-sheet|guided-game|figures|facts|briefing|special-words|terms|about|full-card|card-text|card-info|strike-sheet|rare-messages|art\/rare)|packages\/samurai\/src\/position\/board/,
               includeDependenciesRecursively: false,
             },
           ],

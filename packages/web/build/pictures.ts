@@ -11,6 +11,7 @@ import { playOn } from '../src/testing/glory-player.ts'
 import { mouse } from '../src/testing/hand.ts'
 import { findRichTurn } from '../src/testing/rich-turn.ts'
 import { playOne } from '../src/testing/samurai-player.ts'
+import { playOne as playShogun } from '../src/testing/shogun-player.ts'
 import { playUntil } from '../src/testing/table-page.ts'
 import { buildWeb, builtWeb } from './build.ts'
 
@@ -40,6 +41,9 @@ await fights(browser, medium, 'table-1024-dark')
 await fights(browser, phone, 'table-390-light')
 await fights(browser, { width: 844, height: 390, theme: 'dark' }, 'table-844-dark')
 await choosing(browser)
+await plans(browser, wide, 'shogun-1440-light')
+await plans(browser, medium, 'shogun-1024-dark')
+await plans(browser, phone, 'shogun-390-light')
 await charges(browser, wide, 'glory-1440-light')
 await charges(browser, medium, 'glory-1024-dark')
 await icon(browser, 192)
@@ -71,21 +75,41 @@ async function home(chromium: Browser): Promise<void> {
 
 async function choosing(chromium: Browser): Promise<void> {
   const page = await open(chromium, { ...wide, language: 'it' }, '/new/samurai')
-  await page.locator('input[type=radio]').nth(27).check()
-  await page.locator('svg[role="img"]').waitFor()
+  // the button itself is unseen: its picture and name are pressed
+  await page.locator('input[type=radio]').nth(27).dispatchEvent('click')
+  // that of the battle that is chosen; small ones stand beside the others
+  await page.locator('svg[role="img"]').first().waitFor()
   await page.waitForTimeout(800)
   await shot(page, 'new-game-1440-light')
 }
 
-/** Plays on until there is somebody to strike, and points at him: the odds are on the screen. */
+/** Plays on until there is somebody to strike, and aims at him: the odds are on the screen. */
 async function fights(chromium: Browser, look: Look, name: string): Promise<void> {
   const page = await open(chromium, look, '/new/samurai')
   await page.getByLabel('Blue Samurai army').selectOption('greedy')
   await page.getByRole('button', { name: 'Begin' }).click()
   const targets = page.locator('[data-kind="attack"]')
   await playUntil(page, async () => (await targets.count()) > 0, playOne)
-  if (look.width < 900) await targets.first().dispatchEvent('click')
-  else await targets.first().dispatchEvent('pointerover')
+  await targets.first().dispatchEvent('click')
+  await page.locator('[data-part="plan-odds"]').waitFor()
+  await page.waitForTimeout(500)
+  await shot(page, name)
+}
+
+/** Plays Shogun on until a plan is made: armies and provinces, and what one player means to do. */
+async function plans(chromium: Browser, look: Look, name: string): Promise<void> {
+  const page = await open(chromium, look, '/new/shogun')
+  const begin = page.getByRole('button', { name: 'Begin' })
+  await begin.waitFor()
+  const seats = page.locator('select:has(option[value="greedy"])')
+  for (let seat = 1; seat < (await seats.count()); seat++) await seats.nth(seat).selectOption('greedy')
+  await begin.click()
+  const planning = page.locator('[data-part="planning"]')
+  await playUntil(
+    page,
+    async () => (await planning.count()) > 0,
+    async (...now) => (await playShogun(...now, { plans: false })) !== null,
+  )
   await page.waitForTimeout(500)
   await shot(page, name)
 }

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 
 const file = /\/samurai\/messages\/[a-z]+\.json(\?rare)?$/
 
-/** Whether a message is not said before somebody asks for it: why something cannot be done, and all that a card says. */
-export const isRare = (id: string): boolean => id.startsWith('rule.') || id.endsWith('.text')
+/** Whether a message is not said before somebody asks: why something cannot be done, all that a card says, what would even a battle. */
+export const isRare = (id: string): boolean => /^(rule|change)\./.test(id) || id.endsWith('.text')
 
 /**
  * The words of Samurai Battles in two parts: those that a table begins with, and with `?rare` those that are fetched when

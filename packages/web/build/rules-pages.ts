@@ -51,8 +51,10 @@ export function rulesPages(): Plugin {
 export function rulesPage(markdown: string, marked = new Marked()): RulesPage {
   const sections: { anchor: string; depth: number; title: string; entries: RulesEntry[] }[] = []
   let title = ''
-  const entry = (html: string) => {
+  const entry = (source: string) => {
+    const html = inReadersWords(source)
     const id = /^(?:<p>)?<strong>([A-Z]{1,3}(?:-[\w.]+)+)<\/strong>/.exec(html)?.[1] ?? null
+    if (id === null && aboutThePage.test(html)) return
     const text = html
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')
@@ -64,8 +66,8 @@ export function rulesPage(markdown: string, marked = new Marked()): RulesPage {
   for (const token of marked.lexer(markdown)) {
     if (token.type === 'heading') {
       const { depth, text } = token as Tokens.Heading
-      if (depth === 1) title = text
-      else sections.push({ anchor: anchorOf(text), depth, title: text, entries: [] })
+      if (depth === 1) title = text.split(':')[0] ?? text
+      else sections.push({ anchor: anchorOf(text), depth, title: inReadersWords(text), entries: [] })
     } else if (isTableOfRules(token)) {
       for (const [id, rule] of token.rows) {
         entry(`<p><strong>${id?.text}</strong> ${marked.parseInline(forReaders(rule?.text ?? ''))}</p>`)
@@ -76,12 +78,36 @@ export function rulesPage(markdown: string, marked = new Marked()): RulesPage {
       entry(marked.parser([token]))
     }
   }
-  return { title, sections: sections.filter((each) => !forMakers.test(each.title)) }
+  return { title, sections: withoutMakers(sections) }
+}
+
+/** The chapters that are for readers: one for makers goes with all that stand under it. */
+function withoutMakers<S extends Pick<RulesSection, 'title' | 'depth'>>(sections: readonly S[]): S[] {
+  let left = Number.POSITIVE_INFINITY
+  return sections.filter(({ title, depth }) => {
+    if (depth <= left) left = forMakers.test(title) ? depth : Number.POSITIVE_INFINITY
+    return left === Number.POSITIVE_INFINITY
+  })
 }
 
 /** Chapters about making and testing the engine: they are no rules. */
 const forMakers =
-  /Reading guide|to test|property tests|an implementation needs|Missing from the document|Province names in the text|State machine|Who sees what|Decision points|^7\. Checks|Misprints and slips/
+  /Reading guide|to test|property tests|an implementation needs|Missing from the document|Province names in the text|State machine|Who sees what|Decision points|^7\. Checks|Misprints and slips|usable as tests|Odds \(computed|Compact formats|Which scenario exercises/
+
+/** What a page says of itself: where its sentences were found, and how makers use it. */
+const aboutThePage =
+  /a test can (?:check|hold)|Private-use|living rulebook|pseudocode|of that text|document 00|How to read|Contents|digest restates|published editions|Wording is ours|editions? .*Where it comes from/s
+
+/** Tags and words for makers as a reader would put them; marks of gaps that are told elsewhere go. */
+const inReadersWords = (html: string): string =>
+  html
+    .replace(/(?:<code>)?\[both\](?:<\/code>)? ?/g, '')
+    .replace(/(?:<code>)?\[gmt\](?:<\/code>)?/g, '(Blocks)')
+    .replace(/(?:<code>)?\[zvezda\](?:<\/code>)?/g, '(Figures)')
+    .replace(/ ?\((?:named at )?(?:L\d+(?:–\d+)?(?:, )?)+\)/g, '')
+    .replace(/ ?\(O-\d+\)/g, '')
+    .replace(/ \(THIS PROJECT'S OWN RECONSTRUCTION\)/, ' (our own reconstruction)')
+    .replace(/\b([Tt])he engine\b/g, '$1he table')
 
 /** Notes on where a sentence was found, or of what kind it is, are for makers. */
 const forReaders = (text: string): string =>

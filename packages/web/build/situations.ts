@@ -2,13 +2,15 @@
  * Takes a picture of every situation of a turn, of each game, at four sizes, light and dark, to be looked at one by one:
  * `node packages/web/build/situations.ts <folder> [game ...]`. A situation is a question that was not asked before, what is
  * drafted where one of its targets is chosen, a beat of a kind that was not seen before, and what the game's own file of
- * `situations/` looks at. Answers are chosen from the list of all choices, the same each time.
+ * `situations/` looks at or lays. Answers are chosen from the list of all choices, the same each time. `game:name` takes
+ * only the laid moments whose names begin so, and `game:` all of them.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startTestServer } from '@gunbai/server/testing'
 import type { Page } from 'playwright-core'
 import { openBrowser, openPage, swift } from '../src/testing/browser.ts'
+import { keepDealt, pathOf } from '../src/testing/kept-game.ts'
 import { momentOf, untilAsked } from '../src/testing/table-page.ts'
 import { buildWeb, builtWeb } from './build.ts'
 import { glory } from './situations/glory.ts'
@@ -22,16 +24,22 @@ const sizes = [
   [390, 844],
   [844, 390],
 ] as const
+type Size = (typeof sizes)[number]
 const themes = ['light', 'dark'] as const
 const most = 700 // answers of a game: what was not asked by then is seldom
 
 const [folder = 'situations', ...wanted] = process.argv.slice(2)
-const games = [samurai, shogun, glory].filter(({ game }) => wanted.length === 0 || wanted.includes(game))
+const all = [samurai, shogun, glory]
+const games = all.filter(({ game }) => wanted.length === 0 || wanted.includes(game))
+/** Of a game's laid moments, whether this one is wanted. */
+const isLaid = (game: string, name: string) =>
+  games.some((each) => each.game === game) || wanted.some((each) => `${game}:${name}`.startsWith(each))
 
 await buildWeb()
 const server = await startTestServer({ webFolder: builtWeb })
 const browser = await openBrowser()
 mkdirSync(folder, { recursive: true })
+for (const each of all) await layMoments(each)
 for (const each of games) await play(each)
 await browser.close()
 await server.stop()
@@ -60,7 +68,8 @@ async function play({ game, setup, looks }: Situations): Promise<void> {
     }
     if (asked !== '' && isNew(`${name}-drafted`) && (await draft(page)))
       await pictures(page, `${name}-drafted`)
-    await beats(page, async (beat) => {
+    await beats(page, async (name) => {
+      const beat = name.split(' ')[0]
       if (isNew(`${game}-beat-${beat}`)) await pictures(page, `${game}-beat-${beat}`)
     })
     await answer(page, turn)
@@ -68,6 +77,45 @@ async function play({ game, setup, looks }: Situations): Promise<void> {
   process.stdout.write(`${[...seen].join(', ')}\n`)
   if (errors.length > 0) process.stdout.write(`${game}: errors of the page: ${errors.join('; ')}\n`)
   await page.context().close()
+}
+
+/** Lays each moment on a desk and on a phone. */
+async function layMoments({ game, moments }: Situations): Promise<void> {
+  const list = moments.filter(({ name }) => isLaid(game, name))
+  if (list.length === 0) return
+  for (const shown of [sizes.slice(0, 2), sizes.slice(2)]) {
+    const isTouched = shown[0] === sizes[2]
+    const [width, height] = shown[0] ?? sizes[0]
+    const context = await browser.newContext({
+      viewport: { width, height },
+      serviceWorkers: 'block',
+      ...(isTouched ? { hasTouch: true, isMobile: true } : {}),
+    })
+    const { page, errors } = await openPage(context, `${server.url}/#/about`, { ...swift, sound: 'off' })
+    for (const moment of list) {
+      const deal = await moment.deal()
+      await keepDealt(page, deal)
+      await page.goto(server.url + pathOf(deal))
+      await page.locator('[data-layout]').waitFor()
+      await untilAsked(page)
+      // the stage is fetched when somebody touches the page
+      await page.keyboard.press('Shift')
+      const name = `${game}-${moment.name}`
+      if (moment.beats) {
+        const seen = new Set<string>()
+        await page.locator('[data-part="recap"]').waitFor({ state: 'attached' })
+        await beats(page, async (beat) => {
+          if (!seen.has(beat)) await pictures(page, `${name}-${beat.replace(/\W+/g, '-')}`, shown)
+          seen.add(beat)
+        })
+        continue
+      }
+      await moment.show?.(page)
+      await pictures(page, name, shown)
+    }
+    if (errors.length > 0) process.stdout.write(`${game}: errors of the page: ${errors.join('; ')}\n`)
+    await context.close()
+  }
 }
 
 async function begin(game: string, setup: number) {
@@ -93,7 +141,7 @@ async function beats(page: Page, look: (name: string) => Promise<void>): Promise
     const shown = page.locator('[data-beat]')
     await shown.waitFor({ timeout: 5_000 }).catch(() => {})
     const name = (await shown.count()) === 0 ? null : await shown.getAttribute('data-beat')
-    if (name !== null) await look(name.split(' ')[0] ?? '')
+    if (name !== null) await look(name)
     await chips.nth(i).dispatchEvent('click')
     await shown.waitFor({ state: 'detached', timeout: 5_000 }).catch(() => {})
   }
@@ -129,9 +177,9 @@ async function answer(page: Page, turn: number): Promise<void> {
     .catch(() => {})
 }
 
-/** Of what the page shows now, at every size, light and dark. */
-async function pictures(page: Page, name: string): Promise<void> {
-  for (const [width, height] of sizes) {
+/** Of what the page shows now, at these sizes, light and dark. */
+async function pictures(page: Page, name: string, shown: readonly Size[] = sizes): Promise<void> {
+  for (const [width, height] of shown) {
     await page.setViewportSize({ width, height })
     // the parts of a small table are fetched when it is first laid
     await page.locator('[data-part="board"] svg').first().waitFor({ state: 'attached' })
@@ -143,5 +191,6 @@ async function pictures(page: Page, name: string): Promise<void> {
       await page.screenshot({ path: join(folder, `${name}-${width}x${height}-${theme}.png`) })
     }
   }
-  await page.setViewportSize({ width: 1440, height: 900 })
+  const [width, height] = shown[0] ?? sizes[0]
+  await page.setViewportSize({ width, height })
 }

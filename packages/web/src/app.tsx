@@ -10,8 +10,11 @@ const LearnRoutes = lazy(() => import('./screens/learn/learn-routes.tsx'))
 const TableScreen = lazy(() => import('./screens/table/table-screen.tsx'))
 const ReplayScreen = lazy(() => import('./screens/replay/replay-screen.tsx'))
 const ReviewScreen = lazy(() => import('./screens/review/review-screen.tsx'))
+const StudyRoutes = lazy(() => import('./screens/study/study-routes.tsx'))
+const EmbeddedStudy = lazy(() => import('./screens/study/embedded-study.tsx'))
 const RulesScreen = lazy(() => import('./screens/rules/rules-screen.tsx'))
 const OnlineRoutes = lazy(() => import('./screens/online/online-routes.tsx'))
+const WorkshopScreen = lazy(() => import('./screens/workshop/workshop-screen.tsx'))
 const AboutScreen = lazy(() => import('./screens/about/about-screen.tsx'))
 
 /** The screens by address. The address is after #, so that any server of files will do. */
@@ -21,6 +24,8 @@ export function App() {
       <ShellWords>
         <Router hook={useHashLocation}>
           <Switch>
+            {/* in a frame of another site there is one study, to be read */}
+            {location.pathname === '/embed.html' && <Route component={EmbeddedStudy} />}
             <Route path="/new/:rulebook">
               {({ rulebook }) => <NewGameScreen key={rulebook} rulebook={rulebook} />}
             </Route>
@@ -32,12 +37,14 @@ export function App() {
             <Route path="/review/:game/:moment?">
               {({ game, moment }) => <ReviewScreen key={game} game={game} from={moment} />}
             </Route>
+            <Route path="/study/*?" component={StudyRoutes} />
             <Route path="/rules/:game?/:rule?">
               {({ game, rule }) => <RulesScreen game={game} rule={rule} />}
             </Route>
             <Route path="/online/*?" component={OnlineRoutes} />
             <Route path="/recover/:secret" component={OnlineRoutes} />
             <Route path="/join/:invitation" component={OnlineRoutes} />
+            <Route path="/workshop/:draft?">{({ draft }) => <WorkshopScreen draft={draft} />}</Route>
             <Route path="/about" component={AboutScreen} />
             <Route component={HomeScreen} />
           </Switch>

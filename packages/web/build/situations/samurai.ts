@@ -27,4 +27,5 @@ export const samurai: Situations = {
     },
     advice,
   ],
+  moments: [],
 }

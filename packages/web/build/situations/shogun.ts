@@ -1,4 +1,40 @@
-import { advice, type Situations } from './situations.ts'
+import type { Page } from 'playwright-core'
+import {
+  type DraftedMoment,
+  draftedMoments,
+  has,
+  type Sought,
+  shogunMoment,
+} from '../../src/testing/shogun-moments.ts'
+import { advice, choose, type Moment, type Situations } from './situations.ts'
+
+/** A moment at which something is drawn up. */
+const drafted = (name: DraftedMoment, show?: (page: Page) => Promise<void>, as: string = name): Moment => ({
+  name: as,
+  deal: async () => (await shogunMoment(name, draftedMoments[name])).deal,
+  ...(show === undefined ? {} : { show }),
+})
+
+/** Any other. */
+const at = (name: string, sought: Sought, show?: (page: Page) => Promise<void>): Moment => ({
+  name,
+  deal: async () => (await shogunMoment(name, sought)).deal,
+  ...(show === undefined ? {} : { show }),
+})
+
+/** Takes up what is lit, and aims it at the first place of that kind. */
+const aimed =
+  (...kinds: string[]) =>
+  async (page: Page) => {
+    await choose(page, '[data-province][data-lit="origin"]')
+    await choose(page, kinds.map((kind) => `[data-province][data-kind="${kind}"]`).join())
+  }
+
+const likely = (page: Page) => choose(page, '[data-part="likely"]:not(:disabled)').then(() => {})
+
+/** Somebody else has fought just now, and men have fallen. */
+const isFought: Sought['wanted'] = (answers, { clans, turn }, told) =>
+  answers.length > 0 && clans[turn]?.seat !== 0 && told.filter((kind) => kind === 'fell').length > 2
 
 export const shogun: Situations = {
   game: 'shogun',
@@ -25,5 +61,24 @@ export const shogun: Situations = {
       },
     },
     advice,
+  ],
+  moments: [
+    drafted('placement'),
+    drafted('plan'),
+    at('bids', { wanted: has('wish') }),
+    at('build', { wanted: has('build'), plan: { swords: 1, buildings: 2, levies: 1, ronin: 0 } }),
+    drafted('levy'),
+    at('ronin', { wanted: has('post') }),
+    drafted('ninja'),
+    drafted('war'),
+    drafted('war', likely, 'likely'),
+    drafted('march', aimed('journey', 'march')),
+    drafted('battles'),
+    drafted('battles', aimed('declare'), 'declared'),
+    drafted('casualties'),
+    at('fight-on', { seed: 'a battle', wanted: has('goOn') }),
+    drafted('send', aimed('send', 'to')),
+    drafted('division'),
+    { ...at('told', { seed: 'a battle', wanted: isFought }), beats: true },
   ],
 }

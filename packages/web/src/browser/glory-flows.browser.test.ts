@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { lay } from '../testing/dealt-game.ts'
 import { findPosition, type MarchGame } from '../testing/glory-march.ts'
+import { shotAndMarch } from '../testing/glory-shots.ts'
 import { sheetFaults } from '../testing/sheet-looks.ts'
 import { momentOf, untilAsked } from '../testing/table-page.ts'
 import { patience, TestBrowser } from '../testing/test-browser.ts'
@@ -77,7 +78,9 @@ let orders: MarchGame
 let shock: MarchGame
 let firing: MarchGame
 let falling: MarchGame
+let idle: MarchGame
 beforeAll(() => {
+  idle = findPosition('two-crossings', (s, answers) => shotAndMarch(s, answers) !== null)
   orders = findPosition('two-crossings', (s) => movedOrder(s) !== null)
   shock = findPosition('two-crossings', (s, answers) => attacked(s, answers) !== null)
   firing = findPosition('two-crossings', (s, answers) => shot(s, answers) !== null)
@@ -111,7 +114,7 @@ async function orderFlow(hand: Fingers): Promise<void> {
   const drafted = page.locator('[data-part="parts"] li')
   await drafted.first().waitFor()
   const before = await drafted.allTextContents()
-  const isDragged = hand.way === 'mouse' || (await hand.sees(found.from, found.to))
+  const isDragged = hand.way === 'mouse' || (hand.way === 'touch' && (await hand.sees(found.from, found.to)))
   if (isDragged) await hand.drag(found.from, found.to)
   const isMoved = async () => {
     const now = await drafted.allTextContents()
@@ -128,7 +131,9 @@ async function orderFlow(hand: Fingers): Promise<void> {
     await hand.choose(found.to)
     return isMoved()
   }
-  await expect.poll(isDragged ? isMoved : isMovedByTwo, { timeout: patience, interval: soon }).toBe(true)
+  await expect
+    .poll(hand.way === 'mouse' ? isMoved : isMovedByTwo, { timeout: patience, interval: soon })
+    .toBe(true)
   await look(hand, 'orders')
   expect(await momentOf(page)).toBe(start)
   await hand.press(plan(page).locator('[data-end]'))
@@ -192,6 +197,37 @@ async function fireFlow(hand: Fingers): Promise<void> {
   await movedOn(page, start)
 }
 
+/**
+ * A shot, a march over its last hex to an enemy, and the attack on him: one press, if the shot changes nothing. What is drafted is
+ * there again when the page is.
+ */
+async function draftFlow(hand: Fingers): Promise<void> {
+  const { page } = hand
+  const found = shotAndMarch(idle.state, answersTo(idle))
+  if (found === null) throw new Error('nobody fires and marches')
+  const start = await come(page, idle, 'idle')
+  // ends the activation, where that does not end with the attacks
+  const all = plan(page).locator('footer button').last()
+  const parts = page.locator('[data-part="parts"] li')
+  await expect.poll(() => parts.count()).toBe(1)
+  const way = [found.from, found.journey.place, found.target] as const
+  // a phone may not show all of it
+  if (hand.way !== 'touch' || (await hand.sees(...way))) await hand.drag(...way)
+  else for (const place of way) await hand.choose(place)
+  await expect.poll(() => parts.count()).toBe(3)
+  await plan(page).locator('[data-sum]').first().waitFor()
+  await look(hand, 'drafted')
+  expect(await momentOf(page)).toBe(start)
+  if (hand.way === 'keys') {
+    await page.reload()
+    await untilAsked(page)
+    await expect.poll(() => parts.count()).toBe(3)
+    await plan(page).locator('[data-sum]').first().waitFor()
+  }
+  await hand.press(all)
+  await movedOn(page, start + found.answers - 1)
+}
+
 /** Where a retreat is to end is pointed at, however many hexes off. */
 async function retreatFlow(hand: Fingers): Promise<void> {
   const { page } = hand
@@ -205,13 +241,14 @@ async function retreatFlow(hand: Fingers): Promise<void> {
 }
 
 test.each(ways)(
-  'by %s: an order changes its group, an enemy is attacked, a shot fired, a retreat led to its end',
+  'by %s: an order changes its group, an enemy is attacked, a shot fired, all of it in one draft, a retreat led to its end',
   async (way) => {
     const { page, errors } = await browser.visit('/#/about', visitBy(way))
     const hand = new Fingers(page, way, 'data-hex')
     await orderFlow(hand)
     await attackFlow(hand)
     await fireFlow(hand)
+    await draftFlow(hand)
     await retreatFlow(hand)
     expect(errors).toEqual([])
   },

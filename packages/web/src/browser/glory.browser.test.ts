@@ -83,6 +83,7 @@ async function expectReason(page: Page, player: GloryPlayer): Promise<void> {
 /** Beside whoever could be shot at stands the chance, before anything is given. */
 async function expectOdds(page: Page, player: GloryPlayer): Promise<void> {
   const { origin, target } = player.aim(player.viewerNow, await player.next())
+  await player.clearDraft()
   if (origin !== null) await page.locator(`[data-hex="${origin}"]`).dispatchEvent('click')
   const pill = page.locator(`[data-odds="${target}"]`)
   await pill.waitFor({ state: 'attached' })

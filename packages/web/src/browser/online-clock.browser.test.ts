@@ -82,3 +82,45 @@ test('mails and messages come in the language that was last chosen', async () =>
   await page.reload()
   await expect.poll(language, { timeout: patience }).toBe('hu')
 })
+
+test('by days: orders for while we are away are kept, days off are seen by the other, a link is made anew', async () => {
+  ahead = 0
+  const [ann, bo] = [new TestClient(server.url), new TestClient(server.url)]
+  await ann.guest()
+  await bo.guest()
+  const wish = { rulebook: 'samurai', setup: 'gmt-01', clock: { kind: 'days', days: 3 } } as const
+  const { match } = await ann.make(wish)
+  const { page: her } = await browser.visit(`${server.url}/#/online/${match.id}`, { as: ann })
+  const link = her.locator('[data-part="invitation"]')
+  const before = await link.inputValue()
+  await her.getByRole('button', { name: 'Make a new link' }).click()
+  await her.getByRole('button', { name: 'The old link ends: make a new one' }).click()
+  await expect.poll(() => link.inputValue(), { timeout: patience }).not.toBe(before)
+
+  await bo.join(match.id)
+  await her.goto(`${server.url}/#/online/away/${match.id}`)
+  const sheet = her.locator('[data-part="away"]')
+  await sheet.getByLabel('Cards when you are struck').selectOption('Pass for me')
+  const row = sheet.getByRole('listitem').filter({ hasText: 'Cards when you are struck' })
+  await row.getByLabel('When', { exact: true }).selectOption('while my honor is at least')
+  await row.getByLabel('my honor').fill('4')
+  await sheet.getByRole('button', { name: 'Keep these orders' }).click()
+  await sheet.getByText('Kept.').waitFor()
+  const { body } = await ann.ask('GET', `/api/matches/${match.id}/orders`)
+  expect(body).toMatchObject({
+    sheet: {
+      orders: expect.arrayContaining([
+        expect.objectContaining({
+          window: 'attacked',
+          stance: 'decline',
+          when: { figure: 'honor', atLeast: 4 },
+        }),
+      ]),
+    },
+  })
+
+  await her.getByRole('button', { name: 'Take days off' }).click()
+  await her.getByRole('button', { name: 'I am back' }).waitFor()
+  const { page: him } = await browser.visit(`${server.url}/#/online/${match.id}`, { as: bo })
+  await him.getByText(/^away until /).waitFor()
+})

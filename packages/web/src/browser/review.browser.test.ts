@@ -1,27 +1,11 @@
-import { type Bot, makeBot } from '@gunbai/bots'
-import { chooseSetup, firstSeat, type GameRecord, Match, printRecord } from '@gunbai/kernel'
-import { findRulebook } from '@gunbai/rulebooks'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findings } from '../testing/axe.ts'
 import { swift } from '../testing/browser.ts'
+import { openRecord, playedSkirmish } from '../testing/played-record.ts'
 import { looks, TestBrowser } from '../testing/test-browser.ts'
 
 const browser = new TestBrowser()
-
-/** A skirmish that one side played at random, to its end. */
-async function played(): Promise<GameRecord> {
-  const rulebook = await findRulebook('skirmish').load()
-  const match = new Match(rulebook, chooseSetup(rulebook, 'fords'), 'reviewed')
-  const bots = [makeBot('greedy', 1), makeBot('random', 2)]
-  while (match.state.result === null) {
-    const seat = firstSeat(match.state.awaiting)
-    const list = rulebook.answers(match.state, seat)
-    const action = (bots[seat] as Bot).choose(rulebook, match.state, seat, list)
-    match.answer(seat, match.state.asked[seat] ?? 0, action)
-  }
-  return match.record
-}
 
 const points = async (page: Page, row: string) => {
   const text = (await page.locator(`[data-row="${row}"] td`).last().textContent()) ?? ''
@@ -29,13 +13,9 @@ const points = async (page: Page, row: string) => {
 }
 
 test('a record is reviewed by keys: what was luck, what was better, and a branch to try it', async () => {
-  const record = await played()
+  const record = await playedSkirmish('reviewed')
   const { page, errors } = await browser.visit('/#/')
-  await page.setInputFiles('input[type=file]', {
-    name: 'game.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(printRecord(record)),
-  })
+  await openRecord(page, record)
   await page.getByRole('link', { name: 'Review the game' }).press('Enter')
   const review = page.locator('[data-part="review"]')
   await page.locator('[data-part="review"]:not([data-worlds="0"])').waitFor()
@@ -86,13 +66,9 @@ test('a record is reviewed by keys: what was luck, what was better, and a branch
 })
 
 test('a game that is not over is not reviewed', async () => {
-  const record = await played()
+  const record = await playedSkirmish('reviewed')
   const { page } = await browser.visit('/#/', { settings: swift })
-  await page.setInputFiles('input[type=file]', {
-    name: 'game.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(printRecord({ ...record, answers: record.answers.slice(0, 20), checks: [] })),
-  })
+  await openRecord(page, { ...record, answers: record.answers.slice(0, 20), checks: [] })
   await page.waitForURL(/table|replay/)
   await page.goto(page.url().replace(/table|replay/, 'review'))
   await page.getByText('The game is not over').waitFor()

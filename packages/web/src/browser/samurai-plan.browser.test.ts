@@ -68,6 +68,14 @@ test('by mouse: card, orders, a march into an attack by one drag and a strike ar
   await page.locator(`[data-sent="${over}"]`).waitFor({ state: 'attached' })
   await drag(page, other, otherEnemy)
   await page.locator(`[data-aimed="${otherEnemy}"]`).waitFor({ state: 'attached' })
+  // what is drafted is there again when the page is, and the prompt says so
+  await page.reload()
+  await untilAsked(page)
+  await page.locator(`[data-aimed="${otherEnemy}"]`).waitFor({ state: 'attached' })
+  await page
+    .locator('header')
+    .getByText(/^Drafted: /)
+    .waitFor()
   expect(await count(page).textContent()).toMatch(/^2( of \d)? orders/)
   await page.locator('[data-part="plan-odds"]').waitFor()
   // who strikes whom is told beside it; the button names what it lets happen first

@@ -3,104 +3,103 @@ import { expect, test } from 'vitest'
 import { swift } from '../testing/browser.ts'
 import { openDealt } from '../testing/dealt-game.ts'
 import { diceSeen, watchDice } from '../testing/dice-watch.ts'
+import { happenedSince } from '../testing/kept-game.ts'
 import { boardShift, watchBoard } from '../testing/layout-shift.ts'
-import { shogunMoment } from '../testing/shogun-moments.ts'
+import { draftedMoments, shogunMoment } from '../testing/shogun-moments.ts'
 import { TestBrowser } from '../testing/test-browser.ts'
-import { Fingers, visitBy } from '../testing/way.ts'
+import { Thumb } from '../testing/thumb.ts'
+import { visitBy } from '../testing/way.ts'
 
 const browser = new TestBrowser()
 
-/** The one button that goes on with what is proposed or drawn. */
-const onwards = [
-  '[data-part="planning"] button:has-text("Seal the plan")',
-  '[data-answer="wish"]:not(:disabled)',
-  '[data-answer="placement"]:not(:disabled)',
-  '[data-answer="levy"]:not(:disabled)',
-  '[data-answer="lose"]:not(:disabled)',
-  '[data-answer="garrison"]:not(:disabled)',
-  '[data-answer="attacks"]:not(:disabled)',
-  '[data-answer="sendsAndEnd"]:not(:disabled)',
-  '[data-answer="marchAndEnd"]:not(:disabled)',
-  '[data-commit]',
-]
+/** The one button that goes on with what is proposed or drawn, by what it commits. */
+const onwards = {
+  chosen: '[data-part="chooser"] button',
+  plan: '[data-part="planning"] button:has-text("Seal the plan")',
+  wish: '[data-answer="wish"]:not(:disabled)',
+  levy: '[data-answer="levy"]:not(:disabled)',
+  losses: '[data-answer="lose"]:not(:disabled)',
+  garrison: '[data-answer="garrison"]:not(:disabled)',
+  attacks: '[data-answer="attacks"]:not(:disabled)',
+  sends: '[data-answer="sendsAndEnd"]:not(:disabled)',
+  marches: '[data-answer="marchAndEnd"]:not(:disabled)',
+  aimed: '[data-aimed="true"] [data-commit]',
+} as const
 
-const isShown = async (page: Page, selector: string) => (await page.locator(selector).count()) > 0
-
-/** Goes on by touch alone; what was pressed, or null while others act. */
-async function touchOne(fingers: Fingers, seen: Set<string>): Promise<string | null> {
-  const { page } = fingers
-  if (await isShown(page, '[data-beat]')) return null
-  if (!seen.has('odds of attacks') && (await isShown(page, '[data-part="likely"]:not(:disabled)'))) {
-    await fingers.press(page.locator('[data-part="likely"]:not(:disabled)'))
-    expect(await page.locator('[data-part="zone"]').textContent()).toMatch(/\d+ ?%/)
-    seen.add('odds of attacks')
-    return 'likely'
-  }
-  for (const selector of onwards) {
-    if (!(await isShown(page, selector))) continue
-    await fingers.press(page.locator(selector))
-    return selector
-  }
-  const place = page.locator('[data-lit="target"]').first()
-  if ((await place.count()) > 0) {
-    await fingers.choose(Number(await place.getAttribute('data-province')))
-    return 'place'
-  }
-  const choices = page.locator('[data-part="choices"] button')
-  if ((await choices.count()) === 0) return null
-  const goOn = choices.filter({ hasText: /Fight on|Go/ })
-  if (await isShown(page, '[data-part="ending"]')) {
-    expect(await page.locator('[data-part="ending"]').textContent()).toMatch(/\d+ ?%/)
-    seen.add('odds of a battle')
-  }
-  await fingers.press((await goOn.count()) > 0 ? goOn : choices.last())
-  return 'choice'
+/** What is left to dice, and where its odds stand. */
+const chances: Readonly<Record<string, string>> = {
+  attacks: '[data-part="arrows"] li',
+  goOn: '[data-part="ending"]',
 }
 
-test('a war turn on a phone by touch: odds before each battle, dice at each roll, and the board never moves', async () => {
-  const { deal } = await shogunMoment('phone war', {
-    seed: 'a march',
-    wanted: (answers, { phase }) => phase === 'A' && answers.some(({ kind }) => kind === 'endPhase'),
-  })
+interface Round {
+  readonly done: Set<string>
+  /** Commitments that were left to dice, and how many of their odds were seen before. */
+  risked: number
+  seen: number
+}
+
+/** Goes on by taps alone; what was done, or null while others act. */
+async function touchOne(thumb: Thumb, round: Round): Promise<string | null> {
+  const { page } = thumb
+  if (await thumb.endBeat()) return null
+  const likely = page.locator('[data-part="likely"]:not(:disabled)').first()
+  if (!round.done.has('likely') && (await likely.count()) > 0) {
+    return (await thumb.press(likely)) ? 'likely' : null
+  }
+  for (const [name, selector] of Object.entries(onwards)) {
+    if (!(await thumb.has(selector))) continue
+    await looked(page, round, name)
+    return (await thumb.press(page.locator(selector).first())) ? name : null
+  }
+  if (await thumb.place('[data-lit="target"]')) return 'place'
+  const choices = page.locator('[data-part="choices"] button')
+  if ((await choices.count()) === 0) return null
+  const goOn = choices.filter({ hasText: /Fight on/ })
+  if ((await goOn.count()) > 0) await looked(page, round, 'goOn')
+  await thumb.press((await goOn.count()) > 0 ? goOn.first() : choices.last())
+  return (await goOn.count()) > 0 ? 'goOn' : 'choice'
+}
+
+/** Whether the odds of what is about to be left to dice stand in the zone. */
+async function looked(page: Page, round: Round, name: string): Promise<void> {
+  if (chances[name] === undefined) return
+  const told = await page.locator(`[data-part="zone"] ${chances[name]}`).allTextContents()
+  round.risked += told.length
+  round.seen += told.filter((each) => /\d+ ?%/.test(each)).length
+}
+
+test('a whole round on a phone by taps: odds before each battle, dice at each roll, and the board never moves', async () => {
+  const found = await shogunMoment('phone round', draftedMoments.plan)
+  const deal = { ...found.deal, players: ['human', 'greedy', 'greedy'] }
   const { page, errors } = await openDealt(browser, deal, {
     ...visitBy('touch'),
     settings: { ...swift, motion: 'full', pace: 'quick' },
   })
   page.setDefaultTimeout(10_000)
-  const fingers = new Fingers(page, 'touch', 'data-province')
-  await page.locator('[data-part="war"]').waitFor()
+  const thumb = new Thumb(page)
+  await page.locator('[data-part="planning"]').waitFor()
   await watchBoard(page)
   await watchDice(page, { beat: /^dice/, dice: '[data-part="battle-scene"] [data-throw]' })
-  const before = await rolled(fingers)
-  const seen = new Set<string>()
-  let taps = 0
-  const until = Date.now() + 60_000
-  while (Date.now() < until && !(await isOver(page))) {
-    const what = await touchOne(fingers, seen)
-    if (what !== null) taps++
-    await page.waitForTimeout(what === null ? 120 : 60)
+  const round: Round = { done: new Set(), risked: 0, seen: 0 }
+  // until the koku of the next round are planned
+  while (!round.done.has('plan') || !(await thumb.has('[data-part="planning"]'))) {
+    const what = await touchOne(thumb, round)
+    if (what === null) await page.waitForTimeout(20)
+    else round.done.add(what)
+    if (what === 'plan') await page.locator('[data-part="planning"]').waitFor({ state: 'detached' })
   }
   const dice = await diceSeen(page)
-  console.log(`a war turn of Shogun by touch: ${taps} taps, ${dice.throws} throws seen`)
+  const rolled = (await happenedSince(page, deal)).filter((kind) => kind === 'rolled').length
+  console.log(
+    `a round of Shogun by taps: ${thumb.taps} taps, ${dice.throws} of ${rolled} throws seen, odds before ${round.seen} of ${round.risked}`,
+  )
   expect(dice.unseen).toEqual([])
-  expect(dice.throws).toBe((await rolled(fingers)) - before)
-  expect(dice.throws).toBeGreaterThan(0)
-  expect([...seen]).toContain('odds of attacks')
+  expect(dice.throws).toBe(rolled)
+  expect(rolled).toBeGreaterThan(0)
+  expect(round.risked).toBeGreaterThan(0)
+  expect(round.seen).toBe(round.risked)
+  expect([...round.done]).toEqual(expect.arrayContaining(['plan', 'levy', 'attacks']))
   expect((await boardShift(page)).most).toBe(0)
   expect(errors).toEqual([])
 })
-
-/** The battles are over: whoever has men left moves them. */
-async function isOver(page: Page): Promise<boolean> {
-  const asked = (await page.locator('[data-layout]').getAttribute('data-asked')) ?? ''
-  return /in D|forces/.test(asked) && !(await isShown(page, '[data-beat]'))
-}
-
-/** How many throws the log tells of, which lies in a drawer. */
-async function rolled({ page }: Fingers): Promise<number> {
-  const drawer = page.locator('[data-panel="log"]')
-  await drawer.tap()
-  const count = await page.locator('[data-part="log"] [data-kind="rolled"]').count()
-  await drawer.tap()
-  return count
-}

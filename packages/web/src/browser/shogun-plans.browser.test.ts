@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  chooseFirst,
-  come,
-  type DraftedMoment,
-  lit,
-  look,
-  placeOf,
-  toldTo,
-} from '../testing/shogun-drafts.ts'
+import { chooseFirst, come, lit, look, placeOf, toldTo } from '../testing/shogun-drafts.ts'
+import type { DraftedMoment } from '../testing/shogun-moments.ts'
+import { untilAsked } from '../testing/table-page.ts'
 import { TestBrowser } from '../testing/test-browser.ts'
 import { Fingers, visitBy, ways } from '../testing/way.ts'
 
@@ -57,6 +51,12 @@ const flows: Readonly<Partial<Record<DraftedMoment, (hand: Fingers) => Promise<v
     expect(await tray.textContent()).toContain('3 of 3 koku, 4 men')
     await hand.press(tray.getByRole('button', { name: 'Spread evenly' }))
     expect(await men.count()).toBe(4)
+    // what is drafted is there again when the page is
+    if (hand.way === 'mouse') {
+      await page.reload()
+      await untilAsked(page)
+      await expect.poll(() => men.count()).toBe(4)
+    }
     await hand.choose(await placeOf(page.locator('[data-kind="takeBack"]').last()))
     await expect.poll(() => tray.textContent()).toContain('2 of 3 koku, 3 men')
     await hand.press(tray.getByRole('button', { name: 'Enlist 3 men' }))

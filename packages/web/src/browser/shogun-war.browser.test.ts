@@ -1,15 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  chosenFirst,
-  come,
-  type DraftedMoment,
-  look,
-  owesGarrison,
-  placeOf,
-  told,
-  toldTo,
-} from '../testing/shogun-drafts.ts'
+import { chosenFirst, come, look, placeOf, told, toldTo } from '../testing/shogun-drafts.ts'
+import { type DraftedMoment, owesGarrison } from '../testing/shogun-moments.ts'
 import { playOne } from '../testing/shogun-player.ts'
 import { click, momentOf, playUntil, untilTaken } from '../testing/table-page.ts'
 import { TestBrowser, type Visit } from '../testing/test-browser.ts'
@@ -159,7 +151,7 @@ test('SG-CBT-01 a battle is seen on the board: both sides, the dice kind by kind
   const scene = page.locator('[data-part="battle-scene"]')
   await scene.waitFor()
   await page.locator('[data-beat^="dice"]').waitFor()
-  expect(await scene.textContent()).toMatch(/or less/)
+  await scene.filter({ hasText: /or less/ }).waitFor()
   expect(await page.locator('[data-part="dusk"]').count()).toBe(1)
   await page.keyboard.press('Escape')
   await page.locator('[data-layout]:not([data-beat])').waitFor()

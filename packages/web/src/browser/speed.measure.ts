@@ -1,8 +1,9 @@
 /** How quick the page is: figures, for a quiet machine. A time fails nothing, so these are no tests. */
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
-import { type Deal, openDealt } from '../testing/dealt-game.ts'
+import { openDealt } from '../testing/dealt-game.ts'
 import * as glory from '../testing/glory-player.ts'
+import type { Deal } from '../testing/kept-game.ts'
 import { answerTimes, mainThreadTasks } from '../testing/measuring.ts'
 import * as samurai from '../testing/samurai-player.ts'
 import { playUntil, untilAsked } from '../testing/table-page.ts'

@@ -1,9 +1,9 @@
 import type { Brief } from '@gunbai/bots'
-import type { Action, Seat, Snapshot } from '@gunbai/kernel'
+import { type Action, findAction, type Seat, type Snapshot } from '@gunbai/kernel'
 import type { Host, Unasked } from '@gunbai/kernel/host'
 import type { GameInfo } from '../table/game.ts'
 import type { Device } from './device.ts'
-import { partnersAnswer } from './partner.ts'
+import { nextInLine, partnersAnswer } from './partner.ts'
 import type { Thinkers } from './thinking.ts'
 
 /** An answer that no person has to be asked for; `unasked` where it is a person's. */
@@ -77,6 +77,9 @@ export class Deputies {
   private async chosenFor(seat: Seat): Promise<Action | null> {
     const answers = this.host.rulebook.answers(this.host.match.state, seat)
     if (answers.length === 1) return answers[0] as Action
+    const once = nextInLine(this.info, this.host)
+    const known = once?.seat === seat ? findAction(answers, once.action) : undefined
+    if (known !== undefined) return known
     const replies = this.info.script?.replies
     return replies === undefined
       ? this.chosenByBot(seat)

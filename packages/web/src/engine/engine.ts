@@ -3,7 +3,6 @@ import {
   type Answered,
   BadInput,
   chooseSetup,
-  parseRecord,
   type Rulebook,
   replay,
   type Setup,
@@ -14,11 +13,13 @@ import { type AnyMatch, Host } from '@gunbai/kernel/host'
 import { findRulebook } from '@gunbai/rulebooks'
 import { type ProxyMarked, proxy } from 'comlink'
 import type { GameStore } from '../store/games.ts'
-import { type GameInfo, type GameSpec, type Player, recordOf, type SavedGame } from '../table/game.ts'
+import { type GameSpec, recordOf, type SavedGame } from '../table/game.ts'
 import { TableError } from '../table/problem.ts'
 import { anyChance } from './any-chance.ts'
-import { checkDice, type DiceFindings } from './dice-check.ts'
+import type { BranchWish, ImaginedPosition, ImaginedWish } from './branching.ts'
+import type { DiceFindings } from './dice-check.ts'
 import { HostedGame } from './hosted-game.ts'
+import { gameInfo, newSeed } from './new-game.ts'
 import type { HostOptions, Publish } from './publishing.ts'
 import type { Thinkers } from './thinking.ts'
 
@@ -86,44 +87,57 @@ export class Engine {
 
   /** Takes a record file in as a game of this browser and gives its id. Throws BadInput. */
   async takeIn(text: string): Promise<string> {
+    const { parseRecord } = await import('./records.ts')
     const record = parseRecord(text)
     const rulebook = await load(record.rulebook, record.version)
     const match = replay(rulebook, record)
     const players = match.state.asked.map(() => ({ kind: 'human' }) as const)
-    const { setup, version, seed, answers } = record
+    const { setup, version, seed, answers, laid } = record
     const spec: GameSpec = { rulebook: rulebook.id, setup, players, openHands: false, lesson: null }
     const winners = match.state.result?.winners ?? null
     return this.keep({
       info: { ...gameInfo(spec, version), answers: answers.length, winners },
       seed,
       answers,
+      ...(laid === undefined ? {} : { laid }),
     })
   }
 
-  /**
-   * Begins a game at a moment of one that is over, as its branch, and gives its id: by the same rules, and with the dice and
-   * cards that would have come. Throws BadInput.
-   */
-  async branch(text: string, moment: number, players: readonly Player[], of: string): Promise<string> {
-    const record = parseRecord(text)
-    const answers = record.answers.slice(0, moment)
-    const { state } = replay(await load(record.rulebook, record.version), { ...record, answers, checks: [] })
-    if (state.result !== null)
-      throw new BadInput('The game is over at this moment: nothing can be tried from here.')
-    const { rulebook, setup, version, seed } = record
-    const branch = { of, moment }
-    const spec: GameSpec = { rulebook, setup, players, openHands: true, lesson: null, branch }
-    return this.keep({ info: { ...gameInfo(spec, version), answers: moment }, seed, answers })
+  /** Begins a game at a moment of one that is over, as its branch, and gives its id. Throws BadInput. */
+  async branch(text: string, wish: BranchWish): Promise<string> {
+    const { branchOfRecord } = await import('./branching.ts')
+    return this.keep(await branchOfRecord(text, wish, load))
+  }
+
+  /** The same from what the viewer of the game that is open knows now: nothing of the truth is read. Throws BadInput. */
+  async branchHere(wish: ImaginedWish): Promise<string> {
+    if (this.game === null) throw new BadInput('No game is open here to try something from.')
+    return this.game.branch(wish)
+  }
+
+  /** The same from what a server has imagined for a seat of a match that goes on there. */
+  async branchElsewhere(position: ImaginedPosition, wish: ImaginedWish): Promise<string> {
+    const { branchOfImagined } = await import('./branching.ts')
+    const game = branchOfImagined(position, wish)
+    replay(await load(position.rulebook, position.version), recordOf(game))
+    return this.keep(game)
   }
 
   /** Opens a record that is over and kept elsewhere, to be read. Throws BadInput. */
   async read(text: string): Promise<Host & ProxyMarked> {
+    const { parseRecord } = await import('./records.ts')
     const record = parseRecord(text)
     return proxy(new Host(replay(await load(record.rulebook, record.version), record), anyChance))
   }
 
+  /** A view's board in text, for a game that has no board of its own. */
+  async sketch(rulebookId: string, version: number, view: unknown): Promise<string> {
+    return (await load(rulebookId, version)).sketch(view)
+  }
+
   /** Plays the record of a match that is over again, to see that no die was changed. Throws BadInput. */
-  checkDice(text: string): Promise<DiceFindings> {
+  async checkDice(text: string): Promise<DiceFindings> {
+    const { checkDice } = await import('./dice-check.ts')
     return checkDice(text)
   }
 
@@ -171,24 +185,4 @@ async function replayed(saved: SavedGame): Promise<AnyMatch> {
 
 function load(id: string, version?: number): Promise<Rulebook> {
   return findRulebook(id).load(version)
-}
-
-function gameInfo(spec: GameSpec, version: number): GameInfo {
-  const now = Date.now()
-  return {
-    ...spec,
-    id: crypto.randomUUID(),
-    version,
-    begun: now,
-    touched: now,
-    answers: 0,
-    winners: null,
-  }
-}
-
-/** 128 random bits, so that nobody can guess the dice. */
-function newSeed(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -119,7 +119,7 @@ describe('two people at one device', () => {
     const { game, now } = await sitDown([human, human])
     expect(() => game.at(0, 0)).toThrow()
     expect(() => game.heard('all')).toThrow()
-    expect(() => game.record()).toThrow()
+    await expect(game.record()).rejects.toThrow()
     for (let i = 0; i < 300 && now().outcome === null; i++) {
       const { cover, questions, answers, viewer } = now()
       if (cover !== null) game.uncover(cover)
@@ -131,7 +131,7 @@ describe('two people at one device', () => {
     await settle()
     expect(now().outcome).not.toBeNull()
     expect(game.at(0, 'all').views).toHaveLength(2)
-    expect(game.record()).toContain('"rulebook": "mini"')
+    expect(await game.record()).toContain('"rulebook": "mini"')
   })
 })
 
@@ -222,7 +222,7 @@ describe('a text that players bring', () => {
 
   test('is read before the game, and refused with the place where it is wrong', async () => {
     const { templates } = await engine.about('glory')
-    expect(Object.keys(templates)).toEqual(['tables'])
+    expect(Object.keys(templates)).toEqual(['tables', 'battle'])
     expect(await engine.readOwn('glory', 'tables', templates.tables ?? '')).toBe(templates.tables)
     await expect(engine.readOwn('glory', 'tables', mine.replace('1', '"one"'))).rejects.toThrow(
       'expected whole or half points from 0.5 up under "ways", "road", got "one"',

@@ -6,10 +6,11 @@ import { type GameInfo, paceOf, type SavedGame } from '../table/game.ts'
 import { type Problem, problemOf } from '../table/problem.ts'
 import type { NotDone } from '../table/table.ts'
 import { anyChance } from './any-chance.ts'
+import type { ImaginedWish } from './branching.ts'
 import { briefOf, Deputies } from './deputies.ts'
 import { Device } from './device.ts'
 import { laidTable } from './laid-table.ts'
-import { type LearnersAnswer, learnersAnswers, learnersOrders } from './partner.ts'
+import { type LearnersAnswer, learnersAnswers, learnersOrders, nextInLine } from './partner.ts'
 import { type HostOptions, type Publish, withoutQuestion } from './publishing.ts'
 import type { PuzzleTurn } from './puzzle-turn.ts'
 import { ReadableGame } from './readable-game.ts'
@@ -54,7 +55,8 @@ export class HostedGame extends ReadableGame {
     options: HostOptions,
   ) {
     const people = info.players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
-    super(new Host(match, anyChance, answers, paceOf(info)), new Device(people, info.openHands))
+    const host = new Host(match, anyChance, answers, paceOf(info))
+    super(host, new Device(people, info.openHands), info.branch !== undefined)
     this.info = info
     this.people = people
     if (info.script !== undefined) {
@@ -124,9 +126,23 @@ export class HostedGame extends ReadableGame {
     })
   }
 
+  /** Begins a game of its own with what the viewer knows now, and gives its id and nothing else of it. Throws BadInput. */
+  async branch(wish: ImaginedWish): Promise<string> {
+    const { branchOfImagined, imaginedOf } = await import('./branching.ts')
+    const game = branchOfImagined(imaginedOf(this.host.match, this.device.viewer), wish)
+    await this.store.begin(game)
+    return game.info.id
+  }
+
   /** The learner's answers since the lesson began; none where this is no lesson. */
   learnersAnswers(): LearnersAnswer[] {
     return learnersAnswers(this.info, this.host, this.device.viewer)
+  }
+
+  /** What its viewer answers next in the turn that solves a puzzle; null where this turn has left it. */
+  shown(): Action | null {
+    const next = nextInLine(this.info, this.host)
+    return next !== null && next.seat === this.device.viewer ? next.action : null
   }
 
   /** Whether the turn of a puzzle has been played; never in another game. */

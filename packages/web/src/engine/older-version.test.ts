@@ -68,7 +68,7 @@ test.each(older)(
     expect((latest as Update | null)?.problem).toBeNull()
 
     // its record is of that version: it is taken in, read and checked by those rules
-    const text = (await opened).record()
+    const text = await (await opened).record()
     const { state } = replay(rules, parseRecord(text))
     expect(parseRecord(text)).toMatchObject({ rulebook: id, version })
     expect(await checkDice(text)).toMatchObject({ hash: rules.hash(state), answers: answers.length })

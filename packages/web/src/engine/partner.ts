@@ -1,4 +1,4 @@
-import type { Action, Order, Rulebook, Seat } from '@gunbai/kernel'
+import { type Action, type Answered, type Order, type Rulebook, type Seat, sameAction } from '@gunbai/kernel'
 import type { Host } from '@gunbai/kernel/host'
 import type { GameSpec } from '../table/game.ts'
 import { fits, type Pattern } from '../table/pattern.ts'
@@ -30,6 +30,18 @@ export function learnersAnswers({ script }: GameSpec, host: Host, learner: Seat 
     .flatMap(({ seat, action, unasked }, place) =>
       seat === learner && unasked === undefined ? [{ action, moment: script.before + place + 1 }] : [],
     )
+}
+
+/** What the line of a puzzle has next; null where its turn has gone another way, or to the end. */
+export function nextInLine({ script }: GameSpec, host: Host): Answered | null {
+  const line = script?.line
+  if (script === undefined || line === undefined) return null
+  const given = host.given(script.before)
+  const isKept = given.every(({ seat, action }, place) => {
+    const once = line[place]
+    return once?.seat === seat && sameAction(once.action, action)
+  })
+  return (isKept && line[given.length]) || null
 }
 
 /** A learner is asked whatever there is to choose: nothing is decided for him that a lesson may be about. */

@@ -1,4 +1,4 @@
-import { type Action, type Journey, type Odds, type OrderSheet, printRecord } from '@gunbai/kernel'
+import type { Action, Journey, Odds, OrderSheet } from '@gunbai/kernel'
 import type { Eyes, Foreseen, Host, LogEntry, WhyNot, Wondering } from '@gunbai/kernel/host'
 import type { Moment } from '../table/table.ts'
 import type { Device } from './device.ts'
@@ -8,9 +8,12 @@ export class ReadableGame {
   protected readonly host: Host
   protected readonly device: Device
 
-  constructor(host: Host, device: Device) {
+  private readonly isBranch: boolean
+
+  constructor(host: Host, device: Device, isBranch: boolean) {
     this.host = host
     this.device = device
+    this.isBranch = isBranch
   }
 
   odds(action: Action): Odds | null {
@@ -62,8 +65,10 @@ export class ReadableGame {
     return this.host.oddsOf(numbers)
   }
 
-  record(): string {
-    this.allow('all')
+  /** When the game is over. A branch is nobody's secret: what it was begun from was over, or imagined. */
+  async record(): Promise<string> {
+    if (!this.isBranch) this.allow('all')
+    const { printRecord } = await import('./records.ts')
     return printRecord(this.host.match.record)
   }
 

@@ -1,6 +1,7 @@
 import { expose } from 'comlink'
 import { Games } from '../store/games.ts'
 import { Engine } from './engine.ts'
+import { labRoom } from './lab-room.ts'
 import { reviewRoom } from './review-room.ts'
 import { opponentRoom, Thinking } from './thinking.ts'
 
@@ -12,13 +13,17 @@ if (self.name === reviewRoom) {
     ({ data }) => void import('./reviewer.ts').then(({ reviewHere }) => reviewHere(data)),
     { once: true },
   )
-} else if (self.name === opponentRoom) {
+} else if (self.name === opponentRoom || self.name === labRoom) {
   const early: unknown[] = []
   const keep = ({ data }: MessageEvent) => early.push(data)
   addEventListener('message', keep)
-  import('./opponent.ts').then(({ openOpponents }) => {
+  const opening =
+    self.name === labRoom
+      ? import('./lab-here.ts').then(({ openLabHere }) => openLabHere)
+      : import('./opponent.ts').then(({ openOpponents }) => openOpponents)
+  opening.then((open) => {
     removeEventListener('message', keep)
-    openOpponents(early)
+    open(early)
   })
 } else {
   expose(new Engine(new Games(), new Thinking()))

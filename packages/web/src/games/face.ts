@@ -70,6 +70,8 @@ export interface GameFace<V = unknown, A extends Action = Action, E extends Game
   readonly heroes?: Heroes
   /** Figures for the end: losses, luck. */
   readonly Reckoning: ComponentType | null
+  /** Where the turn has come to, beside the prompt of a large screen. */
+  readonly Track?: ComponentType
   /** Keys of its board alone: each with the message that says what it does. */
   readonly keys?: readonly { readonly key: string; readonly message: string }[]
   /** Whether an answer is given on the board or with the hand; every other one has a button. */

@@ -10,7 +10,7 @@ interface Course {
   messages(language: Language): Promise<Messages>
 }
 
-/** By rulebook. */
+/** By rulebook: those of taught.ts, which is all that the home page needs of it. */
 const courses: Readonly<Record<string, Course>> = {
   samurai: {
     load: async () => (await import('./samurai.ts')).lessons,
@@ -25,9 +25,6 @@ const courses: Readonly<Record<string, Course>> = {
     messages: (language) => messagesIn(import(`../../messages/glory-lessons/${language}.json`)),
   },
 }
-
-/** The games that can be learnt by doing. */
-export const taught: readonly string[] = Object.keys(courses)
 
 const loaded = new Map<string, Promise<readonly Lesson[]>>()
 

@@ -23,6 +23,15 @@ export interface Follower {
   refused(why: Refused): void
 }
 
+/** Somebody who looks at a study together with others. */
+export interface StudyFollower {
+  shown(shown: Extract<ServerMessage, { type: 'shown' }>): void
+  talked(message: Extract<ServerMessage, { type: 'talked' }>['message']): void
+  /** It is gone, or no longer for us. */
+  hidden(): void
+  connected(isConnected: boolean): void
+}
+
 export type Done = Extract<ServerMessage, { type: 'done' }>
 type Sent = ClientMessage extends infer M
   ? M extends { request: number }
@@ -42,6 +51,7 @@ export class SiteLine {
   private timer: ReturnType<typeof setTimeout> | null = null
   private readonly waiting = new Map<number, { resolve(done: Done): void; reject(error: Refused): void }>()
   private readonly followers = new Map<string, Follower>()
+  private readonly lookers = new Map<string, StudyFollower>()
   private readonly ears = new Set<(match: string, why: 'your move' | 'challenge') => void>()
   private readonly open: () => WebSocket
   private readonly lineWatch = new LineWatch(
@@ -66,8 +76,25 @@ export class SiteLine {
       if (this.followers.get(match) !== follower) return
       this.followers.delete(match)
       if (this.isOpen) void this.ask({ type: 'unwatch', match }).catch(() => {})
-      if (this.followers.size === 0) this.close()
+      if (this.isIdle) this.close()
     }
+  }
+
+  /** Looks at a study together with others until the way out that is given back is taken. */
+  lookOn(study: string, follower: StudyFollower): () => void {
+    this.lookers.set(study, follower)
+    if (this.isOpen) this.look(study, follower)
+    else this.connect()
+    return () => {
+      if (this.lookers.get(study) !== follower) return
+      this.lookers.delete(study)
+      if (this.isOpen) void this.ask({ type: 'look away', study }).catch(() => {})
+      if (this.isIdle) this.close()
+    }
+  }
+
+  private get isIdle(): boolean {
+    return this.followers.size === 0 && this.lookers.size === 0
   }
 
   /** Hears in which matches it has become our move, watched or not, and who asks us to play. Gives the way to stop. */
@@ -130,6 +157,7 @@ export class SiteLine {
       this.pause = shortestPause
       this.lineWatch.begin()
       for (const [match, follower] of this.followers) this.watch(match, follower)
+      for (const [study, follower] of this.lookers) this.look(study, follower)
     }
     socket.onmessage = ({ data }) => {
       if (this.socket === socket) this.take(JSON.parse(String(data)) as ServerMessage)
@@ -146,6 +174,13 @@ export class SiteLine {
     )
   }
 
+  private look(study: string, follower: StudyFollower): void {
+    this.ask({ type: 'look on', study }).then(
+      () => follower.connected(true),
+      (error: Refused) => (error.code === 'offline' ? follower.connected(false) : follower.hidden()),
+    )
+  }
+
   private take(message: ServerMessage): void {
     switch (message.type) {
       case 'match':
@@ -159,6 +194,15 @@ export class SiteLine {
         return
       case 'here':
         this.followers.get(message.match)?.here?.(message)
+        return
+      case 'shown':
+        this.lookers.get(message.study)?.shown(message)
+        return
+      case 'talked':
+        this.lookers.get(message.study)?.talked(message.message)
+        return
+      case 'hidden':
+        this.lookers.get(message.study)?.hidden()
         return
       case 'your move':
       case 'challenge':
@@ -188,8 +232,8 @@ export class SiteLine {
 
   private cut(): void {
     this.lose('The connection was cut before an answer came.')
-    if (this.followers.size === 0) return
-    for (const follower of this.followers.values()) follower.connected(false)
+    if (this.isIdle) return
+    for (const follower of [...this.followers.values(), ...this.lookers.values()]) follower.connected(false)
     this.timer = setTimeout(() => {
       this.timer = null
       this.connect()

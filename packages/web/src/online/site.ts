@@ -14,6 +14,8 @@ export interface Me {
   readonly language: string
   /** Whether "your move" may come by mail. */
   readonly notices: boolean
+  /** Whether we look after the others. */
+  readonly role: 'moderator' | null
 }
 
 /** A match with what concerns the one who asks. */
@@ -82,6 +84,8 @@ export const site = {
   rematch: (id: string) => request<MatchPage>('POST', `/matches/${part(id)}/rematch`, {}),
   seatBot: (id: string, seat: number, bot: string) =>
     request<MatchPage>('POST', `/matches/${part(id)}/bots`, { seat, bot }),
+  /** Plays on for somebody who has left. */
+  takeOver: (id: string, seat: number) => request('POST', `/matches/${part(id)}/takeovers`, { seat }),
   /** Matches at which a chair is kept for us. */
   challenges: async () => (await request<FoundMatches>('GET', '/challenges')).matches,
   decline: (id: string) => request('DELETE', `/challenges/${part(id)}`),
@@ -89,6 +93,8 @@ export const site = {
   lastLook: async (id: string) =>
     (await request<{ number: number | null }>('GET', `/matches/${part(id)}/look`)).number,
   look: (id: string, number: number) => request('PUT', `/matches/${part(id)}/look`, { number }),
+  /** Another link to our match; the one before leads nowhere any more. */
+  inviteAnew: (id: string) => request('POST', `/matches/${part(id)}/invitation`, {}),
   remove: (id: string) => request('DELETE', `/matches/${part(id)}`),
   chat: async (id: string, room: ChatRoom) =>
     (await request<{ messages: ShownMessage[] }>('GET', `/matches/${part(id)}/chat?room=${room}`)).messages,

@@ -7,6 +7,8 @@ export interface Place {
   readonly rating: number
   readonly deviation: number
   readonly games: number
+  /** What it was in the last half year, in order. */
+  readonly past: readonly number[]
 }
 
 export interface Profile {
@@ -19,7 +21,10 @@ export interface Profile {
     readonly rating: number
     readonly deviation: number
     readonly games: number
+    readonly past: readonly number[]
   }[]
+  /** The latest games, and how many of them were won. */
+  readonly lately: { readonly games: number; readonly won: number }
 }
 
 /** A bot that somebody has brought. */
@@ -29,7 +34,7 @@ export interface BroughtBot {
   readonly owner: string
   readonly awake: boolean
   readonly seenAt: number
-  readonly ratings: Profile['ratings']
+  readonly ratings: readonly Omit<Profile['ratings'][number], 'past'>[]
 }
 
 /** What the server says of the dice of a match that is over. */

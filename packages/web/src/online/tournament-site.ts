@@ -1,18 +1,5 @@
-import type { Clock, TournamentInfo, TournamentPage } from '@gunbai/server/wire'
+import type { TournamentInfo, TournamentPage, TournamentWish } from '@gunbai/server/wire'
 import { part, request } from './request.ts'
-
-export interface TournamentWish {
-  readonly name: string
-  readonly kind: TournamentInfo['kind']
-  readonly rulebook: string
-  readonly setup: string
-  readonly clock: Clock
-  readonly rated: boolean
-  readonly bots: boolean
-  readonly rounds: number
-  readonly size?: number
-  readonly moving?: number
-}
 
 const at = (id: string) => `/tournaments/${part(id)}`
 

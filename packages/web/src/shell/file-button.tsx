@@ -5,9 +5,11 @@ import { Button } from './button.tsx'
 export function FileButton({
   label,
   onFile,
+  accept = '.json,application/json',
 }: {
   label: string
   onFile: (file: File | undefined) => Promise<void>
+  readonly accept?: string
 }) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -15,7 +17,7 @@ export function FileButton({
       <input
         ref={input}
         type="file"
-        accept=".json,application/json"
+        accept={accept}
         className="unseen"
         tabIndex={-1}
         aria-label={label}

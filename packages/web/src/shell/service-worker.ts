@@ -7,7 +7,8 @@ export const serviceWorkerFile = '/sw.js'
  */
 export function registerServiceWorker(newer: (waiting: ServiceWorker) => void): () => void {
   const ending = new AbortController()
-  if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  // not in a frame of another site, where it would keep a whole table for one study
+  if ('serviceWorker' in navigator && import.meta.env.PROD && self === top) {
     void listen(newer, ending.signal).catch(() => {}) // without one the table plays as well
   }
   return () => ending.abort()

@@ -1,4 +1,4 @@
-import type { Order, Seat, Seed } from '@gunbai/kernel'
+import type { Laid, Order, Seat, Seed } from '@gunbai/kernel'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { GameInfo, SavedAnswer, SavedGame } from '../table/game.ts'
 
@@ -16,7 +16,7 @@ export interface GameStore {
 
 interface GamesSchema extends DBSchema {
   games: { key: string; value: GameInfo }
-  seeds: { key: string; value: Seed }
+  seeds: { key: string; value: Seed | { readonly seed: Seed; readonly laid: readonly Laid[] } }
   answers: { key: [string, number]; value: SavedAnswer & { game: string; number: number } }
   orders: { key: [string, Seat]; value: { game: string; seat: Seat; orders: readonly Order[] } }
 }
@@ -30,11 +30,11 @@ export class Games implements GameStore {
     return (await db.getAll('games')).sort((a, b) => b.touched - a.touched)
   }
 
-  async begin({ info, seed, answers }: SavedGame): Promise<void> {
+  async begin({ info, seed, answers, laid }: SavedGame): Promise<void> {
     const tx = (await this.database()).transaction(['games', 'seeds', 'answers'], 'readwrite')
     await Promise.all([
       tx.objectStore('games').put(info),
-      tx.objectStore('seeds').put(seed, info.id),
+      tx.objectStore('seeds').put(laid === undefined ? seed : { seed, laid }, info.id),
       ...answers.map((answer, number) => tx.objectStore('answers').put({ ...answer, game: info.id, number })),
       tx.done,
     ])
@@ -42,17 +42,17 @@ export class Games implements GameStore {
 
   async load(id: string): Promise<SavedGame | null> {
     const tx = (await this.database()).transaction(['games', 'seeds', 'answers', 'orders'])
-    const [info, seed, rows, ordered] = await Promise.all([
+    const [info, chance, rows, ordered] = await Promise.all([
       tx.objectStore('games').get(id),
       tx.objectStore('seeds').get(id),
       tx.objectStore('answers').getAll(rowsOf(id)),
       tx.objectStore('orders').getAll(rowsOf(id)),
       tx.done,
     ])
-    if (info === undefined || seed === undefined) return null
+    if (info === undefined || chance === undefined) return null
     const answers = rows.map(({ game: _, number: __, ...answer }) => answer)
     const orders = info.players.map((_, seat) => ordered.find((each) => each.seat === seat)?.orders)
-    return { info, seed, answers, orders }
+    return { info, ...(typeof chance === 'string' ? { seed: chance } : chance), answers, orders }
   }
 
   async append(info: GameInfo, answers: readonly SavedAnswer[]): Promise<void> {

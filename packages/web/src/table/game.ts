@@ -1,4 +1,4 @@
-import type { Answered, GameRecord, Order, Pace, Seed, Setup } from '@gunbai/kernel'
+import type { Answered, GameRecord, Laid, Order, Pace, Seed, Setup } from '@gunbai/kernel'
 import type { Mark } from '@gunbai/kernel/host'
 import type { Pattern } from './pattern.ts'
 
@@ -15,10 +15,22 @@ export interface GameSpec {
   readonly openHands: boolean
   /** The lesson or guided game that this is, if it is one. */
   readonly lesson: string | null
-  /** The finished game, and the moment of it, that this was begun from to try something. */
-  readonly branch?: { readonly of: string; readonly moment: number }
+  /** What it was begun from to try something, if it is a branch. */
+  readonly branch?: BranchOf
   /** How it goes, where the lesson has a position and partners of its own. */
   readonly script?: Script
+}
+
+/** The game, and the moment of it, that a branch was begun from. */
+export interface BranchOf {
+  readonly of: string
+  readonly moment: number
+  /** The game went on then: whatever the seat that looked could not know is imagined. */
+  readonly imagined?: boolean
+  /** The study, and the line of it, that it may be put into. */
+  readonly study?: { readonly id: string; readonly line: number; readonly isOnSite: boolean }
+  /** Where one goes back to. */
+  readonly back?: string
 }
 
 /** A lesson or a puzzle as its table knows it: nothing is at stake there, so that it may be gone back in. */
@@ -29,6 +41,8 @@ export interface Script {
   readonly replies?: readonly Pattern[]
   /** The puzzle that it is, by its id. One turn is played, then the table waits. */
   readonly puzzle?: string
+  /** A turn from there as it was once played. Whoever keeps to it has the others answer as they did then. */
+  readonly line?: readonly Answered[]
 }
 
 /** A game as it stands in the list of games: nothing that is hidden from anybody. */
@@ -57,6 +71,11 @@ export function paceOf({
   return people > 1 && !openHands ? 'days' : 'live'
 }
 
+/** Whether something may be tried from a game that goes on: not where it counts and the clock runs. */
+export function mayTryHere({ online, script }: GameInfo): boolean {
+  return script === undefined && (online === undefined || !online.rated || online.byDays)
+}
+
 /** The same game with everybody one seat further on; null where that would be the same. */
 export function otherSides(game: GameSpec): GameSpec | null {
   const players = game.players.map((_, seat) => game.players.at(seat - 1) as Player)
@@ -68,6 +87,8 @@ export interface SavedGame {
   readonly info: GameInfo
   readonly seed: Seed
   readonly answers: readonly SavedAnswer[]
+  /** The positions that were laid, where it is a branch. */
+  readonly laid?: readonly Laid[]
   /** By seat, what it ordered; a seat that is not there has ordered nothing of its own. */
   readonly orders?: readonly (readonly Order[] | undefined)[]
 }
@@ -76,9 +97,10 @@ export interface SavedGame {
 export type SavedAnswer = Answered & Partial<Mark>
 
 /** The record of a kept game. Checks are not kept: the replay makes them anew. */
-export function recordOf({ info, seed, answers }: SavedGame): GameRecord {
+export function recordOf({ info, seed, answers, laid }: SavedGame): GameRecord {
   const { rulebook, version, setup } = info
-  return { rulebook, version, setup, seed, answers: answers.map(plain), checks: [] }
+  const record = { rulebook, version, setup, seed, answers: answers.map(plain), checks: [] }
+  return laid === undefined ? record : { ...record, laid: [...laid] }
 }
 
 const plain = ({ seat, action }: SavedAnswer): Answered => ({ seat, action })

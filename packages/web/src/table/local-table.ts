@@ -70,6 +70,7 @@ export class LocalTable implements Table {
       this.player.hurry()
       return this.tried((game) => game.backTo(moment))
     },
+    shown: () => this.ask((game) => game.shown()),
     isTurnOver: () => this.ask((game) => game.isTurnOver()),
     judge: (solution) => this.ask((game) => game.judge(solution)),
   }

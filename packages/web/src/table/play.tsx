@@ -57,6 +57,10 @@ export interface Play<V = unknown, A extends Action = Action, E extends GameEven
   readonly notDone: NotDone | null
   /** What a strong player would consider here, where the viewer has asked for it. */
   readonly advice: Counsel | null
+  /** What somebody has drawn on the board, where a study is read or written. */
+  readonly drawn?: Drawn | null
+  /** Takes a place of the board that is chosen, where one draws and does not play. */
+  readonly takePlace?: ((place: number) => void) | null
   choose(action: Action): void
   /** Answers that the viewer has drafted for what is asked now, and not given yet. */
   readonly draft: readonly Action[]
@@ -73,6 +77,12 @@ export interface Play<V = unknown, A extends Action = Action, E extends GameEven
   whyNot(action: Action): Promise<WhyNot | null>
   oddsOf(numbers: readonly number[]): Promise<readonly (Odds | null)[]>
   sketch(): Promise<string>
+}
+
+/** Marks and arrows on a board; places are numbered as the board numbers them. */
+export interface Drawn {
+  readonly marks: readonly { readonly at: number; readonly tint: string }[]
+  readonly arrows: readonly { readonly from: number; readonly to: number; readonly tint: string }[]
 }
 
 /** Asks why something cannot be chosen now. */

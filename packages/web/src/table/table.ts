@@ -62,6 +62,8 @@ export interface LessonScript {
   given(): Promise<readonly LearnersAnswer[]>
   /** Goes back to a moment, whatever was revealed since. */
   backTo(moment: number): Promise<void>
+  /** What comes next in the turn that solves a puzzle; null where this turn has left it. */
+  shown(): Promise<Action | null>
   /** Whether the turn of a puzzle has been played. */
   isTurnOver(): Promise<boolean>
   /** How well it was, beside a turn that solves the puzzle. Takes some seconds. */

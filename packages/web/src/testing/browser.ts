@@ -1,6 +1,11 @@
 import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
 
+/** Unpacks the Chromium of the npm package, if it is not there: two who did that at once would run half a file. */
+export async function unpackBrowser(): Promise<void> {
+  await chromium.executablePath()
+}
+
 /** A real Chromium, out of the npm package. */
 export async function openBrowser(): Promise<Browser> {
   return playwright.launch({

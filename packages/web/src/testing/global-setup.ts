@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startTestServer } from '@gunbai/server/testing'
 import type { TestProject } from 'vitest/node'
 import { buildWeb, builtWeb } from '../../build/build.ts'
+import { unpackBrowser } from './browser.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,6 +17,7 @@ declare module 'vitest' {
 
 /** Builds the table and serves it as `npm start` does, on a free port. */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
+  await unpackBrowser()
   await buildWeb()
   // a copy: whoever builds meanwhile does not pull the table away
   const folder = mkdtempSync(join(tmpdir(), 'gunbai-web-'))

@@ -1,6 +1,6 @@
 import { type GloryState, glory } from '@gunbai/glory'
 import { type Action, findAction, Match, type Seat, streamOf } from '@gunbai/kernel'
-import type { Deal } from './dealt-game.ts'
+import type { Deal } from './kept-game.ts'
 
 /** A game that stands where the first seat is asked who moves, or what else it is wished for. */
 export interface MarchGame {

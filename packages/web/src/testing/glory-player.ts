@@ -6,6 +6,7 @@ import { type Action, heardBy, type Match, printRecord, replay, type Seat } from
 import { speaker } from '@gunbai/words'
 import type { Page } from 'playwright-core'
 import { lit } from '../games/board/pointing.ts'
+import { segments } from '../games/glory/plan/segments.ts'
 import { blows, type Handle, handleOf, needsNoButton, pointingsOf } from '../games/glory/pointing.ts'
 import { hexesOfGroup, hexOfUnit } from '../games/glory/view.ts'
 import type { Hand } from './hand.ts'
@@ -149,7 +150,7 @@ export class GloryPlayer {
       const buttons = answers.filter((each) => !needsNoButton(each))
       return this.hand.choose('choices', placeOf(buttons, action))
     }
-    if (segments.has(this.now.questions()[0]?.name ?? '')) await this.untilReady()
+    if (segments.has(this.now.questions()[0]?.name ?? '')) await this.clearDraft()
     const { origin, target, among } = this.aim(seat, action)
     if (origin !== null) await this.hand.hex(origin)
     await this.hand.hex(target)
@@ -157,7 +158,21 @@ export class GloryPlayer {
     const shot = this.plainShotLike(seat, action)
     if (among.length > 1) await this.hand.choose('chooser', placeOf(among, shot))
     if (!same(shot, action)) await this.hand.step(action)
-    if (blows.has(action.kind)) await this.hand.choose('commit', 0)
+    if (blows.has(action.kind) || action.kind === 'choose') await this.hand.choose('commit', 0)
+  }
+
+  /** Takes out whatever the page proposes: here answers are given one by one. */
+  async clearDraft(): Promise<void> {
+    await this.untilReady()
+    const out = this.page.locator('[data-part="parts"] button')
+    for (let left = await out.count(); left > 0; left--) {
+      await out.first().click()
+      await this.page.waitForFunction(
+        (most) => document.querySelectorAll('[data-part="parts"] button').length < most,
+        left,
+      )
+      await this.untilReady()
+    }
   }
 
   /** Where an answer is on the map: what must be taken up for it, its hex, and all that this hex then stands for. */
@@ -227,15 +242,6 @@ export class GloryPlayer {
 /** What is given by taking a hex up. */
 const takesUp: ReadonlySet<string> = new Set(['march', 'enter', 'ride', 'raise', 'square'])
 const laterKinds: ReadonlySet<string> = new Set(['fire', 'charge', 'attack', ...takesUp])
-const segments: ReadonlySet<string> = new Set([
-  'activation / initiative',
-  'activation / stacks',
-  'charge / recall',
-  'fire segment / fire',
-  'movement segment / move',
-  'shock segment / announce',
-])
-
 const same = (a: Action, b: Action): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 function placeOf(list: readonly Action[], action: Action): number {

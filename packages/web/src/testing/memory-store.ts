@@ -1,4 +1,4 @@
-import type { Order, Seat } from '@gunbai/kernel'
+import type { Laid, Order, Seat } from '@gunbai/kernel'
 import type { GameStore } from '../store/games.ts'
 import type { GameInfo, SavedAnswer, SavedGame } from '../table/game.ts'
 
@@ -6,6 +6,7 @@ interface Kept {
   info: GameInfo
   seed: string
   answers: SavedAnswer[]
+  laid?: readonly Laid[]
   orders: (readonly Order[] | undefined)[]
 }
 
@@ -14,9 +15,9 @@ export class MemoryStore implements GameStore {
   readonly games = new Map<string, Kept>()
   full = false
 
-  async begin({ info, seed, answers }: SavedGame): Promise<void> {
+  async begin({ answers, ...game }: SavedGame): Promise<void> {
     this.check()
-    this.games.set(info.id, { info, seed, answers: answers.slice(), orders: [] })
+    this.games.set(game.info.id, { ...game, answers: answers.slice(), orders: [] })
   }
   async load(id: string): Promise<SavedGame | null> {
     const game = this.games.get(id)

@@ -2,7 +2,7 @@ import { makeBot } from '@gunbai/bots'
 import { type Action, Match, type Rulebook, streamOf } from '@gunbai/kernel'
 import { Host } from '@gunbai/kernel/host'
 import { samurai } from '@gunbai/samurai'
-import type { Deal } from './dealt-game.ts'
+import type { Deal } from './kept-game.ts'
 
 /** A turn in which a card of the hand lets one unit march up to an enemy and attack, and another strike from where it stands. Nobody is asked before dice. */
 export interface StrikingTurn {

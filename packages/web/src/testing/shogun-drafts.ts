@@ -1,57 +1,16 @@
-import type { ShogunAction, ShogunView } from '@gunbai/shogun/screen'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findings } from './axe.ts'
 import { lay } from './dealt-game.ts'
 import { sheetFaults } from './sheet-looks.ts'
-import { type ShogunMoment, shogunMoment } from './shogun-moments.ts'
+import { type DraftedMoment, draftedMoments, type ShogunMoment, shogunMoment } from './shogun-moments.ts'
 import { untilAsked } from './table-page.ts'
 import { sizes } from './test-browser.ts'
 import type { Fingers } from './way.ts'
 
-export const has = (kind: ShogunAction['kind']) => (answers: readonly ShogunAction[]) =>
-  answers.some((each) => each.kind === kind)
-
-/** Armies may move, and one of them owes a garrison where it stands. */
-export const owesGarrison = (answers: readonly ShogunAction[], { armies, provinces }: ShogunView) =>
-  answers.find(
-    (each) =>
-      each.kind === 'march' &&
-      each.ronin === 0 &&
-      Object.values(provinces[armies[each.army]?.place ?? 0]?.force ?? {}).every((men) => men === 0),
-  ) as Extract<ShogunAction, { kind: 'march' }> | undefined
-
-/** The moments of a game at which something is drawn up. */
-const moments = {
-  placement: { wanted: has('reinforce') },
-  plan: { wanted: has('put') },
-  levy: { wanted: has('enlist') },
-  march: {
-    seed: 'a march',
-    wanted: (answers, view) =>
-      owesGarrison(answers, view) !== undefined &&
-      view.provinces.every(({ hidden }) => (hidden ?? 0) === 0) &&
-      answers.every(({ kind }) => kind !== 'stay'),
-  },
-  war: {
-    seed: 'a march',
-    wanted: (answers, { phase }) => phase === 'A' && has('takeIn')(answers) && has('endPhase')(answers),
-  },
-  battles: { seed: 'a march', wanted: has('declare') },
-  send: { seed: 'a march', wanted: has('send') },
-  casualties: {
-    seed: 'a battle',
-    wanted: (answers, { battle }) => has('lose')(answers) && (battle?.picked?.hits ?? 0) > 1,
-  },
-  ninja: { wanted: (answers, { turn, order }) => has('strike')(answers) && turn === order[0] },
-  division: { seed: 'two', setup: 'standard-2', wanted: has('give') },
-} satisfies Readonly<Record<string, Parameters<typeof shogunMoment>[1]>>
-
-export type DraftedMoment = keyof typeof moments
-
 /** Comes to a moment of a game whose first seat is a person, the others bots. */
 export async function come(page: Page, name: DraftedMoment): Promise<ShogunMoment> {
-  const moment = await shogunMoment(name, moments[name])
+  const moment = await shogunMoment(name, draftedMoments[name])
   await lay(page, moment.deal)
   await page.locator('[data-layout]').waitFor()
   await untilAsked(page)

@@ -66,6 +66,11 @@ export class Fingers {
   /** Takes up what stands in a place; once more where the map went elsewhere under the finger. */
   private async lift(from: number, to = from): Promise<void> {
     const target = this.page.locator(`[${this.attribute}="${to}"][data-lit="target"]`)
+    // a phone shows a part of the map: whoever wants what lies beyond it moves the map first
+    if (this.way === 'touch' && !(await this.sees(from, to)))
+      await this.page
+        .locator(`[${this.attribute}="${to}"]`)
+        .evaluate((place) => place.dispatchEvent(new CustomEvent('gunbai:bring', { bubbles: true })))
     for (let tries = 0; tries < 4; tries++) {
       const start = await this.restingAt(from)
       await this.down(start)

@@ -11,7 +11,7 @@ interface Props<H> {
   readonly advised: readonly Marked<H>[]
 }
 
-interface Point {
+export interface Point {
   readonly x: number
   readonly y: number
 }
@@ -72,7 +72,7 @@ export default function AdviceMarks<H>({ drawing, places, advised }: Props<H>) {
 }
 
 /** From the middle of one place to the edge of another, with a head. */
-function Way({ from, to, size }: { from: Point; to: Point; size: number }) {
+export function Way({ from, to, size }: { from: Point; to: Point; size: number }) {
   const turn = Math.atan2(to.y - from.y, to.x - from.x)
   const end = { x: to.x - 0.34 * size * Math.cos(turn), y: to.y - 0.34 * size * Math.sin(turn) }
   const degrees = (180 * turn) / Math.PI
@@ -85,7 +85,7 @@ function Way({ from, to, size }: { from: Point; to: Point; size: number }) {
   )
 }
 
-const middleOf = ({
+export const middleOf = ({
   x,
   y,
   width,

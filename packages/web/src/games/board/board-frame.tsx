@@ -6,7 +6,7 @@ import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import type { Arrow } from './arrows.ts'
 import styles from './board-frame.module.css'
-import { Chooser, isTouch } from './chooser.tsx'
+import { Chooser } from './chooser.tsx'
 import type { Hit } from './place-hit.tsx'
 import { pressing } from './pressing.ts'
 import { lit, useCamera } from './use-camera.ts'
@@ -24,6 +24,7 @@ import { ZoomButtons } from './zoom-buttons.tsx'
 const WhyNotNote = lazy(() => import('./why-not-note.tsx'))
 const SmallMap = lazy(() => import('./small-map.tsx'))
 const AdviceMarks = lazy(() => import('./advice-marks.tsx'))
+const DrawnMarks = lazy(() => import('./drawn-marks.tsx'))
 
 /** How a place says its number in the page. */
 export type PlaceAttribute = 'data-hex' | 'data-province'
@@ -89,16 +90,15 @@ export function BoardFrame<H extends string>(props: BoardProps<H>) {
   const { tools, above, children } = props
   const say = useSay()
   const play = usePlay()
-  const give = props.draft ?? play.choose
   const frame = useRef<HTMLDivElement>(null)
   const home = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   useToolsPlace(frame, svg, props.toolsOver ?? false)
   const zoom = usePanzoom(home, svg, props.nearness ?? asItIs)
   const layout = useLayout()
-  const question = useCamera(places, svg, zoom, isSmall(layout))
+  const question = useCamera(places, svg, zoom, isAnyLit(props))
   const { at, setAt, walkTo } = useWalking(props, svg, zoom.bring)
-  const { pick, isHasty, several, refused, setRefused, close, giveOrAim } = usePicking(props, give, setAt)
+  const { pick, clicked, several, refused, setRefused, close, giveOrAim } = usePicking(props, setAt)
   const dragging = useDragging(svg, places, handsOf(props, pick))
   const look = useLooking(props)
   const hit = useHits(props, at)
@@ -126,12 +126,7 @@ export function BoardFrame<H extends string>(props: BoardProps<H>) {
           role="group"
           aria-label={say(label)}
           onKeyDown={press}
-          onClick={(event) => {
-            if (dragging.wasDrag() || wasLong()) return
-            withPlace(places, event.target, (place) => {
-              if (!isHasty(place, event)) pick(place, isTouch(event))
-            })
-          }}
+          onClick={clicked(() => dragging.wasDrag() || wasLong())}
           onPointerOver={(event) => withPlace(places, event.target, look, () => look(null))}
           onPointerLeave={() => look(null)}
           onFocus={(event) =>
@@ -166,19 +161,25 @@ export function BoardFrame<H extends string>(props: BoardProps<H>) {
   )
 }
 
+/** Whether anything can be chosen on the board itself. */
+const isAnyLit = <H extends string>({ places, inHand: { targets, origins } }: BoardProps<H>): boolean =>
+  Array.from({ length: places.count }, (_, place) => places.handle(place)).some(
+    (handle) => targets.has(handle) || origins.has(handle),
+  )
+
 interface AdvisedProps<H> {
   readonly drawing: RefObject<SVGSVGElement | null>
   readonly places: Places<H>
   readonly inHand: InHand<H>
 }
 
-/** What is advised, where somebody has asked for it. */
+/** What is advised, where somebody has asked for it; and what is drawn in a study. */
 function Advised<H>({ drawing, places, inHand: { advised = [] } }: AdvisedProps<H>) {
-  const { advice } = usePlay()
-  if (advice === null) return null
+  const { advice, drawn = null } = usePlay()
   return (
     <Suspense>
-      <AdviceMarks drawing={drawing} places={places} advised={advised} />
+      {advice !== null && <AdviceMarks drawing={drawing} places={places} advised={advised} />}
+      {drawn !== null && <DrawnMarks drawing={drawing} places={places} drawn={drawn} />}
     </Suspense>
   )
 }

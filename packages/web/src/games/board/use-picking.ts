@@ -4,16 +4,20 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import type { BoardProps } from './board-frame.tsx'
 import { isTouch } from './chooser.tsx'
+import { withPlace } from './with-place.ts'
 
 const hasty = 350 // milliseconds
 
-/** Choosing a place: its answer is given, or one of its answers asked for, or it is taken up, or it is said why not. */
+/**
+ * Choosing a place, by a click or a key: its answer is given, or one of its answers asked for, or it is taken up, or it is
+ * said why not.
+ */
 export function usePicking<H extends string>(
   { places, inHand, meant, draft, commits = () => draft === undefined }: BoardProps<H>,
-  give: (action: Action) => void,
   setAt: (place: number) => void,
 ) {
-  const { scene, aimed, aim, explain } = usePlay()
+  const { scene, aimed, aim, explain, choose, takePlace } = usePlay()
+  const give = draft ?? choose
   const { targets, origins, taken, take, letGo } = inHand
   const [several, setSeveral] = useState<{ place: number; answers: readonly Offered[] } | null>(null)
   const [refused, setRefused] = useState<readonly Action[] | null>(null)
@@ -50,6 +54,10 @@ export function usePicking<H extends string>(
     setSeveral(null)
     setRefused(null)
     explain(null)
+    if (takePlace) {
+      takePlace(place)
+      return
+    }
     if (answers.every(({ action }) => action !== aimed)) aim(null)
     if (handle === taken && answers.length === 0) letGo()
     else if (answers.length === 1 && answers[0] !== undefined) giveOrAim(answers[0].action, touched)
@@ -57,5 +65,13 @@ export function usePicking<H extends string>(
     else if (origins.has(handle)) take(handle)
     else if (scene.answers.length > 0) setRefused(meant(place))
   }
-  return { pick, isHasty, giveOrAim, several, refused, setRefused, close: () => setSeveral(null) }
+
+  /** What a click does, unless it ended another gesture. */
+  const clicked = (isOther: () => boolean) => (event: MouseEvent) => {
+    if (isOther()) return
+    withPlace(places, event.target, (place) => {
+      if (!isHasty(place, event)) pick(place, isTouch(event))
+    })
+  }
+  return { pick, clicked, giveOrAim, several, refused, setRefused, close: () => setSeveral(null) }
 }

@@ -113,6 +113,7 @@ function Battlefield({ table }: { table: DraftedTable }) {
       drags={plan.drags}
       onLift={plan.lift}
       onPut={plan.drop}
+      onDrop={plan.attack}
       nearness={nearness}
       asked={asked < 0 ? null : asked}
       onKey={(key) => {
@@ -172,7 +173,10 @@ function Battlefield({ table }: { table: DraftedTable }) {
 /** The hexes at which a shot, an attack or a charge is aimed, each with the first that could be given. */
 function aimedAt(targets: InHand<Handle>['targets']): [number, Offered][] {
   return [...targets].flatMap(([handle, answers]): [number, Offered][] => {
-    const aim = answers.find(({ action }) => aims[action.kind] === 'blow' || aims[action.kind] === 'shot')
+    // what comes of an assault is told when it is known who takes part
+    const aim = answers.find(
+      ({ action: { kind } }) => kind !== 'assault' && (aims[kind] === 'blow' || aims[kind] === 'shot'),
+    )
     return aim === undefined ? [] : [[Number(handle), aim]]
   })
 }

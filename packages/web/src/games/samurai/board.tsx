@@ -19,6 +19,7 @@ import { usePlanned } from './use-plan.ts'
 
 /** Fetched when something is drafted for the first time. */
 const DraftMarks = lazy(() => import('./draft-marks.tsx'))
+const DraftBlows = lazy(() => import('./draft-blows.tsx'))
 
 const middle = Number(field.hexes[Math.floor(field.hexes.length / 2)])
 
@@ -97,6 +98,11 @@ export function Board() {
               </Suspense>
             )}
             <Pieces place={place} />
+            {draft.length > 0 && (
+              <Suspense>
+                <DraftBlows place={place} />
+              </Suspense>
+            )}
           </>
         )}
       </BoardFrame>

@@ -1,3 +1,4 @@
+import type { EditionName } from '@gunbai/samurai/screen'
 import type { ReactNode } from 'react'
 import { useSay } from '../../words/words.tsx'
 import { CardPicture } from './art/card-picture.tsx'
@@ -19,10 +20,16 @@ interface Props extends CardKind {
   readonly children?: ReactNode
 }
 
-/** A card: what it does as a picture, its title, its gist in a few words, and the seal of its cost. */
-export function CardFace({ deck, title, cost, side, isWhole = false, turned = false, children }: Props) {
-  const say = useSay()
+/** A card of the game at this table. */
+export function CardFace(props: Props) {
   const { edition } = useView()
+  return <CardFront {...props} edition={edition} />
+}
+
+/** A card: what it does as a picture, its title, its gist in a few words, and the seal of its cost. */
+export function CardFront(props: Props & { readonly edition: EditionName }) {
+  const { deck, title, cost, side, isWhole = false, turned = false, children, edition } = props
+  const say = useSay()
   return (
     <span className={styles.face} data-of={deck} data-whole={isWhole}>
       <span className={styles.frame}>

@@ -15,7 +15,7 @@ export interface CardInHand extends CardKind {
 /** A card of the hand. Lit where it can be played now, veiled where not; all that it says is read beside the board. */
 export function Card({ card, ...kind }: CardInHand) {
   const { deck } = kind
-  const { draft, setDraft, held, hold, point, lookAt, explain } = usePlay()
+  const { draft, setDraft, held, hold, point, lookAt, explain, advice } = usePlay()
   const { targets, origins, taken, take, letGo } = usePointing()
   const handle: Handle = `${deck} ${card}`
   const plan = usePlanned()
@@ -24,6 +24,7 @@ export function Card({ card, ...kind }: CardInHand) {
   const aimed = origins.has(handle)
   const isChosen = draft.some((each) => isCard(each, deck, card))
   const playable = answers.length > 0 || aimed || beside.length > 0 || isChosen
+  const advised = advice?.found?.findIndex(({ action }) => isCard(action, deck, card)) ?? -1
   const isTaken = taken === handle || held === handle
   const plays = answers.length === 1 ? (answers[0]?.action ?? null) : null
   const home = useRef<HTMLButtonElement>(null)
@@ -71,6 +72,11 @@ export function Card({ card, ...kind }: CardInHand) {
         onBlur={lookAway}
       >
         <CardFace {...kind} />
+        {advised >= 0 && (
+          <span className={styles.advised} data-advised={advised + 1}>
+            {advised + 1}
+          </span>
+        )}
       </button>
     </div>
   )

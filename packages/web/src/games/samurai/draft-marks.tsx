@@ -3,11 +3,11 @@ import { arrowEnd } from '../board/arrow-head.tsx'
 import { hexPath } from '../board/hex-shape.ts'
 import styles from './draft-marks.module.css'
 import type { Place } from './field-drawing.tsx'
-import { isStrike, pieceOf } from './plan.ts'
+import { pieceOf } from './plan.ts'
 import { usePlanned } from './use-plan.ts'
 import { useBattle } from './view.ts'
 
-/** What is drafted on the field: under the pieces their broken edges, and the ways that they would go or strike. */
+/** What is drafted on the field, under the pieces: their broken edges, and the ways that they would go. */
 export default function DraftMarks({ place }: { place: Place }) {
   const given = useBattle()
   const { battle, draft: parts } = usePlanned()
@@ -19,7 +19,6 @@ export default function DraftMarks({ place }: { place: Place }) {
   }
   const { orders } = parts
   const moves = parts.moves.filter((action) => 'hex' in action)
-  const strikes = parts.strikes.filter(isStrike)
   return (
     <g className={styles.marks} data-part="draft">
       {orders.map((order) => {
@@ -36,19 +35,17 @@ export default function DraftMarks({ place }: { place: Place }) {
           />
         )
       })}
-      {[...moves, ...strikes].map((action) => {
-        const isAim = strikes.includes(action)
-        const from = at(isAim ? battle : given, action)
+      {moves.map((action) => {
+        const from = at(given, action)
         const to = (action as Action & { hex: number }).hex
         if (from === undefined) return null
         return (
           <path
             key={JSON.stringify(action)}
-            d={between(place(from), place(to), isAim ? 24 : 20)}
-            className={isAim ? `${styles.way} ${styles.aim}` : styles.way}
+            d={between(place(from), place(to), 20)}
+            className={styles.way}
             markerEnd={arrowEnd}
-            data-aimed={isAim ? to : undefined}
-            data-sent={isAim ? undefined : to}
+            data-sent={to}
           />
         )
       })}

@@ -10,6 +10,7 @@ import { planKeys } from './plan-bar.tsx'
 import { isCard, needsNoButton } from './pointing.ts'
 import { Preview } from './preview.tsx'
 import { Sides } from './sides.tsx'
+import { TurnTrack } from './turn-track.tsx'
 import { PlanContext, usePlan, usePlanned } from './use-plan.ts'
 import { useGame } from './view.ts'
 
@@ -35,11 +36,12 @@ function Glyphs({ entry: { event } }: { entry: Told<SamuraiEvent> }) {
 /** What is looked at, or the latest throw; before there was one, how to begin. */
 function Fight() {
   const say = useSay()
-  const { lookedAt, log } = useGame()
+  const { lookedAt, log, beat } = useGame()
   const { draft } = usePlanned()
   const latest = (kind: SamuraiEvent['kind']) => log.findLastIndex(({ event }) => event.kind === kind)
   // the dice of a turn that is over are in the log
-  const isQuiet = lookedAt === null && draft.strikes.length === 0 && latest('rolled') <= latest('turn')
+  const isQuiet =
+    beat === null && lookedAt === null && draft.strikes.length === 0 && latest('rolled') <= latest('turn')
   return isQuiet ? (
     <p>{say('ui.fight.none')}</p>
   ) : (
@@ -73,6 +75,7 @@ export const samuraiFace: GameFace<SamuraiView, SamuraiAction, SamuraiEvent> = {
   Preview,
   Glyphs,
   Reckoning,
+  Track: TurnTrack,
   heroes: { rider: 'r-sspc', foot: ['r-asp', 'r-ssp'] },
   course: (log) => {
     const scores = [0, 0]

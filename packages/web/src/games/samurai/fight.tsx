@@ -51,7 +51,9 @@ export default function Fight() {
 /** The tray: the latest throw of dice, with what came of it in words. */
 function Tray() {
   const words = useWords()
-  const { log } = useGame()
+  const { log: all, beat } = useGame()
+  const last = beat === null ? -1 : all.lastIndexOf(beat.entries.at(-1) as (typeof all)[number])
+  const log = last < 0 ? all : all.slice(0, last + 1)
   const from = log.findLastIndex(({ event }) => event.kind === 'rolled')
   const entry = log[from]
   const thrown = thrownIn(log)

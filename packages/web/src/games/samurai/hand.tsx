@@ -40,6 +40,7 @@ function OneHand({ view, seat }: { view: SamuraiView; seat: number }) {
           key={deck}
           deck={deck}
           cards={cardsOf(view, seat, deck)}
+          left={deck === 'command' ? view.deckSize : view.dragonDeckSize}
           isShown={shown === deck}
           onShow={() => show(deck)}
         />
@@ -77,11 +78,13 @@ function useShownDeck(): readonly [Deck, (deck: Deck) => void] {
 interface RowProps {
   readonly deck: Deck
   readonly cards: readonly CardInHand[]
+  /** How many cards its deck still has. */
+  readonly left: number
   readonly isShown: boolean
   readonly onShow: () => void
 }
 
-function Row({ deck, cards, isShown, onShow }: RowProps) {
+function Row({ deck, cards, left, isShown, onShow }: RowProps) {
   const say = useSay()
   const label = say(`samurai.hand.${deck}`, { count: cards.length })
   return (
@@ -96,6 +99,18 @@ function Row({ deck, cards, isShown, onShow }: RowProps) {
         <HeldCards deck={deck} />
         {label}
       </button>
+      <div className={styles.pile} data-of={deck}>
+        <svg viewBox="-24 -33 48 66" aria-hidden="true">
+          <path d="M-22-31H22V31H-22Z" />
+          <path d="M-17-26H17V26H-17Z" />
+          {deck === 'command' ? (
+            <use href="#fan" transform="scale(1.1)" />
+          ) : (
+            <path d="M7-15q-24 5-9 15t-9 15" className={styles.line} />
+          )}
+        </svg>
+        {say('samurai.deck', { count: left })}
+      </div>
       <div className={styles.cards}>
         {cards.map((card) => (
           <Card key={`${card.deck} ${card.card}`} {...card} />

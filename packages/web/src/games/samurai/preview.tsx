@@ -1,14 +1,18 @@
 import type { SamuraiView } from '@gunbai/samurai/screen'
 import { useSay } from '../../words/words.tsx'
 import styles from '../board/preview.module.css'
-import { leaderAt } from './battle.ts'
+import { type Battle, leaderAt } from './battle.ts'
 import { fromTheBack, Ground, Leader, loneLeaders, Unit, upright, viewBox } from './field-drawing.tsx'
 import { battleOf } from './view.ts'
 
 /** The battlefield, small, as the scenario draws it. */
 export function Preview({ view }: { view: SamuraiView }) {
+  return <SmallField battle={battleOf(view)} />
+}
+
+/** A battlefield, small. */
+export function SmallField({ battle }: { battle: Battle }) {
   const say = useSay()
-  const battle = battleOf(view)
   return (
     <svg
       className={styles.preview}

@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import { isSmall, useLayout } from '../../shell/layout.ts'
 import { usePlay } from '../../table/play.tsx'
 import { useWords } from '../../words/words.tsx'
 import { BoardFrame, type Places } from '../board/board-frame.tsx'
@@ -22,7 +21,7 @@ import { type Handle, handleOf } from './pointing.ts'
 import { usePreparedAnswers } from './prepared.ts'
 import { ProvinceHit } from './province-hit.tsx'
 import { useHand } from './use-hand.ts'
-import { useView } from './view.ts'
+import { type ShogunView, useView } from './view.ts'
 import { useForesight, useWarDraft } from './war-draft.ts'
 
 const places: Places<Handle> = {
@@ -34,6 +33,22 @@ const places: Places<Handle> = {
   order: (province) => standOf(province).x,
 }
 
+/** What the viewer holds: on a small screen the map comes near to it where nothing can be chosen. */
+function OwnLand({ view, seat }: { view: ShogunView; seat: number | null }) {
+  return view.provinces.map(({ owner }, province) =>
+    view.clans[owner]?.seat === seat ? (
+      <path
+        // biome-ignore lint/suspicious/noArrayIndexKey: a province is its number
+        key={province}
+        d={boardProvinces[province]?.path}
+        fill="none"
+        pointerEvents="none"
+        data-near
+      />
+    ) : null,
+  )
+}
+
 /** The map of Japan. */
 export function Board() {
   const { say } = useWords()
@@ -43,8 +58,6 @@ export function Board() {
   usePreparedAnswers()
   const { levy, division, placement, attacking, sending, ways, inHand, draft, drags, lift } = useHand()
   const war = useWarDraft()
-  // there the two provinces of a battle come near by themselves
-  const isLow = isSmall(useLayout())
   const stepBack = useStepBack()
   const { taken } = inHand
   const heard = useCallback((province: number) => sayProvince(say, view, province), [say, view])
@@ -70,7 +83,6 @@ export function Board() {
       onLift={lift}
       onKey={(key) => key === 'z' && stepBack()}
       nearness={mapScale}
-      asked={isLow ? null : (view.battle?.to ?? null)}
       above={
         <>
           <LookCard />
@@ -95,6 +107,7 @@ export function Board() {
           {boardProvinces.map(({ id }, province) => (
             <ProvinceHit key={id} province={province} {...hit(province)} />
           ))}
+          {view.battle === null && <OwnLand view={view} seat={scene.viewer} />}
           <Dusk />
           <NewsMarks />
           <Pieces view={view} />

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { keepDraft, keptDraft } from '../../table/kept-drafts.ts'
 import { useScene } from './view.ts'
 
 interface Kept {
@@ -9,7 +10,7 @@ interface Kept {
 
 /**
  * A plan that is being drawn up, on the map and in the tray together. It is the page's alone until it is committed as one
- * batch of answers; the next question begins with an empty one.
+ * batch of answers, and there again when the page is laid anew; the next question begins with an empty one.
  */
 let drafts: ReadonlyMap<string, Kept> = new Map()
 /** What was drafted before each change, the latest last. */
@@ -38,13 +39,20 @@ export function useDraft<T>(
   empty: T,
   { lasting, steps = true }: { readonly lasting?: string; readonly steps?: boolean } = {},
 ): readonly [T, (next: T) => void] {
+  const scene = useScene()
   const of = `${useQuestion()} ${lasting ?? ''}`
   const kept = useSyncExternalStore(subscribe, () => drafts.get(name))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to the question
+  const before = useMemo(() => (steps ? keptDraft(scene, name) : undefined) as Kept | undefined, [of, name])
   const change = (value: T) => {
-    if (steps) past.push({ name, kept: drafts.get(name), of })
+    if (steps) {
+      past.push({ name, kept: drafts.get(name), of })
+      keepDraft(scene, name, { of, value })
+    }
     keep(name, { of, value })
   }
-  return [kept?.of === of ? (kept.value as T) : empty, change]
+  const found = kept?.of === of ? kept : before?.of === of ? before : null
+  return [found === null ? empty : (found.value as T), change]
 }
 
 /** The draft of that name as it is now, for what was looked up meanwhile. */
@@ -53,10 +61,12 @@ export const draftNow = (name: string): unknown => drafts.get(name)?.value
 /** What takes back the latest step of a draft; it says whether there was one. */
 export function useStepBack(): () => boolean {
   const question = useQuestion()
+  const scene = useScene()
   return () => {
     past = past.filter(({ of }) => of.startsWith(`${question} `))
     const last = past.pop()
     if (last === undefined) return false
+    keepDraft(scene, last.name, last.kept)
     keep(last.name, last.kept)
     return true
   }

@@ -1,27 +1,44 @@
 import { useEffect, useRef } from 'react'
 import { isSmall, useLayout } from '../../shell/layout.ts'
-import { comeNearTo } from '../board/use-camera.ts'
+import { comeNearTo, goBack } from '../board/use-camera.ts'
 import styles from './dusk.module.css'
 import { boardProvinces, boardSize } from './map/board-map.ts'
 import { useView } from './view.ts'
 
-/** As a part of the board, on a small screen: the scene of the battle stands over its foot. */
-const covered = 0.6
+/** As a part of the board: the scene of the battle stands over its foot. */
+const covered = { phone: 0.6, low: 0.66, medium: 0.52, wide: 0.48 } as const
+
+/** By drawing, when it goes back. */
+const leaving = new WeakMap<SVGSVGElement, ReturnType<typeof setTimeout>>()
+const pause = 700 // milliseconds: from one battle the map goes to the next, and back only after the last
 
 /** While a battle is under way everything but its two provinces sinks into dusk; the one that is attacked is edged in red. */
 export function Dusk() {
   const { battle } = useView()
   const home = useRef<SVGGElement>(null)
-  const isLow = isSmall(useLayout())
+  const layout = useLayout()
+  const hidden = covered[layout]
   const [from, to] = [battle?.from ?? -1, battle?.to ?? -1]
   useEffect(() => {
-    const place = home.current?.ownerSVGElement?.parentElement
-    if (place == null || to < 0 || !isLow) return
-    place.style.setProperty('--covered', String(Math.round(place.clientHeight * covered)))
+    const drawing = home.current?.ownerSVGElement
+    const place = drawing?.parentElement
+    if (drawing == null || place == null || to < 0) return
+    clearTimeout(leaving.get(drawing))
+    place.style.setProperty('--covered', String(Math.round(place.clientHeight * hidden)))
     const parts = home.current?.querySelectorAll<SVGPathElement>('[data-near]') ?? []
-    if (from >= 0) comeNearTo([...parts])
-    return () => void place.style.removeProperty('--covered')
-  }, [from, to, isLow])
+    // a board that was just laid hears it a moment later
+    const coming = setTimeout(() => from >= 0 && comeNearTo([...parts], true))
+    return () => {
+      clearTimeout(coming)
+      place.style.removeProperty('--covered')
+      // on a small screen the next question says itself where it is
+      if (!isSmall(layout))
+        leaving.set(
+          drawing,
+          setTimeout(() => goBack(drawing), pause),
+        )
+    }
+  }, [from, to, hidden, layout])
   if (battle === null) return null
   const paths = [boardProvinces[from]?.path, boardProvinces[to]?.path]
   const { width, height } = boardSize
@@ -33,8 +50,8 @@ export function Dusk() {
         fillRule="evenodd"
         className={styles.sheet}
       />
-      <path d={paths[0]} className={styles.from} data-near />
-      <path d={paths[1]} className={styles.to} data-near />
+      <path d={paths[0]} className={styles.from} data-near="all" />
+      <path d={paths[1]} className={styles.to} data-near="all" />
     </g>
   )
 }

@@ -1,6 +1,7 @@
 import type { ShogunAction, ShogunEvent, ShogunView } from '@gunbai/shogun/screen'
 import type { GameFace, Told } from '../face.ts'
 import { anyStage } from '../stage.ts'
+import { lineOf } from './art/clan-line.ts'
 import { Dice } from './art/die.tsx'
 import { BarChoices } from './bar-choices.tsx'
 import { Board } from './board.tsx'
@@ -36,7 +37,7 @@ export const shogunFace: GameFace<ShogunView, ShogunAction, ShogunEvent> = {
   isPointed: needsNoButton,
   seatName: (view, seat, { say, language }) =>
     new Intl.ListFormat(language).format(clansOf(view, seat).map((clan) => say(clanName(clan)))),
-  sideMark: () => null,
+  sideMark: (view, seat) => ({ colour: lineOf(clansOf(view, seat)[0] ?? 0), line: 'solid' }),
   sounds: {
     planned: 'card',
     sword: 'card',

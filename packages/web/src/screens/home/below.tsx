@@ -2,10 +2,12 @@ import type { MatchInfo } from '@gunbai/server/wire'
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { learnt } from '../../lesson/learnt.ts'
-import { guidedGameOf, lessonWords, taught } from '../../lesson/lessons.ts'
+import { guidedGameOf, lessonWords } from '../../lesson/lessons.ts'
 import { outlines } from '../../lesson/outlines.ts'
+import { taught } from '../../lesson/taught.ts'
 import { site } from '../../online/site.ts'
 import buttons from '../../shell/button.module.css'
+import { setupTitle } from '../../words/setup-title.ts'
 import { GameWords, MoreWords, useSay } from '../../words/words.tsx'
 import styles from './below.module.css'
 import { HomeWords } from './home-words.tsx'
@@ -148,7 +150,7 @@ function Match({ match }: { match: MatchInfo }) {
     <li>
       <img src={`/art/cover-${match.rulebook}.svg`} alt="" />
       <div>
-        <p className={styles.title}>{say(`setup.${match.setup.id}`)}</p>
+        <p className={styles.title}>{setupTitle(say, match.setup)}</p>
         <p>{isOpen ? say('home.seeks', { name: names.join(', ') }) : names.join(' – ')}</p>
       </div>
       <Link href={isOpen ? '/online' : `/online/${match.id}`} className={buttons.button}>

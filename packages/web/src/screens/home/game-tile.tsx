@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { learnt } from '../../lesson/learnt.ts'
-import { taught } from '../../lesson/lessons.ts'
+import { taught } from '../../lesson/taught.ts'
 import buttons from '../../shell/button.module.css'
 import { useGameTitle } from '../../words/game-title.ts'
 import { useSay, useWords } from '../../words/words.tsx'

@@ -1,15 +1,17 @@
+import type { Setup } from '@gunbai/kernel'
 import type { MatchInfo } from '@gunbai/server/wire'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import buttons from '../../shell/button.module.css'
 import { Button } from '../../shell/button.tsx'
 import type { GameInfo } from '../../table/game.ts'
+import { setupTitle } from '../../words/setup-title.ts'
 import { useSay, useWords } from '../../words/words.tsx'
 import styles from './your-games.module.css'
 
 interface RowProps {
   readonly rulebook: string
-  readonly setup: string
+  readonly setup: Setup
   readonly about: readonly string[]
   readonly isMyMove: boolean
   readonly children: ReactNode
@@ -22,7 +24,7 @@ function Row({ rulebook, setup, about, isMyMove, children }: RowProps) {
     <li className={styles.game} data-mine={isMyMove}>
       <img src={`/art/cover-${rulebook}.svg`} alt="" className={styles.picture} />
       <div className={styles.words}>
-        <p className={styles.title}>{say(`setup.${setup}`)}</p>
+        <p className={styles.title}>{setupTitle(say, setup)}</p>
         <p className={styles.about}>{[say(`ui.rules.${rulebook}`), ...about].join(' · ')}</p>
       </div>
       <div className={styles.ways}>{children}</div>
@@ -47,7 +49,7 @@ export function KeptGame({ game, onRemove }: { game: GameInfo; onRemove: (() => 
   return (
     <Row
       rulebook={game.rulebook}
-      setup={game.setup.id}
+      setup={game.setup}
       about={[
         opponents.length > 0 ? say('home.against', { opponent: opponents.join(', ') }) : say('home.here'),
         ended === null ? say('ui.home.running', { answers: game.answers }) : say(`home.${ended}`),
@@ -86,7 +88,7 @@ export function OnlineGame({ match, isMine }: { match: MatchInfo; isMine: boolea
     player === null ? [] : [player.kind === 'house bot' ? say(`bot.${player.bot}`) : player.name],
   )
   return (
-    <Row rulebook={match.rulebook} setup={match.setup.id} about={[names.join(' – ')]} isMyMove={isMine}>
+    <Row rulebook={match.rulebook} setup={match.setup} about={[names.join(' – ')]} isMyMove={isMine}>
       {isMine && <span className={styles.move}>{say('home.yourMove')}</span>}
       <Link href={`/online/${match.id}`} className={`${buttons.button} ${isMine ? buttons.strong : ''}`}>
         {say('home.open')}

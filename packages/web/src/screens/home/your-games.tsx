@@ -1,5 +1,6 @@
 import type { MatchInfo } from '@gunbai/server/wire'
 import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { isKnownHere } from '../../online/known-here.ts'
 import { site } from '../../online/site.ts'
 import { Button } from '../../shell/button.tsx'
@@ -62,6 +63,7 @@ function Listed() {
       <Button kind="quiet" className={styles.all} onClick={() => setIsAll(!isAll)}>
         {isAll ? say('home.fewer') : say('home.all', { count: rows.length })}
       </Button>
+      <Link href="/study">{say('home.studies')}</Link>
     </section>
   )
 }

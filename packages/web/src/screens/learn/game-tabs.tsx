@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { taught } from '../../lesson/lessons.ts'
+import { taught } from '../../lesson/taught.ts'
 import { useSay } from '../../words/words.tsx'
 import styles from './learn-screen.module.css'
 

@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import { Link } from 'wouter'
-import { taught } from '../../lesson/lessons.ts'
+import { taught } from '../../lesson/taught.ts'
 import { puzzlesOf, puzzleWords } from '../../puzzle/puzzles.ts'
 import { Page } from '../../shell/page.tsx'
 import { GameWords, MoreWords, useSay } from '../../words/words.tsx'

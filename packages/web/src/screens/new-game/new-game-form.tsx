@@ -1,6 +1,6 @@
 import type { OptionValue, SetupInfo } from '@gunbai/kernel'
 import { lazy, Suspense, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { engineConnection } from '../../engine/connection.ts'
 import type { RulebookInfo } from '../../engine/engine.ts'
 import { Button } from '../../shell/button.tsx'
@@ -95,6 +95,11 @@ export function NewGameForm({ info }: { info: RulebookInfo }) {
               {isOpened && <SetupOptions info={info} setup={setup} options={options} onChange={setOptions} />}
             </Suspense>
           </details>
+        )}
+        {info.id === 'samurai' && (
+          <p>
+            <Link href="/workshop">{say('ui.new.draw')}</Link>
+          </p>
         )}
         {problem !== null && <ProblemNotice problem={problem} onClose={() => setProblem(null)} />}
       </div>

@@ -7,6 +7,7 @@ import styles from './online-page.module.css'
 const ways = [
   { name: 'lobby', path: '/online' },
   { name: 'mine', path: '/online/mine' },
+  { name: 'away', path: '/online/away' },
   { name: 'watch', path: '/online/watch' },
   { name: 'tournaments', path: '/online/tournaments' },
   { name: 'ladder', path: '/online/ladder' },

@@ -1,55 +1,38 @@
 import type { Eyes } from '@gunbai/kernel/host'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import buttons from '../../shell/button.module.css'
 import { leaveAddress, reviewAddress, tableAddress } from '../../table/address.ts'
 import { usePlay } from '../../table/play.tsx'
-import { useSay, useWords } from '../../words/words.tsx'
+import type { Table } from '../../table/table.ts'
+import { useSay } from '../../words/words.tsx'
+import { EyesSelect } from '../past/eyes-select.tsx'
 import { Prompt } from '../table/prompt-bar.tsx'
 import styles from './replay-bar.module.css'
+
+const StudyButtons = lazy(() => import('../study/study-buttons.tsx'))
 
 interface Props {
   readonly eyes: Eyes
   readonly onEyes: (eyes: Eyes) => void
   readonly seats: number
   readonly over: boolean
+  readonly table: Table
 }
 
 /** Who was asked what at this moment, whose eyes these are, and the way back. */
-export function ReplayBar({ eyes, onEyes, seats, over }: Props) {
+export function ReplayBar({ eyes, onEyes, seats, over, table }: Props) {
   const say = useSay()
-  const words = useWords()
-  const { face, scene } = usePlay()
-  const choices: { value: string; eyes: Eyes; name: string }[] = [
-    { value: 'all', eyes: 'all', name: say('ui.replay.all') },
-    ...Array.from({ length: seats }, (_, seat) => ({
-      value: String(seat),
-      eyes: seat,
-      name: face.seatName(scene.view, seat, words),
-    })),
-    { value: 'nobody', eyes: null, name: say('ui.replay.spectator') },
-  ]
+  const { scene } = usePlay()
   return (
     <header className={styles.bar}>
       <Prompt />
-      {over && (
-        <label className={styles.eyes}>
-          <span>{say('ui.replay.eyes')}</span>
-          <select
-            value={choices.find((each) => each.eyes === eyes)?.value}
-            onChange={({ target }) =>
-              onEyes(choices.find((each) => each.value === target.value)?.eyes ?? null)
-            }
-          >
-            {choices.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {over && <EyesSelect eyes={eyes} onEyes={onEyes} seats={seats} />}
       {over ? (
         <>
+          <Suspense>
+            <StudyButtons table={table} game={scene.game} moment={scene.moment} />
+          </Suspense>
           <Link href={reviewAddress(scene.game, scene.moment)} className={buttons.button}>
             {say('ui.review')}
           </Link>

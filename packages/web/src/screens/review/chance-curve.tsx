@@ -14,9 +14,9 @@ interface Props {
   readonly onChoose: (answer: number) => void
 }
 
-const height = 190
+const height = 250
 const left = 34
-const right = 8
+const right = 16
 const top = 12
 const bottom = 30
 
@@ -134,10 +134,10 @@ function Way({ chances, even, x, y }: WayProps) {
           <path d="M0 0V6" className={styles.hatchLine} />
         </pattern>
         <clipPath id="above">
-          <rect x="0" y="0" width={x(end)} height={y(even)} />
+          <rect x="0" y="0" width={Math.max(0, x(end))} height={y(even)} />
         </clipPath>
         <clipPath id="below">
-          <rect x="0" y={y(even)} width={x(end)} height={height} />
+          <rect x="0" y={y(even)} width={Math.max(0, x(end))} height={height} />
         </clipPath>
       </defs>
       <path d={area} clipPath="url(#above)" className={styles.above} />
@@ -183,7 +183,7 @@ function Bands({ turns, last, x }: { turns: readonly number[]; last: number; x: 
           <rect
             x={x(from)}
             y={top}
-            width={x(to) - x(from)}
+            width={Math.max(0, x(to) - x(from))}
             height={height - top - bottom}
             className={styles.turn}
           />

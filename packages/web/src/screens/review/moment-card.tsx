@@ -1,12 +1,13 @@
 import type { Better, Moment } from '@gunbai/bots/review'
 import type { Seat } from '@gunbai/kernel'
 import type { LogEntry } from '@gunbai/kernel/host'
+import { reviewAddress } from '../../table/address.ts'
 import type { GameInfo } from '../../table/game.ts'
 import type { Table } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
+import { TryFromHere } from '../branch/try-from-here.tsx'
 import styles from './moment-card.module.css'
 import { signed } from './signed.ts'
-import { TryFromHere } from './try-from-here.tsx'
 
 interface Props {
   readonly table: Table
@@ -66,7 +67,13 @@ export function MomentCard({
               {better !== null && <Beside moment={moment} better={better} />}
             </>
           )}
-          <TryFromHere table={table} game={game} moment={number - 1} seat={moment.seat} />
+          <TryFromHere
+            table={table}
+            game={game}
+            from={{ of: game.id, moment: number - 1, back: reviewAddress(game, number - 1) }}
+            seat={moment.seat}
+            plan={better?.actions}
+          />
         </div>
       )}
     </li>

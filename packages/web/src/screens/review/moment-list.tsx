@@ -26,29 +26,48 @@ export function MomentList(props: Props) {
   const say = useSay()
   const [all, setAll] = useState(false)
   const few = review.moments.filter(({ number, kind }) => review.first.includes(number) && kind !== 'good')
+  const well = wellPlayed(review)
   const shown = all ? review.moments : few
+  const card = (moment: Moment) => (
+    <MomentCard
+      key={`${moment.number} ${moment.kind}`}
+      {...props}
+      moment={moment}
+      rank={rankOf(review, moment)}
+      turn={1 + review.turns.filter((each) => each < moment.number).length}
+      isOpen={moment.number === chosen}
+    />
+  )
   return (
     <section className={styles.moments} aria-labelledby="moments">
       <h2 id="moments">{say('review.moments')}</h2>
       {shown.length === 0 && <p>{say(review.done ? 'review.none' : 'review.thinking')}</p>}
-      <ol className={styles.list}>
-        {shown.map((moment) => (
-          <MomentCard
-            key={`${moment.number} ${moment.kind}`}
-            {...props}
-            moment={moment}
-            rank={rankOf(review, moment)}
-            turn={1 + review.turns.filter((each) => each < moment.number).length}
-            isOpen={moment.number === chosen}
-          />
-        ))}
-      </ol>
+      <ol className={styles.list}>{shown.map(card)}</ol>
+      {!all && well.length > 0 && (
+        <>
+          <h3 className={styles.well}>{say('review.well')}</h3>
+          <ol className={styles.list}>{well.map(card)}</ol>
+        </>
+      )}
       {review.moments.length > few.length && (
         <Button kind="quiet" onClick={() => setAll(!all)} aria-pressed={all}>
           {say(all ? 'review.few' : 'review.all', { count: review.moments.length })}
         </Button>
       )}
     </section>
+  )
+}
+
+/** So many of each side. */
+const praised = 2
+
+/** What each side did best that is not among the first moments already. */
+function wellPlayed({ moments, first, result }: Review): Moment[] {
+  return result.flatMap((_, seat) =>
+    moments
+      .filter((each) => each.seat === seat && each.kind === 'excellent' && !first.includes(each.number))
+      .toSorted((a, b) => b.change - a.change)
+      .slice(0, praised),
   )
 }
 

@@ -1,36 +1,54 @@
 import type { Review } from '@gunbai/bots/review'
 import type { Seat } from '@gunbai/kernel'
 import type { Eyes } from '@gunbai/kernel/host'
-import { Fragment, useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import type { GameFace } from '../../games/face.ts'
 import buttons from '../../shell/button.module.css'
 import { Button } from '../../shell/button.tsx'
 import { Page } from '../../shell/page.tsx'
 import { replayAddress } from '../../table/address.ts'
 import type { GameInfo } from '../../table/game.ts'
-import { type Play, PlayContext } from '../../table/play.tsx'
 import type { Snapshot, Table } from '../../table/table.ts'
-import { useSay, useWords } from '../../words/words.tsx'
-import { useHeard, usePastPlay } from '../replay/past-play.ts'
-import { Scrubber } from '../replay/scrubber.tsx'
+import { messagesIn } from '../../words/message-file.ts'
+import { setupTitle } from '../../words/setup-title.ts'
+import { MoreWords, remembered, useSay, useWords } from '../../words/words.tsx'
+import chips from '../past/chips.module.css'
+import { type PastProps, useMomentFrom } from '../past/opened-past.tsx'
+import { PastBoard } from '../past/past-board.tsx'
+import { useHeard, usePastPlay } from '../past/past-play.ts'
+import { Scrubber } from '../past/scrubber.tsx'
+import StudyButtons from '../study/study-buttons.tsx'
 import { saveRecord } from '../table/save-record.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { ChanceCurve } from './chance-curve.tsx'
 import { MomentList } from './moment-list.tsx'
 import styles from './reviewed.module.css'
+import { TurnSums } from './turn-sums.tsx'
 import { useMarks } from './use-marks.ts'
 import { type ReviewState, useReview } from './use-review.ts'
 
-interface Props {
-  readonly table: Table
-  readonly snapshot: Snapshot
-  readonly face: GameFace
-  readonly from: number | null
+const messages = remembered((language) => messagesIn(import(`../../../messages/review/${language}.json`)))
+
+/** A finished game under review. */
+export function Reviewed(props: PastProps) {
+  return (
+    <MoreWords source={messages}>
+      {props.snapshot.outcome === null ? <NotOver /> : <Looked {...props} />}
+    </MoreWords>
+  )
+}
+
+function NotOver() {
+  const say = useSay()
+  return (
+    <Page title={say('ui.review')}>
+      <p>{say('review.notOver')}</p>
+    </Page>
+  )
 }
 
 /** A finished game and what is known of it: the curve, the sum, the board at a moment, and the moments to look at. */
-export function Reviewed({ table, snapshot, face, from }: Props) {
+function Looked({ table, snapshot, face, from }: PastProps) {
   const say = useSay()
   const words = useWords()
   const { game } = snapshot
@@ -43,7 +61,7 @@ export function Reviewed({ table, snapshot, face, from }: Props) {
   const eyes: Eyes = own ? seat : 'all'
   const heard = useHeard(table, eyes, last)
   const play = usePastPlay({ table, snapshot, face, moment, eyes, heard, advice: marks })
-  const title = say('ui.review.title', { setup: say(`setup.${game.setup.id}`) })
+  const title = say('ui.review.title', { setup: setupTitle(say, game.setup) })
   const nameOf = (each: Seat) => face.seatName(play?.scene.view ?? snapshot.view, each, words)
   return (
     <Page
@@ -78,7 +96,7 @@ export function Reviewed({ table, snapshot, face, from }: Props) {
           />
         )}
         <section className={styles.board} aria-label={say('review.board')}>
-          {play !== null && <BoardAt face={face} play={play} />}
+          {play !== null && <PastBoard face={face} play={play} />}
           <Scrubber moment={moment} last={last} log={heard} onMoment={setMoment} />
           <OwnEyes own={own} onOwn={setOwn} name={nameOf(seat)} />
         </section>
@@ -101,16 +119,13 @@ export function Reviewed({ table, snapshot, face, from }: Props) {
 
 /** The moment that is looked at; that of a choice as things stood before it, with marks on the board. */
 function useMomentLooked(review: Review | null, from: number | null, last: number) {
-  const [moment, setMoment] = useState(Math.min(from ?? 0, last))
+  const [moment, setMoment] = useMomentFrom(from, last)
   const [number, setNumber] = useState<number | null>(null)
   const chosen = useMemo(
     () => review?.moments.filter((each) => each.number === number) ?? [],
     [review, number],
   )
   const marks = useMarks(chosen, moment)
-  useEffect(() => {
-    if (from !== null) setMoment(Math.min(from, last))
-  }, [from, last])
   const choose = (answer: number) => {
     setNumber(answer)
     setMoment(answer - 1)
@@ -137,24 +152,19 @@ function Sheets({ name, ...looked }: SheetsProps) {
       <section className={styles.account} aria-labelledby="account">
         <h2 id="account">{say('review.sum')}</h2>
         <AccountSheet account={review.seats[seat] as Review['seats'][number]} />
+        <TurnSums review={review} seat={seat} />
       </section>
       <section className={styles.curve} aria-labelledby="curve">
-        <h2 id="curve">{say('review.curve', { name })}</h2>
+        <div className={styles.curveHead}>
+          <h2 id="curve">{say('review.curve', { name })}</h2>
+          <p className={styles.legend} aria-hidden="true">
+            <span data-kind="choice">{say('review.legend.choice')}</span>
+            <span data-kind="dice">{say('review.legend.dice')}</span>
+          </p>
+        </div>
         <ChanceCurve {...looked} />
       </section>
     </>
-  )
-}
-
-function BoardAt({ face: { Board, Around = Fragment }, play }: { face: GameFace; play: Play }) {
-  return (
-    <PlayContext value={play}>
-      <div className={styles.field} data-part="board" data-moment={play.scene.moment}>
-        <Around>
-          <Board />
-        </Around>
-      </div>
-    </PlayContext>
   )
 }
 
@@ -188,6 +198,7 @@ function Head({ table, game, title, winners, moment }: HeadProps) {
         <Link href={replayAddress(game, moment)} className={buttons.button}>
           {say('ui.home.replay')}
         </Link>
+        <StudyButtons table={table} game={game} moment={moment} />
         <Button onClick={() => saveRecord(table, game)}>{say('ui.end.record')}</Button>
       </nav>
     </header>
@@ -239,11 +250,11 @@ interface WhoseProps {
 function Whose({ seats, nameOf, seat, onSeat }: WhoseProps) {
   const say = useSay()
   return (
-    <fieldset className={styles.eyes}>
+    <fieldset className={`${chips.chips} ${styles.eyes}`}>
       <legend className="unseen">{say('review.whose')}</legend>
       {Array.from({ length: seats }, (_, each) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-        <label key={each} className={styles.eye} data-chosen={each === seat}>
+        <label key={each} className={chips.chip} data-chosen={each === seat}>
           <input type="radio" name="seat" checked={each === seat} onChange={() => onSeat(each)} />
           {nameOf(each)}
         </label>

@@ -2,7 +2,8 @@ import { use, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { RulesEntry } from '../../../build/rules-pages.ts'
 import { figuresOf } from '../../games/figures.ts'
-import { taught } from '../../lesson/lessons.ts'
+import { taught } from '../../lesson/taught.ts'
+import buttons from '../../shell/button.module.css'
 import { useSay, useWords } from '../../words/words.tsx'
 import { found } from './found.ts'
 import { rulebookPage } from './pages.ts'
@@ -30,6 +31,7 @@ export function Rulebook({ game, chapter }: Props) {
   const chapters = page.sections.filter(({ title }) => title !== '')
   return (
     <div className={styles.book}>
+      <Kit game={game} />
       <aside className={styles.side}>
         <input
           type="search"
@@ -58,12 +60,6 @@ export function Rulebook({ game, chapter }: Props) {
           <br />
           <Link href={`/rules/${game}/all`}>{say('rulebook.everyRule')}</Link>
         </p>
-        {taught.includes(game) && (
-          <p className={styles.try}>
-            <strong>{say('rulebook.tryIt')}</strong>
-            <Link href={`/learn/${game}`}>{say('rulebook.lessons')}</Link>
-          </p>
-        )}
       </aside>
       <article className={styles.text}>
         <h2 className={styles.name}>{page.title}</h2>
@@ -81,38 +77,89 @@ export function Rulebook({ game, chapter }: Props) {
                 {section.title}
               </h3>
             )}
-            {section.entries.map((entry, i) => (
+            {paired(section.entries).map(([entry, steps], i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a printed page does not change
-              <Entry key={i} game={game} entry={entry} />
+              <Entry key={i} game={game} entry={entry} steps={steps} />
             ))}
           </section>
         ))}
       </article>
+      <Margin game={game} />
     </div>
   )
 }
 
-const figure = /^<p>\{\{(\w+)((?: \w+)*)\}\}<\/p>/
+/** What stands beside the text: the way to do it, and what the codes are. */
+function Margin({ game }: { game: string }) {
+  const say = useSay()
+  return (
+    <aside className={styles.margin}>
+      {taught.includes(game) && (
+        <p className={styles.try}>
+          <strong>{say('rulebook.tryIt')}</strong>
+          {say('rulebook.tryIt.how')}
+          <Link href={`/learn/${game}`} className={`${buttons.button} ${buttons.strong}`}>
+            {say('rulebook.lessons')}
+          </Link>
+        </p>
+      )}
+      <p className={styles.more}>{say('rulebook.codes')}</p>
+    </aside>
+  )
+}
+
+const figure = /^<p>\{\{(\w+)((?: [\w-]+)*)\}\}<\/p>/
+
+/** The entries of a chapter; a scene with the steps that are counted under it is one. */
+function paired(entries: readonly RulesEntry[]): readonly (readonly [RulesEntry, RulesEntry | null])[] {
+  const pairs: [RulesEntry, RulesEntry | null][] = []
+  for (const entry of entries) {
+    const last = pairs.at(-1)
+    const isStory = last !== undefined && figure.exec(last[0].html)?.[1] === 'scene'
+    if (isStory && last[1] === null && entry.html.startsWith('<ol')) last[1] = entry
+    else pairs.push([entry, null])
+  }
+  return pairs
+}
+
+interface EntryProps {
+  readonly game: string
+  readonly entry: RulesEntry
+  /** What happens in the scene that it is. */
+  readonly steps: RulesEntry | null
+}
 
 /** A paragraph, or the picture that it names. */
-function Entry({ game, entry }: { game: string; entry: RulesEntry }) {
+function Entry({ game, entry, steps }: EntryProps) {
   const figures = use(figuresOf(game))
   const [, name, rest = ''] = figure.exec(entry.html) ?? []
   const Figure = name === undefined ? undefined : figures[name]
-  if (Figure !== undefined) {
-    return (
-      <figure className={styles.figure}>
-        <Figure words={rest.split(' ').filter((word) => word !== '')} />
-      </figure>
-    )
-  }
+  if (Figure === undefined) return <Paragraph html={entry.html} className={styles.entry} />
+  const words = rest.split(' ').filter((word) => word !== '')
+  const drawn = <Figure words={words} />
+  if (name !== 'scene') return <figure className={styles.figure}>{drawn}</figure>
+  return (
+    <figure className={`${styles.figure} ${styles.scene}`} data-wide={words.includes('wide')}>
+      <div>{drawn}</div>
+      {steps !== null && <Paragraph html={steps.html} className={`${styles.entry} ${styles.steps}`} />}
+    </figure>
+  )
+}
+
+function Paragraph({ html, className }: { html: string; className: string | undefined }) {
   return (
     <div
-      className={styles.entry}
+      className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made from the project's own pages when it is built
-      dangerouslySetInnerHTML={{ __html: entry.html }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   )
+}
+
+/** What the pictures of a game are put together from. */
+function Kit({ game }: { game: string }) {
+  const { kit: Drawings } = use(figuresOf(game))
+  return Drawings === undefined ? null : <Drawings words={[]} />
 }
 
 const wordsInAMinute = 200

@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Button } from '../../shell/button.tsx'
-import { useSay } from '../../words/words.tsx'
+import { MoreWords, useSay } from '../../words/words.tsx'
+import { whatIsWords } from '../table/what-is/what-is-words.ts'
 import styles from './rules-drawer.module.css'
 import RulesPane from './rules-pane.tsx'
+import { useChapterNow } from './use-chapter-now.ts'
 
 interface Props {
   readonly game: string
@@ -36,9 +38,20 @@ export default function RulesDrawer({ game, rule, onClose }: Props) {
       </header>
       <div className={styles.pages}>
         <Suspense fallback={<p>{say('ui.loading')}</p>}>
-          <RulesPane game={game} rule={rule} />
+          {rule === undefined ? (
+            <MoreWords source={whatIsWords}>
+              <AtTheMoment game={game} />
+            </MoreWords>
+          ) : (
+            <RulesPane game={game} rule={rule} />
+          )}
         </Suspense>
       </div>
     </aside>
   )
+}
+
+/** The rulebook at the chapter that fits what is asked. */
+function AtTheMoment({ game }: { game: string }) {
+  return <RulesPane game={game} rule={useChapterNow(game)} />
 }

@@ -1,15 +1,20 @@
 import type { LogEntry } from '@gunbai/kernel/host'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import type { GameFace } from '../../games/face.ts'
 import { replayAddress } from '../../table/address.ts'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
 import styles from './log-panel.module.css'
 
-/** What happened, in sentences; each leads to its moment. */
+/** As many sentences as are drawn at once: a long game has thousands, and each would cost at every answer. */
+const atOnce = 400
+
+/** What happened, in sentences, the latest of them; each leads to its moment. */
 export function LogPanel() {
   const say = useSay()
-  const { log, scene } = usePlay()
+  const { log, scene, face } = usePlay()
+  const [more, setMore] = useState(0)
   const list = useRef<HTMLOListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the latest sentence is kept in sight
   useEffect(() => {
@@ -19,13 +24,26 @@ export function LogPanel() {
     const frame = requestAnimationFrame(show)
     return () => cancelAnimationFrame(frame)
   }, [log.length])
+  const first = firstShown(log.length, more)
   return (
     <section className={styles.log} aria-label={say('ui.panel.log')} data-part="log">
       <ol ref={list} className={styles.list}>
-        {log.map((entry, i) =>
+        {first > 0 && (
+          <li>
+            <button type="button" className={styles.earlier} onClick={() => setMore(more + 1)}>
+              {say('ui.log.earlier')}
+            </button>
+          </li>
+        )}
+        {log.slice(first).map((entry, i) =>
           entry.phrase === null ? null : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows
-            <Sentence key={i} entry={entry} address={replayAddress(scene.game, entry.moment)} />
+            <Sentence
+              // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows
+              key={first + i}
+              entry={entry}
+              address={replayAddress(scene.game, entry.moment)}
+              Glyphs={face.Glyphs}
+            />
           ),
         )}
       </ol>
@@ -33,11 +51,21 @@ export function LogPanel() {
   )
 }
 
-const Sentence = memo(function Sentence({ entry, address }: { entry: LogEntry; address: string }) {
+/** Moves by whole steps, so that a new sentence seldom takes an old one away. */
+function firstShown(length: number, more: number): number {
+  return Math.max(0, Math.ceil(length / (atOnce / 2)) - 2 - 2 * more) * (atOnce / 2)
+}
+
+interface SentenceProps {
+  readonly entry: LogEntry
+  readonly address: string
+  readonly Glyphs: GameFace['Glyphs']
+}
+
+/** Drawn once: it hangs on nothing that changes while the game goes on. */
+const Sentence = memo(function Sentence({ entry, address, Glyphs }: SentenceProps) {
   const { say } = useWords()
   const sayUi = useSay()
-  const { face } = usePlay()
-  const { Glyphs } = face
   return (
     <li className={styles.entry} data-kind={entry.event.kind}>
       <Link href={address} className={styles.link}>

@@ -14,6 +14,15 @@ const sheet = (...orders: Order[]): OrderSheet => ({
   classes: [{ id: 'cards', ways: ['always'], duty: false, recommended, subjects: [] }],
   orders,
   period: { turn: 5, round: 3 },
+  figures: [],
+})
+
+test('what hangs on a figure is shown so, and written down again', () => {
+  const when = { figure: 'honor', atLeast: 4 }
+  const known = sheet(order('decline', { when }))
+  const draft = drafted(known)
+  expect(draft.cards).toEqual({ stance: 'decline', stops: [], when })
+  expect(written(known, draft, 'game')).toEqual([order('decline', { when })])
 })
 
 test('what holds now is shown: the latest for the class, and for what to stop all the same', () => {

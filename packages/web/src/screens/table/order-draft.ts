@@ -1,9 +1,26 @@
-import type { Order, OrderSheet, Period, Stance } from '@gunbai/kernel'
+import type { Condition, Order, OrderedClass, OrderSheet, Period, Stance } from '@gunbai/kernel'
 
 /** By class of windows, what the viewer is about to order: what holds for all of it, and for what to stop all the same. */
-export type OrderDraft = Readonly<
-  Record<string, { readonly stance: Stance; readonly stops: readonly string[] }>
->
+export type OrderDraft = Readonly<Record<string, DraftedOrder>>
+
+export interface DraftedOrder {
+  readonly stance: Stance
+  readonly stops: readonly string[]
+  /** It holds only then; otherwise the viewer is asked. */
+  readonly when?: Condition | undefined
+}
+
+/** What can be ordered at the windows of a class. */
+export function stancesOf({ duty, ways }: OrderedClass): Stance[] {
+  const plain: Stance[] = duty ? ['ask'] : ['ask', 'ask when able', 'decline']
+  return [...plain, ...ways.map((way) => ({ way }))]
+}
+
+export const stanceName = (stance: Stance): string => (typeof stance === 'string' ? stance : stance.way)
+
+/** The message that says it. */
+export const stanceMessage = (kind: string, stance: Stance): string =>
+  typeof stance === 'string' ? `ui.orders.stance.${stance}` : `way.${kind}.${stance.way}`
 
 export const untils = ['game', 'round', 'turn'] as const
 export type Until = (typeof untils)[number]
@@ -14,9 +31,9 @@ export function drafted({ classes, orders, period }: OrderSheet): OrderDraft {
   return Object.fromEntries(
     classes.map(({ id }) => {
       const own = inForce.filter(({ window }) => window === id)
-      const stance = own.findLast(({ subject }) => subject === null)?.stance ?? 'ask'
+      const { stance = 'ask', when } = own.findLast(({ subject }) => subject === null) ?? {}
       const stops = own.flatMap(({ subject }) => (subject === null ? [] : [subject]))
-      return [id, { stance, stops: [...new Set(stops)] }]
+      return [id, { stance, stops: [...new Set(stops)], when }]
     }),
   )
 }
@@ -25,9 +42,10 @@ export function drafted({ classes, orders, period }: OrderSheet): OrderDraft {
 export function written(sheet: OrderSheet, draft: OrderDraft, until: Until): Order[] {
   const during = until === 'game' ? until : until === 'turn' ? turnOf(sheet.period) : roundOf(sheet.period)
   const drawn = sheet.classes.flatMap(({ id }): Order[] => {
-    const { stance, stops } = draft[id] ?? { stance: 'ask' as const, stops: [] }
-    const whole: Order = { window: id, subject: null, stance, during }
-    return [whole, ...stops.map((subject): Order => ({ ...whole, subject, stance: 'ask' }))]
+    const { stance, stops, when }: DraftedOrder = draft[id] ?? { stance: 'ask', stops: [] }
+    const order = { window: id, during }
+    const whole: Order = { ...order, subject: null, stance, ...(when === undefined ? {} : { when }) }
+    return [whole, ...stops.map((subject): Order => ({ ...order, subject, stance: 'ask' }))]
   })
   if (until === 'game') return drawn
   return [...sheet.orders.filter((each) => each.during === 'game'), ...drawn]

@@ -1,4 +1,4 @@
-import type { Order, OrderedClass, OrderSheet, Pace, Stance } from '@gunbai/kernel'
+import type { Order, OrderedClass, OrderSheet, Pace } from '@gunbai/kernel'
 import { useEffect, useState } from 'react'
 import { Button } from '../../shell/button.tsx'
 import Dialog from '../../shell/dialog.tsx'
@@ -6,7 +6,16 @@ import { paceOf } from '../../table/game.ts'
 import { usePlay } from '../../table/play.tsx'
 import type { Table } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
-import { drafted, type OrderDraft, type Until, untils, written } from './order-draft.ts'
+import {
+  drafted,
+  type OrderDraft,
+  stanceMessage,
+  stanceName,
+  stancesOf,
+  type Until,
+  untils,
+  written,
+} from './order-draft.ts'
 import styles from './orders-dialog.module.css'
 
 /** What is to be answered for the viewer without asking. Only he sees it. */
@@ -79,24 +88,24 @@ function ClassRow({ kind, order, onChange }: RowProps) {
   const words = useWords()
   const say = useSay()
   const { stance, stops } = order
-  const plain: Stance[] = kind.duty ? ['ask'] : ['ask', 'ask when able', 'decline']
-  const choices = [...plain, ...kind.ways.map((way) => ({ way }))]
-  const name = (each: Stance) => (typeof each === 'string' ? each : each.way)
-  const label = (each: Stance) =>
-    typeof each === 'string' ? say(`ui.orders.stance.${each}`) : say(`way.${kind.id}.${each.way}`)
+  const choices = stancesOf(kind)
   return (
     <fieldset className={styles.class}>
       <legend>{say(`window.${kind.id}`)}</legend>
       <div className={styles.stances}>
         {choices.map((each) => (
-          <label key={name(each)} className={styles.stance} data-chosen={name(each) === name(stance)}>
+          <label
+            key={stanceName(each)}
+            className={styles.stance}
+            data-chosen={stanceName(each) === stanceName(stance)}
+          >
             <input
               type="radio"
               name={`order ${kind.id}`}
-              checked={name(each) === name(stance)}
+              checked={stanceName(each) === stanceName(stance)}
               onChange={() => onChange({ ...order, stance: each })}
             />
-            {label(each)}
+            {say(stanceMessage(kind.id, each))}
           </label>
         ))}
       </div>

@@ -15,9 +15,11 @@ import type { GameFace } from '../../games/face.ts'
 import { beatTime } from '../../settings/settings.ts'
 import { ProblemNotice } from '../../shell/problem-notice.tsx'
 import { type Beat, during } from '../../table/beat.ts'
+import { forgetDrafts } from '../../table/kept-drafts.ts'
 import { tableToday } from '../../table/older-table.ts'
 import { type Counsel, type Play, PlayContext } from '../../table/play.tsx'
 import type { Snapshot, Table, TableState } from '../../table/table.ts'
+import { setupTitle } from '../../words/setup-title.ts'
 import { useSay } from '../../words/words.tsx'
 import { RulesBeside } from '../rules/rules-beside.tsx'
 import { Announcer } from './announcer.tsx'
@@ -30,14 +32,17 @@ import { useAdvice } from './use-advice.ts'
 import { useHands } from './use-hands.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { useLostDraft, useTurnDraft } from './use-turn-draft.ts'
 
 /** What cannot be fetched now and is not needed to play: a line that is cut must not take the table away. */
 const nothing = () => ({ default: () => null })
 
 const Cover = lazy(() => import('./cover.tsx'))
 const EndScreen = lazy(() => import('./end/end-screen.tsx'))
+const BranchStrip = lazy(() => import('../branch/branch-strip.tsx'))
 const Coaching = lazy(() => import('../../lesson/coaching.tsx'))
 const NotDoneNote = lazy(() => import('./not-done-note.tsx'))
+const LostDraftNote = lazy(() => import('./lost-draft-note.tsx'))
 const WindowDock = lazy(() => import('./window-dock.tsx'))
 const StageHands = lazy(() => import('./stage/stage-hands.tsx').catch(nothing))
 /** Fetched with the first gesture, before which nothing may be heard. */
@@ -84,6 +89,7 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra, onward 
   useKeptFocus(snapshot.moment)
   const hasStage = useHappened(face, snapshot, isTouched)
   const { problem, notDone } = state
+  const isDraftLost = useLostDraft(snapshot, questionOf(snapshot))
   useShortcuts({
     undo: () => void table.undo(),
     hurry: () => table.hurry(),
@@ -103,11 +109,17 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra, onward 
   const notice = (
     <>
       {above}
+      {snapshot.game.branch !== undefined && (
+        <Suspense>
+          <BranchStrip branch={snapshot.game.branch} table={table} />
+        </Suspense>
+      )}
       <Suspense>{hasStage && <StageHands table={table} />}</Suspense>
       <Suspense>
         {snapshot.window !== null && <WindowDock table={table} onOrders={() => setMenu('orders')} />}
       </Suspense>
       <Suspense>{notDone !== null && <NotDoneNote notDone={notDone} />}</Suspense>
+      <Suspense>{isDraftLost && <LostDraftNote />}</Suspense>
       {problem !== null && <ProblemNotice problem={problem} onRetry={() => table.retry()} />}
       {(snapshot.game.lesson !== null || snapshot.game.script !== undefined) && (
         <Suspense>
@@ -140,7 +152,7 @@ function LaidTable({ table, face, state, snapshot, above, nameOf, extra, onward 
         )}
       </Suspense>
       <h1 className="unseen">
-        {say('ui.table.title', { game: say('title'), setup: say(`setup.${snapshot.game.setup.id}`) })}
+        {say('ui.table.title', { game: say('title'), setup: setupTitle(say, snapshot.game.setup) })}
       </h1>
     </PlayContext>
   )
@@ -189,18 +201,18 @@ function usePlayAt(
   give: (actions: readonly Action[]) => void,
   advice: Counsel | null,
 ): Play {
-  const [drafted, setDrafted] = useState<Drafted>({ question: null, actions: [] })
   const { beat, snapshot, showAgain } = useLookingAgain(playing, latest)
   const question = questionOf(latest)
-  const draft = drafted.question === question ? drafted.actions : noDraft
+  const { draft, setDraft } = useTurnDraft(latest, question)
   const hands = useHands(question)
   const { letGo } = hands
   const chooseAll = useCallback(
     (actions: readonly Action[]) => {
       letGo()
+      forgetDrafts(latest.game.id, latest.viewer)
       give(actions)
     },
-    [give, letGo],
+    [give, letGo, latest.game.id, latest.viewer],
   )
   return useMemo<Play>(
     () => ({
@@ -217,7 +229,7 @@ function usePlayAt(
       choose: (action) => chooseAll([action]),
       chooseAll,
       draft,
-      setDraft: (actions) => setDrafted({ question, actions }),
+      setDraft,
       takeBack: snapshot.undoable === 0 ? null : () => void table.undo(),
       foresee: (actions, wondering) => table.foresee(actions, wondering),
       journeys: (piece) => table.journeys(piece),
@@ -237,7 +249,7 @@ function usePlayAt(
       hands,
       advice,
       draft,
-      question,
+      setDraft,
       chooseAll,
       table,
     ],
@@ -272,11 +284,11 @@ function useTouched(): boolean {
   useEffect(() => {
     // drawn later: the other listeners of this very event are renewed by drawing, and would miss it
     const begin = () => setTimeout(() => touch(true))
-    addEventListener('pointerdown', begin, { once: true })
-    addEventListener('keydown', begin, { once: true })
+    // a mouse that comes near is heard too: its first click may be of the right button
+    const events = ['pointerdown', 'pointermove', 'keydown']
+    for (const each of events) addEventListener(each, begin, { once: true })
     return () => {
-      removeEventListener('pointerdown', begin)
-      removeEventListener('keydown', begin)
+      for (const each of events) removeEventListener(each, begin)
     }
   }, [])
   return isTouched
@@ -300,19 +312,11 @@ function useRestAtEnd({ outcome }: Snapshot): boolean {
   return isOver && isTold
 }
 
-/** What was drafted, and for which question: it is gone when the table moves on or back. */
-interface Drafted {
-  readonly question: string | null
-  readonly actions: readonly Action[]
-}
-
 /** The viewer's question: its id never comes back, but another seat may have the same. */
 function questionOf({ questions, viewer }: Snapshot): string | null {
   const id = questions.find(({ seat }) => seat === viewer)?.id ?? null
   return id === null ? null : `${viewer} ${id}`
 }
-
-const noDraft: readonly Action[] = []
 
 /** What the latest answer brought. */
 function newest(log: readonly LogEntry[], moment: number): readonly LogEntry[] {

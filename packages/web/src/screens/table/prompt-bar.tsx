@@ -20,18 +20,22 @@ interface Props {
 /** Always says who must do what, with the answers that have no place on the board. It keeps its height, whatever is asked. */
 export function PromptBar({ undoable, onUndo, onAsk, onMenu }: Props) {
   const say = useSay()
-  const layout = useLayout()
+  const isLarge = !isSmall(useLayout())
+  const { Track } = usePlay().face
   return (
     <header className={styles.bar}>
-      <Prompt />
-      {!isSmall(layout) && (
-        <div className={styles.choices}>
-          <Choices />
-        </div>
-      )}
+      <div className={styles.asked}>
+        <Prompt />
+        {isLarge && Track !== undefined && <Track />}
+        {isLarge && (
+          <div className={styles.choices}>
+            <Choices />
+          </div>
+        )}
+      </div>
       <div className={styles.ways}>
-        {!isSmall(layout) && <MuteButton />}
-        {!isSmall(layout) && onAsk !== undefined && (
+        {isLarge && <MuteButton />}
+        {isLarge && onAsk !== undefined && (
           <Button kind="quiet" onClick={onAsk} title={say('ui.table.whatIs')} data-part="ask">
             <span aria-hidden="true">?</span>
             <span className="unseen">{say('ui.table.whatIs')}</span>
@@ -74,11 +78,11 @@ export function Prompt() {
   )
 }
 
-/** How it ended; else what the viewer is asked, or for whom he waits: what others are asked is no business of his. */
+/** How it ended; else what the viewer has drafted or is asked, or for whom he waits: what others are asked is no business of his. */
 function Asked({ name }: { name: string }) {
   const words = useWords()
   const say = useSay()
-  const { scene } = usePlay()
+  const { scene, draft } = usePlay()
   const { outcome, viewer, thinking } = scene
   const { question, mine } = prompted(scene)
   if (outcome !== null) {
@@ -87,6 +91,9 @@ function Asked({ name }: { name: string }) {
   }
   const isOthers = viewer !== null && !mine
   if (isOthers && (question !== undefined || thinking !== null)) return say('ui.table.waiting', { name })
+  const first = mine && draft.length > 0 ? JSON.stringify(draft[0]) : null
+  const drafted = scene.answers.find(({ action }) => JSON.stringify(action) === first)
+  if (drafted !== undefined) return say('ui.prompt.draft', { what: words.say(drafted.phrase) })
   return question === undefined ? '' : words.say(question.phrase)
 }
 

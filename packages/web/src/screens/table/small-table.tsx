@@ -107,8 +107,9 @@ function useCovering(home: RefObject<HTMLElement | null>, name: string | undefin
     const drawer = home.current
     const board = drawer?.parentElement?.querySelector<HTMLElement>('[data-part="board"]')
     if (drawer === null || board == null) return
-    const covered =
-      name === undefined ? 0 : board.getBoundingClientRect().bottom - drawer.getBoundingClientRect().top
+    const { right, bottom } = board.getBoundingClientRect()
+    const isOver = name !== undefined && Number(drawer.lastElementChild?.getBoundingClientRect().left) < right
+    const covered = isOver ? bottom - Number(drawer.firstElementChild?.getBoundingClientRect().top) : 0
     board.style.setProperty('--covered', `${Math.max(0, Math.round(covered))}`)
     // of a hand that is wider than the screen, what can be played now
     drawer.querySelector('[data-playable="true"]')?.scrollIntoView({ inline: 'center', block: 'nearest' })

@@ -5,6 +5,7 @@ import { Button } from '../../shell/button.tsx'
 import Dialog from '../../shell/dialog.tsx'
 import { MuteButton } from '../../sound/mute-button.tsx'
 import { leaveAddress, replayAddress } from '../../table/address.ts'
+import { mayTryHere } from '../../table/game.ts'
 import { usePlay } from '../../table/play.tsx'
 import type { Table } from '../../table/table.ts'
 import { useSay, useWords } from '../../words/words.tsx'
@@ -12,10 +13,11 @@ import { saveRecord } from './save-record.ts'
 import styles from './table-menu.module.css'
 import { boardKeys, shortcuts } from './use-shortcuts.ts'
 
+const TryHereDialog = lazy(() => import('../branch/try-here-dialog.tsx'))
 const OrdersDialog = lazy(() => import('./orders-dialog.tsx'))
 const SettingsDialog = lazy(() => import('../../settings/settings-dialog.tsx'))
 
-export type Menu = 'menu' | 'shortcuts' | 'choices' | 'orders'
+export type Menu = 'menu' | 'shortcuts' | 'choices' | 'orders' | 'try'
 
 interface Props {
   readonly shown: Menu
@@ -43,6 +45,13 @@ export default function TableMenu({ shown, onShow, onAdvice, onAsk, table }: Pro
     return (
       <Suspense>
         <OrdersDialog table={table} onClose={close} />
+      </Suspense>
+    )
+  }
+  if (shown === 'try') {
+    return (
+      <Suspense>
+        <TryHereDialog onClose={close} />
       </Suspense>
     )
   }
@@ -75,6 +84,9 @@ export default function TableMenu({ shown, onShow, onAdvice, onAsk, table }: Pro
         )}
         {scene.viewer !== null && scene.outcome === null && (
           <Button onClick={() => onShow('orders')}>{say('ui.orders')}</Button>
+        )}
+        {scene.viewer !== null && scene.outcome === null && mayTryHere(scene.game) && (
+          <Button onClick={() => onShow('try')}>{say('ui.table.try')}</Button>
         )}
         <Button onClick={() => onShow('choices')}>{say('ui.key.choices')}</Button>
         <Button onClick={() => go(replayAddress(scene.game))}>{say('ui.home.replay')}</Button>

@@ -1,33 +1,34 @@
 import type { GloryAction } from '@gunbai/glory/screen'
-import type { Action, Odds } from '@gunbai/kernel'
+import type { Odds } from '@gunbai/kernel'
 import type { Offered } from '@gunbai/kernel/host'
 import { useEffect, useState } from 'react'
 import { OddsChart } from '../../../screens/table/odds-chart.tsx'
 import { Button } from '../../../shell/button.tsx'
 import { useSay, useWords } from '../../../words/words.tsx'
 import { sideFor } from '../geometry.ts'
-import { useField, useGame } from '../use-view.ts'
+import { useField, useGame, useView } from '../use-view.ts'
+import { hexesOf } from './blow-odds.tsx'
 import styles from './plan-sheet.module.css'
+import { Promised } from './promised.tsx'
 import { Sums } from './sums.tsx'
+import { useInSight } from './use-in-sight.ts'
 
 interface Props {
   readonly blow: Offered
   /** Whether it is known what else may be drafted. */
   readonly isReady: boolean
   readonly onBack: () => void
-  readonly onChange: (other: Offered) => void
-  /** Gives a shot and ends the activation. */
-  readonly onEnd: (shot: Action) => void
 }
 
-/** A shot, an attack or a charge before it is given: what it promises, what is added to the die, and the button for it. */
-export function BlowSheet({ blow, isReady, onBack, onChange, onEnd }: Props) {
+/** A charge or an attack before it is given: what it promises, what is added to the die, and the button for it. */
+export function BlowSheet({ blow, isReady, onBack }: Props) {
   const say = useSay()
   const words = useWords()
-  const { choose, scene } = useGame()
+  const { choose } = useGame()
   const field = useField()
+  const view = useView()
   const odds = useOddsOf(blow)
-  const others = scene.answers.filter(({ action }) => action !== blow.action && isAlike(action, blow.action))
+  useInSight(hexesOf(blow.action as GloryAction, view), odds !== null)
   return (
     <section
       className={styles.sheet}
@@ -38,49 +39,23 @@ export function BlowSheet({ blow, isReady, onBack, onChange, onEnd }: Props) {
     >
       <header className={styles.head}>
         <h2>{words.say(blow.phrase)}</h2>
+        {odds !== null && <Promised odds={odds} />}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
       <div className={styles.body} tabIndex={0}>
-        {odds?.sums !== undefined && (
-          <Sums sums={odds.sums} table={blow.action.kind === 'fire' ? 'fire' : 'shock'} />
-        )}
+        {odds?.sums !== undefined && <Sums sums={odds.sums} table="shock" />}
         {odds !== null && <OddsChart odds={odds} />}
-        {others.length > 0 && (
-          <div className={styles.company}>
-            {others.map((each) => (
-              <button
-                key={JSON.stringify(each.action)}
-                type="button"
-                data-steps={JSON.stringify(each.action)}
-                onClick={() => onChange(each)}
-              >
-                {words.say(each.phrase)}
-              </button>
-            ))}
-          </div>
-        )}
       </div>
       <footer className={styles.foot}>
         <Button kind="quiet" onClick={onBack}>
           {say('glory.plan.back')}
         </Button>
-        {blow.action.kind === 'fire' && (
-          <Button data-end onClick={() => onEnd(blow.action)}>
-            {say('glory.plan.do.fire.end')}
-          </Button>
-        )}
         <Button kind="strong" data-commit onClick={() => choose(blow.action)}>
           {say(`glory.plan.do.${blow.action.kind}`)}
         </Button>
       </footer>
     </section>
   )
-}
-
-/** Whether it is the same shot in another way: turned otherwise, or by one battery instead of both. */
-function isAlike(a: Action, b: Action): boolean {
-  const [one, other] = [a, b] as [GloryAction, GloryAction]
-  return one.kind === 'fire' && other.kind === 'fire' && one.unit === other.unit && one.hex === other.hex
 }
 
 function useOddsOf({ action }: Offered): Odds | null {

@@ -3,7 +3,7 @@ import type { Action, Journey } from '@gunbai/kernel'
 import type { Foreseen } from '@gunbai/kernel/host'
 import { centreOf, layoutOf } from '../geometry.ts'
 import type { Field, GloryView } from '../view.ts'
-import type { Part } from './drafted-table.ts'
+import type { Part } from './parts.ts'
 import { isForced, joining, reachOf } from './reach.ts'
 
 /** What the table can be asked while the plan is drawn up: it stands as the draft would leave it. */

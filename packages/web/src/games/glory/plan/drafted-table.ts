@@ -1,219 +1,225 @@
-import { type GloryAction, type GloryEvent, type GloryView, proposedOrders } from '@gunbai/glory/screen'
+import {
+  type GloryAction,
+  type GloryEvent,
+  type GloryView,
+  proposedChoice,
+  proposedOrders,
+  proposedShots,
+} from '@gunbai/glory/screen'
 import type { Action, Journey, Odds } from '@gunbai/kernel'
-import type { Foreseen, Offered } from '@gunbai/kernel/host'
-import { useEffect, useMemo, useState } from 'react'
+import type { Foreseen } from '@gunbai/kernel/host'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { keepDraft, keptDraft } from '../../../table/kept-drafts.ts'
 import type { Play } from '../../../table/play.tsx'
 import { useGame } from '../use-view.ts'
-import type { Stop } from './reach.ts'
+import {
+  answersOf,
+  firstBeyond,
+  isAim,
+  isShot,
+  leadTo,
+  type Part,
+  partsOf,
+  type Segment,
+  withoutPart,
+  withPart,
+} from './parts.ts'
+import { answersIn, choosing, type Found, ordering, segments, unhindered, useSegments } from './segments.ts'
 import { useGiving } from './use-giving.ts'
 
 type Game = Play<GloryView, GloryAction, GloryEvent>
 
-/** One thing that is planned: a march, a ride, a square, an attack. Nothing of it is sent before all of it is. */
-export interface Part {
-  /** What it comes to, with whatever ends the segments before it. */
-  readonly answers: readonly Action[]
-  /** Where a piece goes: how, from where, and every way to end there. */
-  readonly way: { readonly journey: Journey; readonly from: number; readonly stop: Stop } | null
-}
-
-/** The question in which orders are given to groups: they are drafted too, and proposed. */
-const ordering = 'phase A / orders'
-
-/** The segments of an activation from its first question to the attacks: one plan may go through all of them. */
-const segments: ReadonlySet<string | null> = new Set([
-  ordering,
-  'activation / initiative',
-  'activation / stacks',
-  'charge / recall',
-  'fire segment / fire',
-  'movement segment / move',
-  'shock segment / announce',
-])
-
-/** What may be drafted for a segment that has not come yet. */
-const later: ReadonlySet<string> = new Set(['fire', 'march', 'enter', 'ride', 'square', 'charge', 'attack'])
-
-const done: Action = { kind: 'done' }
-
-/** A draft goes on over what the enemy may be asked: it is given as far as that, and the rest when he has answered. */
-const unhindered = { unhindered: true }
-const isDone = ({ action }: Offered): boolean => action.kind === 'done'
-
-/** A segment of the activation as it would be after the draft, and what ends those before it. */
-interface Segment {
-  readonly lead: readonly Action[]
-  readonly foreseen: Foreseen
-}
+/** What has become of a draft without its owner: it waits because something has changed, or some of it cannot be any more. */
+export type Word = 'waits' | 'dropped'
 
 export interface DraftedTable {
   /** The game as the draft would leave it: what is chosen there comes after the draft. */
   readonly game: Game
   /** As it stands now, without the draft. */
-  readonly now: GloryView
+  readonly now: Game['scene']
   /** Whether this is an activation that is planned as a whole. */
   readonly isOpen: boolean
   /** Whether orders are drafted, to groups. */
   readonly isOrders: boolean
+  /** Whether stacks are chosen that may act. */
+  readonly isChoice: boolean
   /** Whether it is known what may be added to the draft. */
   readonly isReady: boolean
   readonly parts: readonly Part[]
-  /** Adds something, with whatever must be ended before it. */
-  add(answers: readonly Action[], way?: Part['way']): void
+  readonly word: Word | null
+  /** Adds something, with whatever must be ended before it; with an enemy hex that is attacked afterwards. */
+  add(answers: readonly Action[], way?: Part['way'], aim?: number): void
+  /** Has an enemy hex attacked by all who then have it before them. */
+  aimAt(hex: number): void
   setParts(parts: readonly Part[]): void
+  remove(part: Part): void
   /** Sends what was drafted, and goes on. */
   readonly send: (() => void) | null
-  /** Sends it, and ends every segment up to the fights; null where something must be done first. */
+  /** Sends it, and ends every segment up to the fights, after a last shot whatever comes of it; null where something must be done first. */
   readonly end: (() => void) | null
-  /** Sends it with a shot, and ends the activation whatever comes of that. */
-  endWith(shot: Action): void
-  /** What an answer would promise after others that are drafted. */
-  oddsAfter(before: readonly Action[], action: Action): Promise<Odds | null>
+  /** What an answer would promise after others that are drafted, and what else could be answered there. */
+  foreseeAfter(before: readonly Action[], action: Action): Promise<Weighed>
   /** Where a piece could go after them. */
   journeysAfter(before: readonly Action[], piece: number): Promise<readonly Journey[]>
 }
 
+export interface Weighed {
+  readonly odds: Odds | null
+  readonly answers: Foreseen['answers']
+}
+
 const nothing: readonly Part[] = []
 
-/** Answers that are each a part of the draft by themselves. */
-export const partsOf = (answers: readonly Action[]): Part[] =>
-  answers.map((action) => ({ answers: [action], way: null }))
+/** Where the shots of batteries that have one target are proposed. */
+const firing: ReadonlySet<string | null> = new Set(['activation / stacks', 'fire segment / fire'])
+
+interface Kept {
+  readonly about: string
+  readonly parts: readonly Part[]
+  readonly word: Word | null
+}
+
+/** What was drafted for a question, now or before the page was laid anew, and what is to be said of it; null where nothing was. */
+function useKept({ scene }: Game, about: string) {
+  const [kept, keep] = useState<Kept | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to the question
+  const before = useMemo(() => keptDraft(scene, 'parts') as Kept | undefined, [about])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to the question
+  const set = useCallback(
+    (parts: readonly Part[], word: Word | null = null) => {
+      keepDraft(scene, 'parts', { about, parts, word: null })
+      keep({ about, parts, word })
+    },
+    [about],
+  )
+  const found = [kept, before].find((each) => each?.about === about)
+  return { kept: found ?? null, set }
+}
+
+/** What is asked, if it is something that is planned as a whole. */
+function useAsked({ scene }: Game) {
+  const asked = scene.questions.find(({ seat }) => seat === scene.viewer)?.name ?? null
+  // a lesson teaches to give orders one by one
+  const isTaught = scene.game.lesson !== null
+  const isOpen = segments.has(asked) && (asked !== ordering || !isTaught)
+  return { asked, isTaught, isOpen, isAsked: isOpen && scene.answers.length > 0 }
+}
 
 /** The table as the viewer's draft of an activation would leave it. */
 export function useDraftedTable(): DraftedTable {
   const game = useGame()
   const { scene } = game
-  const asked = scene.questions.find(({ seat }) => seat === scene.viewer)?.name ?? null
-  // a lesson teaches to give orders one by one
-  const isOpen = segments.has(asked) && (asked !== ordering || scene.game.lesson === null)
+  const { asked, isTaught, isOpen, isAsked } = useAsked(game)
   const about = `${scene.viewer} ${scene.moment}`
-  const [kept, keep] = useState({ about, parts: nothing })
-  const { view, viewer } = scene
-  const proposed = useMemo(
-    () => (isOpen && asked === ordering && viewer !== null ? partsOf(proposedOrders(view, viewer)) : nothing),
-    [isOpen, asked, view, viewer],
-  )
-  const isKept = kept.about === about && kept.parts !== nothing
-  const parts = !isOpen || scene.answers.length === 0 ? nothing : isKept ? kept.parts : proposed
-  const draft = useMemo(() => parts.flatMap(({ answers }) => answers), [parts])
-  const found = useSegments(game, isOpen && scene.answers.length > 0, about, draft)
-
-  const last = found.segments?.at(-1)
-  const mayEnd = isOpen && last?.foreseen.answers.some(isDone) === true
-  const ending = useMemo(
-    () => (mayEnd && last !== undefined ? [...draft, ...last.lead, done] : null),
-    [mayEnd, last, draft],
-  )
-  const give = useGiving(game, ending, isOpen && found.taken === null)
-
-  // what hung on something that was taken out of the draft goes with it
-  const { taken } = found
+  const { kept, set } = useKept(game, about)
+  const proposed = useProposed(game, isOpen ? asked : null)
+  const drafted = isAsked ? (kept?.parts ?? proposed) : nothing
+  const draft = useMemo(() => answersOf(drafted.filter((each) => !isAim(each))), [drafted])
+  const aims = useMemo(() => drafted.flatMap(({ aim }) => aim ?? []), [drafted])
+  const found = useSegments(game, isAsked, about, draft, aims)
+  const parts = useMemo(() => asFound(drafted, found), [drafted, found])
+  // shots are proposed when it is known which there are, unless the rest of a draft is to be given
+  const mayPropose = isAsked && firing.has(asked) && !isTaught && kept === null
+  const give = useGiving(game, {
+    segments: isOpen ? (found.segments ?? []) : [{ lead: [], foreseen: scene }],
+    isOpen,
+    isPending: scene.answers.length === 0 || (isOpen && found.taken === null),
+    ending: drafted.length === 0 ? found.tail : null,
+    stay: (left, why) => set(left, why === 'changed' ? 'waits' : null),
+    begin: () => mayPropose && set(shotsIn(found.segments ?? [])),
+  })
+  useDropping(drafted, draft.length, found, set)
   // the table is laid anew whenever the mouse moves: what may be answered stays the same list
   const answers = useMemo(() => answersIn(found.segments ?? []), [found.segments])
-  useEffect(() => {
-    if (taken === null || taken >= draft.length) return
-    let length = 0
-    const fit = parts.filter(({ answers }) => {
-      length += answers.length
-      return length <= taken
-    })
-    keep({ about, parts: fit })
-  }, [taken, draft, parts, about])
 
   return useMemo(() => {
-    const drafted = found.segments === null ? null : asDrafted(game, give, draft, found.segments, answers)
+    const after =
+      found.segments === null ? null : asDrafted(game, give, parts, draft, found.segments, answers)
+    const isSure = aims.length === 0 || found.segments !== null
+    const last = parts.at(-1)
+    const endsWithShot = last !== undefined && isShot(last)
     return {
-      game: drafted ?? (draft.length === 0 ? game : waiting(game, found.latest)),
-      now: game.scene.view,
+      game: after ?? (draft.length === 0 ? game : waiting(game, found.latest)),
+      now: game.scene,
       isOpen,
       isOrders: isOpen && asked === ordering,
-      isReady: found.taken !== null,
+      isChoice: isOpen && asked === choosing,
+      isReady: found.taken !== null && !mayPropose,
       parts,
-      add: (answers, way = null) => {
-        const lead = leadTo(found.segments ?? [], answers[0])
-        keep({ about, parts: [...parts, { answers: [...lead, ...answers], way }] })
+      word: kept?.word ?? null,
+      add: (given, way = null, aim) => {
+        const lead = leadTo(found.segments ?? [], given[0]) ?? []
+        const more = withPart(drafted, { answers: [...lead, ...given], way })
+        set(aim === undefined ? more : withPart(more, { answers: [], way: null, aim }))
       },
-      setParts: (changed) => keep({ about, parts: changed.slice() }),
-      send: draft.length > 0 && asked !== ordering ? () => void give(draft) : null,
-      end: ending === null ? null : () => void give(ending),
-      endWith: (shot) => void give([...draft, ...leadTo(found.segments ?? [], shot), shot], true),
-      oddsAfter: async (before, action) =>
-        (await game.foresee(before, { odds: [action], ...unhindered })).odds[0] ?? null,
+      aimAt: (aim) => set(withPart(drafted, { answers: [], way: null, aim })),
+      setParts: (changed) => set(changed.slice()),
+      remove: (part) => set(withoutPart(parts, parts.indexOf(part))),
+      send: parts.length > 0 && isSure && asked !== ordering ? () => void give(parts) : null,
+      end: endsWithShot
+        ? () => void give(parts, [], true)
+        : found.tail === null
+          ? null
+          : () => void give(parts, found.tail ?? []),
+      foreseeAfter: async (before, action) => {
+        const { odds, answers: others } = await game.foresee(before, { odds: [action], ...unhindered })
+        return { odds: odds[0] ?? null, answers: others }
+      },
       journeysAfter: async (before, piece) => (await game.foresee(before, { piece, ...unhindered })).journeys,
     }
-  }, [game, give, draft, found, answers, isOpen, asked, parts, about, ending])
+  }, [game, give, draft, drafted, aims, found, answers, isOpen, asked, parts, set, kept, mayPropose])
 }
 
-interface Found {
-  /** The segments that are left after the draft; null until they are known, and where the draft ends in a surprise. */
-  readonly segments: readonly Segment[] | null
-  /** So many answers of the draft would be taken; null until that is known. */
-  readonly taken: number | null
-  /** How things would stand, as far as known. */
-  readonly latest: Foreseen | null
-}
-
-const unknown: Found = { segments: null, taken: null, latest: null }
-
-function useSegments(game: Game, isOpen: boolean, about: string, draft: readonly Action[]): Found {
-  const [known, setKnown] = useState<{ about: string; key: string; found: Found } | null>(null)
-  const key = `${about} ${JSON.stringify(draft)}`
-  const { foresee } = game
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each draft of a question
-  useEffect(() => {
-    if (!isOpen) return
-    let late = false
-    segmentsAfter(foresee, draft).then(
-      (found) => !late && setKnown({ about, key, found }),
-      () => {},
-    )
-    return () => {
-      late = true
-    }
-  }, [key, isOpen])
+/** What is proposed where orders are given, or stacks chosen. */
+function useProposed({ scene: { view, viewer, answers } }: Game, asked: string | null): readonly Part[] {
   return useMemo(() => {
-    if (known === null || known.about !== about || !isOpen) return unknown
-    return known.key === key ? known.found : { ...unknown, latest: known.found.latest }
-  }, [known, about, key, isOpen])
+    if (viewer === null) return nothing
+    if (asked === ordering) return partsOf(proposedOrders(view, viewer))
+    const offered = answers.map(({ action }) => action)
+    return asked === choosing ? partsOf(proposedChoice(view, offered)) : nothing
+  }, [asked, view, viewer, answers])
 }
 
-async function segmentsAfter(foresee: Game['foresee'], draft: readonly Action[]): Promise<Found> {
-  const list: Segment[] = []
-  let lead: readonly Action[] = []
-  let first: Foreseen | null = null
-  for (;;) {
-    const foreseen = await foresee([...draft, ...lead], unhindered)
-    first ??= foreseen
-    if (foreseen.halted !== null || (list.length > 0 && !segments.has(foreseen.question))) break
-    list.push({ lead, foreseen })
-    if (!foreseen.answers.some(isDone) || !segments.has(foreseen.question)) break
-    lead = [...lead, done]
-  }
-  return { segments: list.length === 0 ? null : list, taken: first.taken, latest: first }
+/** The shots of batteries that have one target alone. */
+function shotsIn(list: readonly Segment[]): Part[] {
+  const segment = list.find(({ foreseen }) => foreseen.answers.some(({ action }) => action.kind === 'fire'))
+  if (segment === undefined) return []
+  const { view, answers } = segment.foreseen
+  const shots = proposedShots(
+    view as GloryView,
+    answers.map(({ action }) => action as GloryAction),
+  )
+  return shots.map((shot, i) => ({ answers: i === 0 ? [...segment.lead, shot] : [shot], way: null }))
 }
 
-const named = (action: Action): string => JSON.stringify(action)
-
-/** What must be ended before an answer can be given; nothing for what can be given at once. */
-function leadTo(list: readonly Segment[], action: Action | undefined): readonly Action[] {
-  if (action === undefined) return []
-  const name = named(action)
-  const found = list.find(({ foreseen }) => foreseen.answers.some((each) => named(each.action) === name))
-  return found?.lead ?? []
+/** The parts with the attacks that aims come to, as far as that is known. */
+function asFound(drafted: readonly Part[], { aimed, segments: list }: Found): readonly Part[] {
+  if (!drafted.some(isAim)) return drafted
+  const others = drafted.filter((each) => !isAim(each))
+  return [...others, ...(list === null ? drafted.filter(isAim) : aimed)]
 }
 
-/** What may be answered after the draft, now or when the segments before are ended. */
-function answersIn([first, ...others]: readonly Segment[]): Game['scene']['answers'] {
-  return [
-    ...(first?.foreseen.answers ?? []),
-    ...others.flatMap((each) => each.foreseen.answers.filter(({ action }) => later.has(action.kind))),
-  ] as Game['scene']['answers']
+/** What hung on something that is no longer so goes with it. */
+function useDropping(
+  drafted: readonly Part[],
+  length: number,
+  { taken, segments: list, aimed }: Found,
+  set: (parts: readonly Part[], word: Word) => void,
+): void {
+  useEffect(() => {
+    if (taken === null) return
+    const aims = drafted.filter(isAim)
+    const others = drafted.filter((each) => !isAim(each))
+    if (taken < length) set([...withoutPart(others, firstBeyond(others, taken)), ...aims], 'dropped')
+    else if (list !== null && aimed.length < aims.length) set([...others, ...aimed], 'dropped')
+  }, [drafted, length, taken, list, aimed, set])
 }
 
 /** The game after the draft; what belongs to a later segment is among the answers, and ends those before it. */
 function asDrafted(
   game: Game,
-  give: (actions: readonly Action[]) => Promise<void>,
+  give: (parts: readonly Part[]) => Promise<void>,
+  parts: readonly Part[],
   draft: readonly Action[],
   list: readonly Segment[],
   answers: Game['scene']['answers'],
@@ -223,9 +229,15 @@ function asDrafted(
   const { foreseen } = first
   const { scene } = game
   const questions = scene.questions.map((each) =>
-    each.seat === scene.viewer && foreseen.asked !== null ? { ...foreseen.asked, id: each.id ?? null } : each,
+    each.seat === scene.viewer && foreseen.asked != null ? { ...foreseen.asked, id: each.id ?? null } : each,
   )
-  const after = (action: Action | undefined) => [...draft, ...leadTo(list, action)]
+  const lead = (action: Action | undefined) => leadTo(list, action) ?? []
+  const after = (action: Action | undefined) => [...draft, ...lead(action)]
+  const giveWith = (actions: readonly Action[]) =>
+    void give([
+      ...parts.filter((each) => !isAim(each)),
+      { answers: [...lead(actions[0]), ...actions], way: null },
+    ])
   return {
     ...game,
     scene: { ...scene, view: foreseen.view as GloryView, answers, questions },
@@ -245,8 +257,8 @@ function asDrafted(
       draft.length === 0
         ? game.whyNot(action)
         : ((await game.foresee([...draft, action], unhindered)).halted?.why ?? null),
-    choose: (action) => void give([...after(action), action]),
-    chooseAll: (actions) => void give([...after(actions[0]), ...actions]),
+    choose: (action) => giveWith([action]),
+    chooseAll: giveWith,
     foresee: (actions, wondering) =>
       game.foresee([...after(actions[0]), ...actions], { ...unhindered, ...wondering }),
   }

@@ -3,7 +3,8 @@ import type { Corner, HexId } from '@gunbai/hexes'
 import type { Journey } from '@gunbai/kernel'
 import type { Field } from '../view.ts'
 import { mates, sameForOthers } from './brigade.ts'
-import type { DraftedTable, Part } from './drafted-table.ts'
+import type { DraftedTable } from './drafted-table.ts'
+import { isAim, type Part } from './parts.ts'
 import { besideCommander, joining, reachOf, turned, wayTo } from './reach.ts'
 
 type Way = NonNullable<Part['way']>
@@ -25,7 +26,8 @@ export interface LastMarch extends Way {
 }
 
 export function lastMarchOf(table: DraftedTable, view: GloryView, field: Field): LastMarch | null {
-  const part = table.parts.at(-1)
+  const at = table.parts.findLastIndex((each) => !isAim(each))
+  const part = table.parts[at]
   if (part?.way == null) return null
   const { way } = part
   const { journey, stop } = way
@@ -33,7 +35,7 @@ export function lastMarchOf(table: DraftedTable, view: GloryView, field: Field):
   const instead = (other: Journey) => {
     const lead = part.answers.slice(0, part.answers.length - journey.answers.length)
     const changed = { answers: [...lead, ...other.answers], way: { ...way, journey: other } }
-    table.setParts([...table.parts.slice(0, -1), changed])
+    table.setParts(table.parts.with(at, changed))
   }
   const to = (facing: number | null) => {
     const other = wayTo(stop, facing)
@@ -51,13 +53,13 @@ export function lastMarchOf(table: DraftedTable, view: GloryView, field: Field):
     goOn: mayGoOn ? () => instead(unfaced) : null,
     goAlone: (piece) => {
       const lead = part.answers.slice(0, part.answers.length - journey.answers.length)
-      const before = [...table.parts.slice(0, -1).flatMap(({ answers }) => answers), ...lead]
+      const before = [...table.parts.slice(0, at).flatMap(({ answers }) => answers), ...lead]
       void table.journeysAfter(before, piece).then((journeys) => {
         const there = reachOf(journeys, false).get(journey.place)
         const other = there === undefined ? null : wayTo(there, journey.facing)
         if (there === undefined || other === null) return
         const changed = { answers: [...lead, ...other.answers], way: { ...way, journey: other, stop: there } }
-        table.setParts([...table.parts.slice(0, -1), changed])
+        table.setParts(table.parts.with(at, changed))
       })
     },
     before: (facing) =>
@@ -67,7 +69,7 @@ export function lastMarchOf(table: DraftedTable, view: GloryView, field: Field):
           const others = await sameForOthers(view, field, way, brigade, table.game)
           const parts = others.map((each): Part => ({ answers: each.journey.answers, way: each }))
           // the one by whose example they go stays the last, so that it can still be turned
-          if (parts.length > 0) table.setParts([...table.parts, ...parts])
+          if (parts.length > 0) table.setParts(table.parts.toSpliced(at + 1, 0, ...parts))
           return others.map((each) => each.journey.piece)
         }
       : null,

@@ -6,12 +6,12 @@ import { type Handle, handleOf } from '../pointing.ts'
 import type { Field, GloryView } from '../view.ts'
 import { pointsIn } from './reach.ts'
 import type { Retreats } from './use-retreats.ts'
-import { placeOf, type TakenUp } from './who.ts'
+import { placeOf, stopBefore, type TakenUp } from './who.ts'
 
 /** What choosing a hex can stand for besides an answer: taking it up, ending there, attacking it with all who can,
  * giving or taking away the order of its group. */
 export type Meaning = Action & {
-  readonly kind: 'take' | 'journey' | 'assault' | 'toggle' | 'retreat'
+  readonly kind: 'take' | 'journey' | 'assault' | 'toggle' | 'pick' | 'retreat'
   readonly hex: number
 }
 
@@ -35,16 +35,7 @@ export function targetsOf(
     for (const each of plainShots(others ?? [], view))
       if (isMeant(each.action as GloryAction, taken)) add(handle, each)
   }
-  if (mayAssault && taken === null) {
-    const attacked = new Set(
-      answers.flatMap(({ action }) => (action.kind === 'attack' ? [hexOf(action)] : [])),
-    )
-    for (const hex of attacked) {
-      const others = (lit.get(handleOf(hex)) ?? []).filter(({ action }) => action.kind !== 'attack')
-      const assault = { kind: 'assault', hex } as Meaning
-      lit.set(handleOf(hex), [...others, { action: assault, phrase: { id: 'glory.plan.assault' } }])
-    }
-  }
+  if (mayAssault) addAssaults(lit, answers, taken, view, field)
   for (const stop of taken?.reach?.values() ?? []) {
     const handle = handleOf(stop.hex)
     const to: Offered = {
@@ -62,6 +53,40 @@ export function targetsOf(
 function takingUp(hex: number, takes: readonly Offered[]): Offered {
   const phrase = takes.length === 1 && takes[0] !== undefined ? takes[0].phrase : { id: 'glory.plan.take' }
   return { action: { kind: 'take', hex } as Meaning, phrase }
+}
+
+/** Enemies to be attacked by all who have them before them; or whom somebody who was taken up could march up to. */
+function addAssaults(
+  lit: Map<Handle, Offered[]>,
+  answers: readonly Offered[],
+  taken: TakenUp | null,
+  view: GloryView,
+  field: Field,
+): void {
+  const assault = (hex: number, id: string) => ({
+    action: { kind: 'assault', hex } as Meaning,
+    phrase: { id },
+  })
+  if (taken !== null) {
+    for (const hex of enemiesBefore(view, field, taken))
+      if (!lit.has(handleOf(hex))) lit.set(handleOf(hex), [assault(hex, 'glory.plan.upTo')])
+    return
+  }
+  for (const hex of new Set(
+    answers.flatMap(({ action }) => (action.kind === 'attack' ? [hexOf(action)] : [])),
+  )) {
+    const others = (lit.get(handleOf(hex)) ?? []).filter(({ action }) => action.kind !== 'attack')
+    lit.set(handleOf(hex), [...others, assault(hex, 'glory.plan.assault')])
+  }
+}
+
+/** The enemy hexes that whoever was taken up could march up to and attack. */
+function enemiesBefore(view: GloryView, field: Field, taken: TakenUp): number[] {
+  const own = field.cards[taken.who?.piece ?? -1]?.seat
+  const foes = new Set(
+    view.units.flatMap(({ hex }, unit) => (hex >= 0 && field.cards[unit]?.seat !== own ? [Number(hex)] : [])),
+  )
+  return own === undefined ? [] : [...foes].filter((hex) => stopBefore(view, taken, hex, null) !== undefined)
 }
 
 const hexOf = (action: Action): number => (action as Action & { readonly hex: number }).hex
@@ -88,6 +113,22 @@ export function groupTargets(
   return lit
 }
 
+/** Beside what else is lit, the stacks that could be chosen to act. */
+export function choiceTargets(
+  targets: ReadonlyMap<Handle, readonly Offered[]>,
+  offered: readonly Offered[],
+): ReadonlyMap<Handle, readonly Offered[]> {
+  const lit = new Map<Handle, readonly Offered[]>()
+  for (const { action, phrase } of offered) {
+    if (action.kind !== 'choose') continue
+    lit.set(handleOf(hexOf(action)), [{ action: { kind: 'pick', hex: hexOf(action) } as Meaning, phrase }])
+  }
+  // who is chosen already is taken up
+  for (const [handle, others] of targets)
+    if (others.some(({ action }) => action.kind !== 'choose')) lit.set(handle, others)
+  return lit
+}
+
 /** Shots by one battery at one hex are one thing to choose; the other ways of it stand beside it in the sheet. */
 export function plainShots(offered: readonly Offered[], view: GloryView): readonly Offered[] {
   const shots = offered.filter(({ action }) => action.kind === 'fire') as unknown as readonly Shot[]
@@ -100,13 +141,6 @@ export function plainShots(offered: readonly Offered[], view: GloryView): readon
     ),
   )
   return offered.filter(({ action }) => action.kind !== 'fire' || plain.has(action as Shot['action']))
-}
-
-/** The shot of the only battery that may fire, where it can fire at one hex alone. */
-export function onlyShot(answers: readonly Offered[], view: GloryView): Offered | null {
-  const shots = answers.filter(({ action }) => action.kind === 'fire') as unknown as readonly Shot[]
-  const aims = new Set(shots.map(({ action: { unit, hex } }) => `${unit} ${hex}`))
-  return aims.size === 1 ? (plainShots(shots, view)[0] ?? null) : null
 }
 
 type Shot = Offered & { readonly action: Extract<GloryAction, { kind: 'fire' }> }

@@ -13,13 +13,10 @@ const most = 12
 /** What is asked of each: that the defender gives way, that the target suffers, that the test is passed. */
 const foremost = ['odds.defenderLeaves', 'odds.targetWorse', 'odds.passes', 'odds.defenderGone']
 
-export function chanceIn(odds: Odds | null): number | null {
-  for (const id of foremost) {
-    const found = odds?.chances.find(({ name }) => name.id === id)
-    if (found !== undefined) return found.chance
-  }
-  return null
-}
+export const foremostIn = (odds: Odds | null): Odds['chances'][number] | null =>
+  foremost.flatMap((id) => odds?.chances.find(({ name }) => name.id === id) ?? [])[0] ?? null
+
+export const chanceIn = (odds: Odds | null): number | null => foremostIn(odds)?.chance ?? null
 
 /** Beside every target, the chance of what one wants of it. */
 export function OddsPills({ field, targets }: { field: Field; targets: readonly [number, Offered][] }) {

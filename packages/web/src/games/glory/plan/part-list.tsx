@@ -2,8 +2,9 @@ import type { GloryAction } from '@gunbai/glory/screen'
 import { useSay, useWords } from '../../../words/words.tsx'
 import { codeOf, sayName } from '../description.ts'
 import { useField, useView } from '../use-view.ts'
-import { OddsOfAttack } from './attack-odds.tsx'
-import type { DraftedTable, Part } from './drafted-table.ts'
+import { BlowOdds } from './blow-odds.tsx'
+import type { DraftedTable } from './drafted-table.ts'
+import type { Part } from './parts.ts'
 import styles from './plan-sheet.module.css'
 import { pointsIn } from './reach.ts'
 import { commanderOf } from './who.ts'
@@ -12,8 +13,9 @@ import { commanderOf } from './who.ts'
 export function PartList({ table }: { table: DraftedTable }) {
   const say = useSay()
   const tell = useTelling()
-  const { parts, setParts } = table
-  const attack = parts.at(-1)?.answers.findLast(({ kind }) => kind === 'attack')
+  const { parts } = table
+  const last = parts.at(-1)
+  const blow = last?.answers.findLast(({ kind }) => kind === 'attack' || kind === 'fire')
   return (
     <>
       <ol className={styles.parts} data-part="parts" data-count={parts.length}>
@@ -24,14 +26,14 @@ export function PartList({ table }: { table: DraftedTable }) {
             <button
               type="button"
               aria-label={say('glory.plan.without', { what: tell(part) })}
-              onClick={() => setParts(parts.filter((each) => each !== part))}
+              onClick={() => table.remove(part)}
             >
               ✕
             </button>
           </li>
         ))}
       </ol>
-      {attack !== undefined && <OddsOfAttack table={table} attack={attack} />}
+      {last !== undefined && blow !== undefined && <BlowOdds table={table} part={last} blow={blow} />}
     </>
   )
 }
@@ -51,7 +53,7 @@ function useTelling(): (part: Part) => string {
     )
     return { commander: field.battle.commanders[commander]?.name ?? '', units: units.join(', ') }
   }
-  return ({ way, answers }) => {
+  return ({ way, answers, aim }) => {
     if (way !== null) {
       const { journey, stop, from } = way
       const place = codeOf(field, journey.place)
@@ -62,8 +64,16 @@ function useTelling(): (part: Part) => string {
     }
     const given = answers as readonly GloryAction[]
     const hexes = given.flatMap((each) => (each.kind === 'attack' ? [codeOf(field, each.hex)] : []))
+    if (aim !== undefined) hexes.unshift(codeOf(field, aim))
     if (hexes.length > 0) return say('glory.plan.part.attack', { hexes: [...new Set(hexes)].join(', ') })
     const last = given.at(-1)
+    if (last?.kind === 'fire')
+      return say('glory.plan.part.fire', { unit: nameOf(last.unit), hex: codeOf(field, last.hex) })
+    if (last?.kind === 'choose')
+      return say('glory.plan.part.choose', {
+        unit: nameOf(view.tops[last.hex] ?? -1),
+        hex: codeOf(field, last.hex),
+      })
     if (last?.kind === 'order') return say('glory.plan.part.order', orderWords(last))
     if (last?.kind === 'square') return say('glory.plan.part.square', { hex: codeOf(field, last.hex) })
     return last?.kind === 'raise' ? say('glory.plan.part.raise', { unit: nameOf(last.unit) }) : ''

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { arrowEnd } from '../../board/arrow-head.tsx'
 import { hexPath } from '../../board/hex-shape.ts'
 import { centreOf, corner, layoutOf, written } from '../geometry.ts'
-import type { Field } from '../view.ts'
+import type { Field, GloryView } from '../view.ts'
 import type { LastMarch } from './last-march.ts'
 import styles from './plan-marks.module.css'
 import { pointsIn, type Reach, wayTo } from './reach.ts'
@@ -48,7 +48,7 @@ export function PlanMarks({ field, plan, looked }: { field: Field; plan: Plan; l
       {table.parts.map(({ way, answers }, i) =>
         way === null ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a draft are in their order
-          <Arrows key={i} field={field} answers={answers} />
+          <Arrows key={i} field={field} view={table.now.view} answers={answers} />
         ) : (
           <Path key={way.journey.piece} field={field} from={way.from} journey={way.journey} chosen />
         ),
@@ -81,20 +81,35 @@ function Path({ field, from, journey, chosen }: PathProps) {
   )
 }
 
-/** Attacks that are drafted: from each hex an arrow to its target. */
-function Arrows({ field, answers }: { field: Field; answers: readonly Action[] }) {
+interface ArrowsProps {
+  readonly field: Field
+  readonly view: GloryView
+  readonly answers: readonly Action[]
+}
+
+/** Attacks and shots that are drafted: from each hex an arrow to its target, broken for a shot; and stacks that are chosen. */
+function Arrows({ field, view, answers }: ArrowsProps) {
   const layout = layoutOf(field)
   return (answers as readonly GloryAction[]).map((action) => {
-    if (action.kind !== 'attack') return null
-    const [a, b] = [centreOf(layout, action.from), centreOf(layout, action.hex)]
+    if (action.kind === 'choose') {
+      const at = `translate(${written(centreOf(layout, action.hex))})`
+      return (
+        <path key={action.hex} d={hexPath(2.5)} transform={at} className={styles.goal} data-part="chosen" />
+      )
+    }
+    if (action.kind !== 'attack' && action.kind !== 'fire') return null
+    const from = action.kind === 'attack' ? action.from : (view.units[action.unit]?.hex ?? action.hex)
+    const [a, b] = [centreOf(layout, from), centreOf(layout, action.hex)]
+    // whoever stands farther off is shot at up to his hex
+    const end = 1 - 38 / Math.max(76, Math.hypot(b.x - a.x, b.y - a.y))
     const along = (share: number) => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share })
     return (
       <path
-        key={`${action.from} ${action.hex}`}
-        d={`M${written(along(0.32))}L${written(along(0.62))}`}
-        className={styles.arrowTo}
+        key={`${from} ${action.hex}`}
+        d={`M${written(along(1 - end < 0.38 ? 1 - end : 0.32))}L${written(along(action.kind === 'fire' ? end : 0.62))}`}
+        className={action.kind === 'fire' ? styles.shotAt : styles.arrowTo}
         markerEnd={arrowEnd}
-        data-part="attack"
+        data-part={action.kind === 'fire' ? 'shot' : 'attack'}
       />
     )
   })

@@ -9,6 +9,7 @@ import { BlowSheet } from './blow-sheet.tsx'
 import type { DraftedTable } from './drafted-table.ts'
 import type { LastMarch } from './last-march.ts'
 import { PartList } from './part-list.tsx'
+import { isShot } from './parts.ts'
 import styles from './plan-sheet.module.css'
 import { isForced, joining } from './reach.ts'
 import { TakenSheet } from './taken-sheet.tsx'
@@ -21,16 +22,7 @@ export function PlanSheet({ plan }: { plan: Plan }) {
   const home = useRef<HTMLElement>(null)
   usePlanKeys(plan, home)
   const { taken, table, last, blow } = plan
-  if (blow !== null)
-    return (
-      <BlowSheet
-        blow={blow}
-        isReady={table.isReady}
-        onBack={plan.back}
-        onChange={plan.strike}
-        onEnd={(shot) => table.endWith(shot)}
-      />
-    )
+  if (blow !== null) return <BlowSheet blow={blow} isReady={table.isReady} onBack={plan.back} />
   if (taken === null && !table.isOpen) return null
   const hex = taken?.hex ?? last?.stop.hex ?? attackedIn(table) ?? -1
   return (
@@ -43,6 +35,11 @@ export function PlanSheet({ plan }: { plan: Plan }) {
       data-ready={table.isReady}
       data-empty={taken === null && table.parts.length === 0}
     >
+      {table.word !== null && (
+        <p className={styles.word} role="status" data-word={table.word}>
+          {say(`glory.plan.${table.word}`)}
+        </p>
+      )}
       {taken !== null ? (
         <TakenSheet taken={taken} onBack={plan.back} />
       ) : (
@@ -51,6 +48,7 @@ export function PlanSheet({ plan }: { plan: Plan }) {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
             <div className={styles.body} tabIndex={0}>
               {table.isOrders && <p className={styles.quiet}>{say('glory.plan.orders.hint')}</p>}
+              {table.isChoice && <p className={styles.quiet}>{say('glory.plan.choose.hint')}</p>}
               <PartList table={table} />
               {last !== null && <Arrival last={last} />}
             </div>
@@ -169,7 +167,7 @@ function Foot({ plan: { table, back } }: { plan: Plan }) {
       )}
       {send !== null && (
         <Button data-commit kind={end === null ? 'strong' : 'plain'} onClick={send}>
-          {say('glory.plan.send')}
+          {say(parts.every(isShot) ? 'glory.plan.do.fire' : 'glory.plan.send')}
         </Button>
       )}
       {end !== null && (
@@ -181,14 +179,16 @@ function Foot({ plan: { table, back } }: { plan: Plan }) {
   )
 }
 
-/** The hex that is attacked by what was drafted last. */
+/** The hex that is attacked or fired at by what was drafted last. */
 function attackedIn({ parts }: DraftedTable): number | undefined {
-  const attack = parts.at(-1)?.answers.findLast(({ kind }) => kind === 'attack')
+  const attack = parts.at(-1)?.answers.findLast(({ kind }) => kind === 'attack' || kind === 'fire')
   return (attack as { readonly hex?: number } | undefined)?.hex
 }
 
 function endOf({ isOrders, parts }: DraftedTable): string {
   if (isOrders) return 'glory.plan.orders'
+  const last = parts.at(-1)
+  if (last !== undefined && isShot(last)) return 'glory.plan.do.fire.end'
   return parts.length === 0 ? 'glory.plan.hold' : 'glory.plan.end'
 }
 
@@ -217,10 +217,11 @@ function keyed(
   if (target instanceof Element && target.closest('dialog, input, textarea') !== null) return null
   const isEmpty = taken === null && blow === null && table.parts.length === 0
   if (key === 'Escape') return isEmpty ? null : back
-  if (last === null || blow !== null) return null
-  if (key === 'q' || key === 'Q') return () => last.turn(-1)
-  if (key === 'e' || key === 'E') return () => last.turn(1)
+  if (blow !== null) return null
+  if (last !== null && (key === 'q' || key === 'Q')) return () => last.turn(-1)
+  if (last !== null && (key === 'e' || key === 'E')) return () => last.turn(1)
   const here = target instanceof Element ? target.closest('[data-hex], button, a') : null
-  const free = here === null || here === home || here.getAttribute('data-hex') === String(last.stop.hex)
+  const goal = last === null ? attackedIn(table) : last.stop.hex
+  const free = here === null || here === home || here.getAttribute('data-hex') === String(goal)
   return key === 'Enter' && free && taken === null ? table.send : null
 }

@@ -36,7 +36,7 @@ function Sum({ sum: { name, chance, rows }, alone }: { sum: OddsSum; alone: bool
   const signed = new Intl.NumberFormat(words.language, { signDisplay: 'exceptZero' })
   const total = rows.reduce((sum, { value }) => sum + value, 0)
   return (
-    <table className={styles.sum} data-sum={name.id}>
+    <table className={styles.sum} data-sum={name.id} data-alone={alone}>
       <caption>
         {words.say(name)}
         {!alone && ` · ${percent.format(chance)}`}

@@ -1,7 +1,8 @@
-import type { GloryAction } from '@gunbai/glory/screen'
+import { type GloryAction, strikableFrom } from '@gunbai/glory/screen'
+import type { Corner, HexId } from '@gunbai/hexes'
 import type { Offered } from '@gunbai/kernel/host'
 import { type Field, type GloryView, hexOfUnit } from '../view.ts'
-import type { Reach } from './reach.ts'
+import type { Reach, Stop } from './reach.ts'
 
 /** Who is taken up to go somewhere: a unit, alone or with all of its hex who can go along, or a commander. */
 export interface Who {
@@ -62,6 +63,23 @@ export function placeOf(action: GloryAction, view: GloryView, field: Field): num
 /** The commander that a piece is; -1 for a unit. */
 export const commanderOf = (view: GloryView, piece: number): number =>
   piece < view.units.length ? -1 : piece - view.units.length
+
+/** The stop from which whoever was taken up could attack an enemy hex: that one, or the nearest. */
+export function stopBefore(
+  view: GloryView,
+  { who, reach }: TakenUp,
+  target: number,
+  wanted: number | null,
+): Stop | undefined {
+  if (who === null || reach === null || commanderOf(view, who.piece) >= 0) return undefined
+  const able = [...reach.values()].filter(({ hex, byFacing }) =>
+    [...byFacing.keys()].some((facing) =>
+      strikableFrom(view, who.piece, hex as HexId, facing as Corner).includes(target as HexId),
+    ),
+  )
+  const nearest = able.toSorted((a, b) => Number(a.forced) - Number(b.forced) || a.cost - b.cost)[0]
+  return able.find(({ hex }) => hex === wanted) ?? nearest
+}
 
 /** A hex that was taken up, and who of it is to go. */
 export interface TakenUp extends Muster {

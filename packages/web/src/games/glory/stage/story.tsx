@@ -31,7 +31,8 @@ export default function Story() {
   }, [told])
   if (steps.length === 0) return <p className={styles.quiet}>{say('ui.fight.none')}</p>
   return (
-    <div className={styles.story}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+    <div className={styles.story} tabIndex={0}>
       <ol className={styles.steps} ref={home}>
         {steps.map((entry, i) => (
           <li

@@ -1,19 +1,18 @@
 import type { SamuraiEvent } from '@gunbai/samurai/screen'
-import { Fragment, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Beat } from '../../../table/beat.ts'
 import { useSay } from '../../../words/words.tsx'
 import { hexPath } from '../../board/hex-shape.ts'
+import { comeNearTo } from '../../board/use-camera.ts'
+import { screenOf } from '../art/card-look.ts'
 import { DieDrawing } from '../art/die.tsx'
 import type { Place } from '../field-drawing.tsx'
+import { sectionLines } from '../geometry.ts'
 import { useGame } from '../view.ts'
+import { Blow, type Point, xy } from './blow.tsx'
 import { type Clash, clashOf, type Thrown, thrownIn } from './clash.ts'
 import { signed } from './label.ts'
 import styles from './moment-marks.module.css'
-
-interface Point {
-  readonly x: number
-  readonly y: number
-}
 
 /** What is seen of the board, in its own units, and how many pixels one of them has. */
 interface Sight {
@@ -29,6 +28,7 @@ export default function MomentMarks({ place }: { place: Place }) {
   const { beat, news } = useGame()
   const home = useRef<SVGGElement>(null)
   const sight = useSight(home, beat)
+  useComingNear(home, beat)
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
     <g ref={home} className={styles.marks} aria-hidden="true">
@@ -50,8 +50,12 @@ function Shown({ beat, place, sight }: { beat: Beat; place: Place; sight: Sight 
   const events = beat.entries.map(({ event }) => event as SamuraiEvent)
   return (
     <>
-      {clash !== null && <Dusk at={middle(place(clash.from), place(clash.to))} />}
-      {clash !== null && <Blow clash={clash} place={place} isNew={beat.name === 'strike'} />}
+      {clash !== null ? (
+        <Dusk at={middle(place(clash.from), place(clash.to))} />
+      ) : (
+        (beat.name === 'card' || beat.name === 'dice') && <FieldDusk beat={beat} />
+      )}
+      {clash !== null && <Blow {...clash} place={place} isNew={beat.name === 'strike'} />}
       <Fragment key={`${beat.name} ${beat.entries[0]?.moment} ${beat.upTo}`}>
         {events.map((event, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events of one beat come in their order
@@ -76,28 +80,21 @@ function Dusk({ at }: { at: Point }) {
   )
 }
 
-/** A brush stroke from the one who strikes to the other; a shot is broken. */
-function Blow({ clash, place, isNew }: { clash: Clash; place: Place; isNew: boolean }) {
-  const [from, to] = [place(clash.from), place(clash.to)]
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
-  const [ax, ay] = [(to.x - from.x) / length, (to.y - from.y) / length]
-  // it swings out to the right of its way
-  const bend = Math.min(34, length * 0.35)
-  const at = (along: number, out: number) => ({
-    x: from.x + ax * along - ay * out,
-    y: from.y + ay * along + ax * out,
+/** Nobody is struck, but a card is played or dice fall: all sinks into dusk but the sections that a card orders. */
+function FieldDusk({ beat }: { beat: Beat }) {
+  const { scene } = useGame()
+  const played = beat.entries.map(({ event }) => event as SamuraiEvent).find(({ kind }) => kind === 'command')
+  const screen = played?.kind === 'command' ? screenOf(played.as) : null
+  const isOpposite = played?.kind === 'command' && played.seat !== (scene.viewer ?? 1)
+  const orders = screen === null ? [0, 0, 0] : isOpposite ? screen.toReversed() : screen
+  const lines = [-2000, ...sectionLines, 3000]
+  return orders.map((count, i) => {
+    const [from = 0, to = 0] = lines.slice(i)
+    return count !== 0 ? null : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
+      <rect key={i} x={from} y="-2000" width={to - from} height="5000" className={styles.fieldDusk} />
+    )
   })
-  const [start, over, neck, tip] = [at(14, 6), at(length / 2, bend), at(length - 34, 8), at(length - 14, 0)]
-  const [left, right] = [at(length - 38, -6), at(length - 28, 22)]
-  const way = `M${xy(start)}Q${xy(over)} ${xy(neck)}`
-  return (
-    <g className={styles.blow} data-side={clash.seat === 0 ? 'red' : 'blue'} data-new={isNew}>
-      <path d={way} pathLength="1" className={styles.rim} />
-      <path d={`M${xy(tip)}L${xy(left)} ${xy(right)}Z`} className={styles.headRim} />
-      <path d={way} pathLength="1" className={clash.isShot ? styles.shot : styles.stroke} />
-      <path d={`M${xy(tip)}L${xy(left)} ${xy(right)}Z`} className={styles.head} />
-    </g>
-  )
 }
 
 /** What has its place in a hex: who is ordered, who goes where, who falls. */
@@ -210,9 +207,24 @@ function useTold(beat: Beat, clash: Clash | null): readonly string[] {
   return words
 }
 
-const lastOf = (log: readonly unknown[], { entries }: Beat): number => log.lastIndexOf(entries.at(-1))
+/** On a small screen the board comes near to a fight, and to who moves. */
+function useComingNear(home: RefObject<SVGGElement | null>, beat: Beat | null): void {
+  const { log } = useGame()
+  const clash = beat === null ? null : clashOf(log, beat)
+  const moved = beat?.entries.map(({ event }) => event as SamuraiEvent).find(({ kind }) => kind === 'moved')
+  const hexes = clash !== null ? [clash.from, clash.to] : moved?.kind === 'moved' ? moved.path : []
+  const about = hexes.join()
+  useEffect(() => {
+    const drawn = home.current?.ownerSVGElement
+    if (about === '' || !drawn) return
+    const wanted = about
+      .split(',')
+      .map((hex) => drawn.querySelector<SVGGraphicsElement>(`[data-hex="${hex}"]`))
+    comeNearTo(wanted.filter((each) => each !== null))
+  }, [about, home])
+}
 
-const xy = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
+const lastOf = (log: readonly unknown[], { entries }: Beat): number => log.lastIndexOf(entries.at(-1))
 
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
@@ -223,17 +235,30 @@ function useSight(home: RefObject<SVGGElement | null>, beat: Beat | null): Sight
   const [sight, setSight] = useState<Sight | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew with each beat
   useLayoutEffect(() => {
-    const matrix = home.current?.getScreenCTM()
-    const frame = home.current?.ownerSVGElement?.parentElement?.getBoundingClientRect()
-    if (!matrix || frame === undefined || matrix.a === 0) return
-    const to = matrix.inverse()
-    setSight({
-      pixels: matrix.a,
-      left: frame.left * to.a + to.e + 6,
-      right: frame.right * to.a + to.e - 6,
-      top: (frame.top + headHeight) * to.d + to.f,
-      bottom: frame.bottom * to.d + to.f,
-    })
+    const drawn = home.current?.ownerSVGElement
+    const look = () => setSight((was) => sightOf(home.current) ?? was)
+    look()
+    // the board may come nearer to it
+    drawn?.addEventListener('panzoomchange', look)
+    drawn?.addEventListener('transitionend', look)
+    return () => {
+      drawn?.removeEventListener('panzoomchange', look)
+      drawn?.removeEventListener('transitionend', look)
+    }
   }, [beat])
   return sight
+}
+
+function sightOf(home: SVGGElement | null): Sight | null {
+  const matrix = home?.getScreenCTM()
+  const frame = home?.ownerSVGElement?.parentElement?.getBoundingClientRect()
+  if (!matrix || frame === undefined || matrix.a === 0) return null
+  const to = matrix.inverse()
+  return {
+    pixels: matrix.a,
+    left: frame.left * to.a + to.e + 6,
+    right: frame.right * to.a + to.e - 6,
+    top: (frame.top + headHeight) * to.d + to.f,
+    bottom: frame.bottom * to.d + to.f,
+  }
 }

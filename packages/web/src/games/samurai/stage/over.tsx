@@ -1,6 +1,7 @@
 import type { SamuraiEvent } from '@gunbai/samurai/screen'
 import { useSay, useWords } from '../../../words/words.tsx'
 import type { Told } from '../../face.ts'
+import { PER_CARD, screenOf } from '../art/card-look.ts'
 import { sideOf } from '../battle.ts'
 import { CardFace, type CardKind } from '../card-face.tsx'
 import { FullCard } from '../full-card.tsx'
@@ -64,7 +65,6 @@ interface Docked {
 
 /** The Command card that a side played last, and how many orders came of it. */
 function Dock({ log, seat, side, hides }: Docked) {
-  const say = useSay()
   const at = log.findLastIndex(({ event }) => event.kind === 'command' && event.seat === seat)
   const card = log[at]?.event
   if (card?.kind !== 'command' || hides === seat) return null
@@ -78,19 +78,33 @@ function Dock({ log, seat, side, hides }: Docked) {
       <div className={styles.card}>
         <CardFace {...cardOf(card)} turned={side === 'far'} />
       </div>
-      <span className={styles.orders}>
-        {orders.length > 0 && (
-          <svg viewBox={`-14 -18 ${orders.length * 24 + 4} 38`} height="19" aria-hidden="true">
-            {orders.map(({ moment }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: several orders may be of one moment
-              <use key={`${moment} ${i}`} href="#fan" x={i * 24} />
-            ))}
-          </svg>
-        )}
-        <span className={orders.length > 0 ? 'unseen' : undefined}>
-          {say('samurai.beat.orders', { count: orders.length })}
-        </span>
-      </span>
+      <Orders count={orders.length} most={mostOrders(card.as)} />
     </div>
+  )
+}
+
+/** How many orders a card gives that has its sections printed; null where it hangs on something else. */
+function mostOrders(title: string): number | null {
+  const screen = screenOf(title)
+  return screen === null || screen.includes(PER_CARD) ? null : screen.reduce((sum, each) => sum + each, 0)
+}
+
+/** A fan for each order, those that are still to come without their colour; and the count. */
+function Orders({ count, most }: { count: number; most: number | null }) {
+  const say = useSay()
+  const fans = Math.max(count, most ?? 0)
+  return (
+    <span className={styles.orders}>
+      {fans > 0 && (
+        <svg viewBox={`-14 -18 ${fans * 24 + 4} 38`} height={fans > 4 ? 13 : 19} aria-hidden="true">
+          {Array.from({ length: fans }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fan is its place
+            <use key={i} href="#fan" x={i * 24} data-given={i < count} />
+          ))}
+        </svg>
+      )}
+      <b aria-hidden="true">{most === null ? count : `${count}/${most}`}</b>
+      <span className="unseen">{say('samurai.beat.orders', { count })}</span>
+    </span>
   )
 }

@@ -11,6 +11,8 @@ const nearer = 1.9
 export const mapScale: Nearness = {
   // on a phone the whole of Japan is too small to play on: it begins nearer, and the whole is a button away
   startScale: (_, width) => (width < small ? nearer : 1),
+  // the sea goes on
+  beyond: 0.5,
   onScale(drawing, scale) {
     const { width, height } = drawing.viewBox.baseVal
     const pixels = Math.min(drawing.clientWidth / width, drawing.clientHeight / height) * scale

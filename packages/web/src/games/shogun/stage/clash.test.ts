@@ -95,6 +95,15 @@ test('the rail knows the step, and hits count up until somebody falls', () => {
   ])
 })
 
+test('when the melee is over and nobody was hit, or the hit have fallen, it is on or off', () => {
+  const now = { ...view, battle: { from: 0, to: 1, army: 0 } } as unknown as ShogunView
+  const stepAfter = (list: typeof log) => clashIn(now, now, list, null)?.step
+  const missed = [...log.slice(0, 3), rolled(true, 'spearman', [9], 0), rolled(false, 'spearman', [8], 0)]
+  expect(stepAfter(missed)).toBe('decision')
+  expect(stepAfter(log.slice(0, 6))).toBe('melee')
+  expect(stepAfter(log.slice(0, 8))).toBe('decision')
+})
+
 test('a kind that rolls again has begun another round', () => {
   const again = [...log.slice(0, 8), rolled(true, 'daimyo', [3], 1), rolled(false, 'spearman', [7], 0)]
   const beats2 = cut({ beats, tell: tell as never }, again, { view, viewer: null, full: 600 })

@@ -147,5 +147,7 @@ function stepOf(fight: Log, beat: Beat | null): Step | null {
   if (last?.kind !== 'rolled') return null
   if (beat?.name.startsWith('dice')) return last.unit === 'ronin' ? 'swordsman' : last.unit
   if (isMissile(last)) return 'volley'
-  return beat === null && fight.at(-1)?.event.kind === 'fell' ? 'decision' : 'melee'
+  // nobody has to be given up any more
+  const isOver = hitsOf(fight, true) + hitsOf(fight, false) === 0
+  return beat === null && isOver ? 'decision' : 'melee'
 }

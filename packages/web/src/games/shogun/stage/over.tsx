@@ -5,15 +5,13 @@ import clans from '../art/clans.module.css'
 import { Die } from '../art/die.tsx'
 import { Soldiers } from '../art/soldiers.tsx'
 import { armyName, clanName, provinceName } from '../description.ts'
-import { boardSize } from '../map/board-map.ts'
-import { standOf } from '../map/walk.ts'
 import { colourOf, type ShogunView, useGame } from '../view.ts'
 import { Backdrop } from './backdrop.tsx'
 import { type Clash, clashIn, type Side } from './clash.ts'
 import { Decision } from './decision.tsx'
 import styles from './over.module.css'
 import { Rail } from './rail.tsx'
-import { Rank } from './rank.tsx'
+import { Rank, useRoom } from './rank.tsx'
 
 /** The battle under way: both sides face to face over the map, the dice between them, the dead falling together. */
 export function Over() {
@@ -27,13 +25,11 @@ function Scene({ clash }: { clash: Clash }) {
   const say = useSay()
   const { attackers, defenders, rolling, round } = clash
   const { beat } = useGame()
-  // where the fight is seen above, the scene stands below it
-  const below = standOf(clash.to).y < boardSize.height * 0.5
+  const room = useRoom(attackers, defenders)
   return (
     <section
       className={`${styles.scene} ${clans.clans}`}
       data-part="battle-scene"
-      data-place={below ? 'below' : 'above'}
       data-playing={beat !== null}
       aria-label={say('shogun.battle.scene', { round })}
     >
@@ -48,11 +44,11 @@ function Scene({ clash }: { clash: Clash }) {
         <Named side={defenders} attacks={false} army={clash.defendingArmy} />
       </div>
       <div className={styles.attackers}>
-        <Rank side={attackers} attacks rolling={rolling} />
+        <Rank side={attackers} attacks rolling={rolling} room={room} />
       </div>
       <Middle clash={clash} />
       <div className={styles.defenders}>
-        <Rank side={defenders} attacks={false} rolling={rolling} />
+        <Rank side={defenders} attacks={false} rolling={rolling} room={room} />
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { useLayout } from '../../../shell/layout.ts'
+import { isSmall, useLayout } from '../../../shell/layout.ts'
 import clans from '../art/clans.module.css'
 import type { FigureKind } from '../art/figures.tsx'
 import { colourOf } from '../view.ts'
@@ -8,9 +8,11 @@ import styles from './rank.module.css'
 const across = 44
 const down = 62
 const missiles: ReadonlySet<FigureKind> = new Set(['archer', 'gunner'])
-const mostInRow = { large: 7, small: 4 } as const
-const leastInRow = 3
-const leastRows = 2
+/** How wide the place of a side is, as a part of its height. */
+const shape = { phone: 0.85, low: 1.35, medium: 1.1, wide: 1.3 } as const
+const leastInRow = 2
+const beside = 44 // for those who fall, and for banners
+const behind = 70 // for a castle
 
 /** Those who shoot behind, the others before them, the daimyo in their midst. */
 function rowsOf(men: readonly FigureKind[], most: number): readonly (readonly FigureKind[])[] {
@@ -21,27 +23,54 @@ function rowsOf(men: readonly FigureKind[], most: number): readonly (readonly Fi
   return [...split(back).reverse(), ...split(melee).reverse()]
 }
 
+/** How much room a side has: the same for both, so that all men are of one size. */
+export interface Room {
+  readonly width: number
+  readonly height: number
+  readonly most: number
+}
+
+/** In such rows that all stand as large as they can: the fewer they are, the larger. */
+export function useRoom(...sides: readonly Side[]): Room {
+  const layout = useLayout()
+  const wide = shape[layout]
+  const rows = isSmall(layout) ? 1 : 2
+  const rooms = [2, 3, 4, 5, 6, 7, 8].map((most) => roomFor(sides, most, rows))
+  const size = ({ width, height }: Room) => Math.max(width / wide, height)
+  return rooms.reduce((best, each) => (size(each) < size(best) ? each : best))
+}
+
+function roomFor(sides: readonly Side[], most: number, least: number): Room {
+  const rows = sides.map(({ men }) => rowsOf(men, most))
+  const longest = Math.max(leastInRow, ...rows.flatMap((each) => each.map(({ length }) => length)))
+  const castle = sides.some((side) => side.castle > 0)
+  return {
+    width: longest * across + beside + (castle ? behind : 0),
+    height: Math.max(castle ? 2 : least, ...rows.map(({ length }) => length)) * down + 30,
+    most,
+  }
+}
+
 interface RankProps {
   readonly side: Side
   readonly attacks: boolean
   readonly rolling: readonly FigureKind[]
+  readonly room: Room
 }
 
 /** The men of one side; the dead of the moment lie at their own edge, struck. A castle stands behind those it guards. */
-export function Rank({ side, attacks, rolling }: RankProps) {
-  const rows = rowsOf(side.men, useLayout() === 'phone' ? mostInRow.small : mostInRow.large)
-  // the fewer they are, the larger they stand
-  const width = Math.max(leastInRow, ...rows.map(({ length }) => length)) * across + 56
-  const height = Math.max(leastRows, rows.length) * down + 36
-  const castle = side.castle > 0
+export function Rank({ side, attacks, rolling, room: { width, height, most } }: RankProps) {
+  const rows = rowsOf(side.men, most)
   return (
     <div className={`${styles.rank} ${clans.clan}`} data-clan={colourOf(side.clan)} data-attacks={attacks}>
       <svg
-        viewBox={`0 0 ${width + (castle ? 70 : 0)} ${height}`}
+        viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio={attacks ? 'xMaxYMax meet' : 'xMinYMax meet'}
         aria-hidden="true"
       >
-        {castle && <Castle side={side} x={width - 4} y={height - down - 14} rolling={rolling} />}
+        {side.castle > 0 && (
+          <Castle side={side} x={width - behind} y={height - down - 14} rolling={rolling} />
+        )}
         {/* attackers look to the right, defenders to the left */}
         <g transform={attacks ? undefined : `translate(${width} 0) scale(-1 1)`}>
           {rows.map((row, r) =>
@@ -50,7 +79,7 @@ export function Rank({ side, attacks, rolling }: RankProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: men of a kind are alike
                 key={`${r} ${i}`}
                 kind={kind}
-                x={width - 34 - i * across - ((rows.length - r) % 2) * 16}
+                x={width - 24 - i * across - ((rows.length - r) % 2) * 16}
                 y={height - 10 - (rows.length - 1 - r) * down}
                 rolls={rolling.includes(kind)}
               />

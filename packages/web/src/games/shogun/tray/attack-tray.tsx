@@ -17,7 +17,7 @@ export function AttackTray({ plan }: { plan: AttackDraft }) {
       <div className={styles.drawn}>
         <Arrows plan={plan} />
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-foot>
         <Button kind="strong" data-answer="attacks" disabled={attacks.length === 0} onClick={plan.commit}>
           {say('shogun.attack.commit', { count: attacks.length })}
         </Button>

@@ -29,7 +29,7 @@ export function DivisionTray({ plan }: { plan: DivisionDraft }) {
           </li>
         ))}
       </ol>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-foot>
         <Button kind="strong" data-answer="division" disabled={!plan.even} onClick={plan.commit}>
           {say('shogun.divide.commit')}
         </Button>

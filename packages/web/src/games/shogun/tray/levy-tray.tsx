@@ -98,7 +98,7 @@ function Drafting({ levy }: { levy: LevyDraft }) {
           ))}
         </ul>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-foot>
         <Button
           kind="strong"
           data-answer="levy"

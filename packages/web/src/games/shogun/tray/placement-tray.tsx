@@ -30,7 +30,7 @@ export function PlacementTray({ plan }: { plan: PlacementDraft }) {
           )
         })}
       </ol>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-foot>
         <Button kind="strong" data-answer="placement" onClick={plan.commit}>
           {say('shogun.place.commit')}
         </Button>

@@ -51,6 +51,7 @@ export function PlanningTray({ clan }: { clan: number }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop coins; the buttons do the same by keys */}
       <div
         className={styles.purse}
+        data-foot
         onDragOver={allow}
         onDrop={(event) => withCoin(event, (from) => from !== 'purse' && move(from, -stepOf(from)))}
       >

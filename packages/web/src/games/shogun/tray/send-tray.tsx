@@ -20,7 +20,7 @@ export function SendTray({ plan }: { plan: SendDraft }) {
         </div>
         <SendWays plan={plan} />
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-foot>
         <Button kind="strong" data-answer="sendsAndEnd" onClick={() => plan.commit(true)}>
           {say('shogun.war.send', { marches: 0, men: sends.length })}
         </Button>

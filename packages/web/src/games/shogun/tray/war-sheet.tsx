@@ -160,7 +160,7 @@ function Foot({ war, march, attacking, sending }: FootProps) {
       </Button>
     )
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-foot>
       {all}
       {!mayEnd && <small id="shogun-war-unsettled">{say('shogun.war.unsettled')}</small>}
       {deeds.length > 0 && (

@@ -46,6 +46,7 @@ export default function AccountScreen() {
           <p className={styles.row}>
             <Link href={pageOf(me.name)}>{say('ui.online.account.public')}</Link>
             <Link href="/online/bots">{say('ui.online.account.bots')}</Link>
+            {me.role === 'moderator' && <Link href="/online/moderation">{say('ui.care.title')}</Link>}
           </p>
           <PasswordChange />
           {site !== null && <MailAddress me={me} become={become} hasMail={site.mail} />}

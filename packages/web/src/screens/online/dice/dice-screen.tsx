@@ -6,6 +6,7 @@ import { notedCommitment } from '../../../online/commitments.ts'
 import { site } from '../../../online/site.ts'
 import { standings } from '../../../online/standings-site.ts'
 import buttons from '../../../shell/button.module.css'
+import { setupTitle } from '../../../words/setup-title.ts'
 import { useSay } from '../../../words/words.tsx'
 import styles from '../forms.module.css'
 import { OnlinePage } from '../online-page.tsx'
@@ -42,7 +43,7 @@ function WhichMatch({ match }: { match: MatchInfo }) {
   const names = match.players.map((player) => playerName(player, say)).join(' – ')
   return (
     <p className={page.match}>
-      {say('title')}: {say(`setup.${match.setup.id}`)} · {names}
+      {say('title')}: {setupTitle(say, match.setup)} · {names}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { account } from '../../../online/account-site.ts'
 import { type MatchPage, site } from '../../../online/site.ts'
 import { Button } from '../../../shell/button.tsx'
+import { setupTitle } from '../../../words/setup-title.ts'
 import { useSay } from '../../../words/words.tsx'
 import { filledIn } from '../field.tsx'
 import styles from '../forms.module.css'
@@ -62,7 +63,7 @@ function Invitation({ page: { match }, myself: { me }, onJoin }: Props) {
       match={match}
       head={
         <h2>
-          {say('ui.online.invitedBy', { name: playerName(host, say), setup: say(`setup.${match.setup.id}`) })}
+          {say('ui.online.invitedBy', { name: playerName(host, say), setup: setupTitle(say, match.setup) })}
         </h2>
       }
     >

@@ -1,5 +1,6 @@
 import type { MatchInfo } from '@gunbai/server/wire'
 import { type ReactNode, Suspense } from 'react'
+import { setupTitle } from '../../../words/setup-title.ts'
 import { useSay } from '../../../words/words.tsx'
 import { Thumbnail } from '../../new-game/thumbnail.tsx'
 import { PlayerFace } from '../player-face.tsx'
@@ -26,7 +27,7 @@ export function TableCard({ match, isMine = false, children }: Props) {
         </span>
       </Suspense>
       <div className={styles.words}>
-        <p className={styles.title}>{say(`setup.${setup.id}`)}</p>
+        <p className={styles.title}>{setupTitle(say, setup)}</p>
         <p className={styles.terms}>
           {say('title')} · {say(`ui.online.clock.${clock.kind}`, { ...clock })} ·{' '}
           {say(rated ? 'ui.online.isRated' : 'ui.online.unrated')}

@@ -1,6 +1,6 @@
 import type { OptionValue, SetupInfo } from '@gunbai/kernel'
 import type { Chair, Clock, Visibility } from '@gunbai/server/wire'
-import { type FormEvent, Suspense, use, useState } from 'react'
+import { type FormEvent, use, useState } from 'react'
 import { useLocation } from 'wouter'
 import { account } from '../../../online/account-site.ts'
 import { company } from '../../../online/company-site.ts'
@@ -8,17 +8,15 @@ import { site } from '../../../online/site.ts'
 import { Button } from '../../../shell/button.tsx'
 import { useSay } from '../../../words/words.tsx'
 import { OptionRow } from '../../new-game/option-row.tsx'
-import { Thumbnail } from '../../new-game/thumbnail.tsx'
 import forms from '../forms.module.css'
-import { OnlineGameWords } from '../online-words.tsx'
 import { Refusal } from '../refusal.tsx'
 import { setupsOf } from '../setups.ts'
-import { games } from '../standings/games.ts'
 import { useAsked } from '../use-asked.ts'
 import type { Myself } from '../use-me.ts'
 import { Chairs } from './chairs.tsx'
 import { ClockField } from './clock-field.tsx'
-import { GameField } from './game-field.tsx'
+import { GameForm } from './game-form.tsx'
+import { SetupField } from './setup-field.tsx'
 import styles from './table-form.module.css'
 
 interface Props {
@@ -29,17 +27,7 @@ interface Props {
 
 /** Lays a table: what to play, who sits where, with how much time. */
 export function TableForm(props: Props) {
-  const [rulebook, setRulebook] = useState(games[0] as string)
-  return (
-    <Suspense>
-      <div className={styles.form}>
-        <GameField rulebook={rulebook} onChoose={setRulebook} />
-        <OnlineGameWords rulebook={rulebook}>
-          <Terms key={rulebook} rulebook={rulebook} {...props} />
-        </OnlineGameWords>
-      </div>
-    </Suspense>
-  )
+  return <GameForm>{(rulebook) => <Terms rulebook={rulebook} {...props} />}</GameForm>
 }
 
 /** The first chair is ours; where nothing else is settled the others are for anybody. */
@@ -128,37 +116,6 @@ function Terms({ rulebook, myself, against }: Props & { rulebook: string }) {
           : say('ui.online.challenge.send', { name: against.name })}
       </Button>
     </form>
-  )
-}
-
-interface SetupProps {
-  readonly rulebook: string
-  readonly list: readonly SetupInfo[]
-  readonly setup: SetupInfo
-  readonly onChoose: (id: string) => void
-}
-
-/** What is played, with its map. */
-function SetupField({ rulebook, list, setup, onChoose }: SetupProps) {
-  const say = useSay()
-  return (
-    <>
-      <Suspense fallback={<span className={styles.map} />}>
-        <span className={styles.map}>
-          <Thumbnail rulebook={rulebook} setup={setup.id} />
-        </span>
-      </Suspense>
-      <label className={forms.field}>
-        {say('ui.new.setup')}
-        <select name="setup" value={setup.id} onChange={({ target }) => onChoose(target.value)}>
-          {list.map(({ id }) => (
-            <option key={id} value={id}>
-              {say(`setup.${id}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </>
   )
 }
 

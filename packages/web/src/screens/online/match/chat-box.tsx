@@ -1,4 +1,3 @@
-import type { ShownMessage } from '@gunbai/server/wire'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { site } from '../../../online/site.ts'
 import { Button } from '../../../shell/button.tsx'
@@ -7,19 +6,23 @@ import { filledIn } from '../field.tsx'
 import { Refusal } from '../refusal.tsx'
 import { useDoing } from '../use-asked.ts'
 import type { Myself } from '../use-me.ts'
-import type { Chat } from './chat.ts'
+import type { Chat, Said } from './chat.ts'
 import styles from './chat-box.module.css'
 
 interface Props {
-  readonly id: string
-  readonly chat: Chat
+  readonly chat: Pick<Chat, 'messages' | 'see' | 'forget'>
   readonly myself: Myself
+  readonly title: string
+  /** Who hears it, where that is not plain. */
+  readonly note?: string | undefined
+  readonly onSay: (text: string) => Promise<unknown>
+  readonly onReport: (message: string, reason: string) => Promise<unknown>
 }
 
-/** Talk among the players, or apart from it among those who watch. */
-export function ChatBox({ id, chat, myself }: Props) {
+/** Talk, wherever people talk: among players, among those who watch, over a study. */
+export function ChatBox({ chat, myself, title, note, onSay, onReport }: Props) {
   const say = useSay()
-  const { room, messages, see } = chat
+  const { messages, see } = chat
   const { error, isBusy, run } = useDoing()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -33,13 +36,13 @@ export function ChatBox({ id, chat, myself }: Props) {
     const form = event.currentTarget
     const text = filledIn(form)('text').trim()
     if (text === '') return
-    if (await run(() => site.say(id, room, text))) form.reset()
+    if (await run(() => onSay(text))) form.reset()
   }
 
   return (
-    <section className={styles.box} aria-label={say(`ui.online.chat.${room}`)}>
-      <h2 className={styles.title}>{say(`ui.online.chat.${room}`)}</h2>
-      {room === 'spectators' && <p className={styles.quiet}>{say('ui.online.chat.spectatorsNote')}</p>}
+    <section className={styles.box} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {note !== undefined && <p className={styles.quiet}>{note}</p>}
       {messages.length === 0 && <p className={styles.quiet}>{say('ui.online.chat.none')}</p>}
       <ul ref={list} className={styles.list} aria-live="polite">
         {messages.map((message) => (
@@ -48,6 +51,7 @@ export function ChatBox({ id, chat, myself }: Props) {
             message={message}
             isMine={message.author.id === myself.me?.id}
             onMuted={() => chat.forget(message.author.id)}
+            onReport={onReport}
           />
         ))}
       </ul>
@@ -58,7 +62,7 @@ export function ChatBox({ id, chat, myself }: Props) {
         </Button>
       ) : (
         <form className={styles.say} onSubmit={send}>
-          <input name="text" maxLength={500} aria-label={say(`ui.online.chat.${room}`)} autoComplete="off" />
+          <input name="text" maxLength={500} aria-label={title} autoComplete="off" />
           <Button type="submit" disabled={isBusy}>
             {say('ui.online.say')}
           </Button>
@@ -68,14 +72,14 @@ export function ChatBox({ id, chat, myself }: Props) {
   )
 }
 
-interface MessageProps {
-  readonly message: ShownMessage
+interface MessageProps extends Pick<Props, 'onReport'> {
+  readonly message: Said
   readonly isMine: boolean
   readonly onMuted: () => void
 }
 
 /** What somebody said, and behind a small mark what can be done about it. */
-function Message({ message: { id, author, text }, isMine, onMuted }: MessageProps) {
+function Message({ message: { id, author, text }, isMine, onMuted, onReport }: MessageProps) {
   const say = useSay()
   const [isReported, setReported] = useState(false)
   const { error, isBusy, run } = useDoing()
@@ -83,7 +87,7 @@ function Message({ message: { id, author, text }, isMine, onMuted }: MessageProp
   async function report(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const reason = filledIn(event.currentTarget)('reason').trim()
-    setReported(await run(() => site.report(id, reason)))
+    setReported(await run(() => onReport(id, reason)))
   }
 
   return (

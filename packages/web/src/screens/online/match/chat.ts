@@ -3,9 +3,12 @@ import { useCallback, useEffect, useState } from 'react'
 import type { RemoteTable } from '../../../online/remote-table.ts'
 import { site } from '../../../online/site.ts'
 
+/** Something that was said, wherever that was. */
+export type Said = Omit<ShownMessage, 'room'>
+
 export interface Chat {
   readonly room: ChatRoom
-  readonly messages: readonly ShownMessage[]
+  readonly messages: readonly Said[]
   /** How many have come since the panel was last looked at. */
   readonly unseen: number
   /** Everything that has come has been looked at. */
@@ -18,7 +21,7 @@ export interface Chat {
 export function useChat(id: string, table: RemoteTable): Chat {
   const { seat, isConnected } = table.around()
   const room: ChatRoom = seat === null ? 'spectators' : 'players'
-  const [messages, setMessages] = useState<readonly ShownMessage[]>([])
+  const [messages, setMessages] = useState<readonly Said[]>([])
   const [seen, setSeen] = useState<number | null>(null)
   useEffect(() => table.listen((message) => setMessages((heard) => merged(heard, [message]))), [table])
   // asked for anew whenever the line is back: what was said meanwhile did not come by it
@@ -39,14 +42,14 @@ export function useChat(id: string, table: RemoteTable): Chat {
   }, [id, room, isConnected])
   const see = useCallback(() => setSeen(messages.length), [messages])
   const forget = useCallback((person: string) => {
-    const others = (list: readonly ShownMessage[]) => list.filter(({ author }) => author.id !== person)
+    const others = (list: readonly Said[]) => list.filter(({ author }) => author.id !== person)
     setMessages(others)
   }, [])
   return { room, messages, unseen: Math.max(0, messages.length - (seen ?? messages.length)), see, forget }
 }
 
 /** Both lists, each message once, in the order in which they were said. */
-function merged(one: readonly ShownMessage[], other: readonly ShownMessage[]): ShownMessage[] {
+export function merged(one: readonly Said[], other: readonly Said[]): Said[] {
   const all = new Map([...one, ...other].map((each) => [each.id, each]))
   return [...all.values()].sort((a, b) => a.at - b.at)
 }

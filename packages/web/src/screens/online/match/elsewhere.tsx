@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { site } from '../../../online/site.ts'
 import { siteLine } from '../../../online/site-line.ts'
+import { setupTitle } from '../../../words/setup-title.ts'
 import { useSay } from '../../../words/words.tsx'
 import { isMyMove } from '../lobby/use-matches.ts'
 import { OnlineGameWords } from '../online-words.tsx'
@@ -45,7 +46,7 @@ function NextGame({ match }: { match: MatchInfo }) {
   return (
     <span role="status">
       <Link href={`/online/${match.id}`}>
-        {say('ui.online.nextGame', { setup: say(`setup.${match.setup.id}`) })}
+        {say('ui.online.nextGame', { setup: setupTitle(say, match.setup) })}
       </Link>
     </span>
   )

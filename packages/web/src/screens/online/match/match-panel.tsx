@@ -2,6 +2,7 @@ import type { MatchInfo, MatchPosition } from '@gunbai/server/wire'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import type { RemoteTable } from '../../../online/remote-table.ts'
+import { site } from '../../../online/site.ts'
 import { siteLine } from '../../../online/site-line.ts'
 import { Button } from '../../../shell/button.tsx'
 import { usePlay } from '../../../table/play.tsx'
@@ -25,7 +26,14 @@ export function MatchPanel({ id, table, chat }: { id: string; table: RemoteTable
   const isOver = position.outcome !== null
   return (
     <div className={styles.panel} data-part="match">
-      <ChatBox id={id} chat={chat} myself={myself} />
+      <ChatBox
+        chat={chat}
+        myself={myself}
+        title={say(`ui.online.chat.${chat.room}`)}
+        note={chat.room === 'spectators' ? say('ui.online.chat.spectatorsNote') : undefined}
+        onSay={(text) => site.say(id, chat.room, text)}
+        onReport={(message, reason) => site.report(message, reason)}
+      />
       {seat !== null && !isOver && <Deeds id={id} position={position} seat={seat} />}
       {seat === null && <p className={styles.quiet}>{say('ui.online.watching')}</p>}
       <Terms match={match} />

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { sideStyle } from '../../../games/faces.ts'
 import type { RemoteTable } from '../../../online/remote-table.ts'
+import { site } from '../../../online/site.ts'
 import { siteLine } from '../../../online/site-line.ts'
 import { Button } from '../../../shell/button.tsx'
 import { usePlay } from '../../../table/play.tsx'
@@ -10,6 +11,8 @@ import { useSay, useWords } from '../../../words/words.tsx'
 import { playerName } from '../player-name.tsx'
 import { Refusal } from '../refusal.tsx'
 import { useDoing } from '../use-asked.ts'
+import { useMe } from '../use-me.ts'
+import { useWhen } from '../when.ts'
 import { Beat } from './beat.tsx'
 import { clockText, isAsked, lateSeat, timeLeft, useNow } from './clock.ts'
 import { Elsewhere } from './elsewhere.tsx'
@@ -48,6 +51,7 @@ export function MatchStrip({ id, table }: { id: string; table: RemoteTable }) {
             <span className={styles.name}>{playerName(player, say)}</span>
             <span className={styles.side}>{face.seatName(scene.view, each, words)}</span>
             <Clock position={position} seat={each} now={now} />
+            <Off until={position.daysOff[each] ?? null} />
           </li>
         ))}
       </ul>
@@ -62,7 +66,13 @@ export function MatchStrip({ id, table }: { id: string; table: RemoteTable }) {
       {isPlaying && <OpenOffer id={id} match={match} position={position} seat={seat} />}
       {isPlaying && <Beat id={id} position={position} seat={seat} now={now} ahead={table.around().ahead} />}
       {isPlaying && <Late id={id} match={match} late={lateSeat(position, seat, now)} />}
+      {seat === null && <Vacant id={id} match={match} position={position} />}
       {position.outcome !== null && <Link href={`/online/${id}/dice`}>{say('ui.online.finished.dice')}</Link>}
+      {isPlaying && match.clock.kind === 'days' && !isAsked(position, seat) && (
+        <Link href={`/online/away/${id}`} data-part="away">
+          {say('ui.away.hint')}
+        </Link>
+      )}
       <Elsewhere here={id} me={myId(match, seat)} />
       <SinceLastTurn table={table} />
     </div>
@@ -83,6 +93,34 @@ function Clock({ position, seat, now }: { position: MatchPosition; seat: number;
       {clockText(left)}
     </time>
   )
+}
+
+/** Where a bot plays on for somebody who has left, whoever looks on may sit down. */
+function Vacant({ id, match, position }: Omit<OfferProps, 'seat'>) {
+  const say = useSay()
+  const myself = useMe()
+  if (match.rated || position.outcome !== null) return null
+  const left = match.players.findIndex(
+    (player, seat) => player?.kind !== 'house bot' && ((position.bots >> seat) & 1) === 1,
+  )
+  if (left === -1) return null
+  return (
+    <div className={styles.offer} role="status">
+      <span>{say('ui.online.vacant', { name: playerName(match.players[left], say) })}</span>
+      <Button onClick={() => myself.asSomebody(async () => void (await site.takeOver(id, left)))}>
+        {say('ui.online.takeOver')}
+      </Button>
+      <Refusal error={myself.error} />
+    </div>
+  )
+}
+
+/** Whoever has days off is not waited for by the clock. */
+function Off({ until }: { until: number | null }) {
+  const say = useSay()
+  const when = useWhen()
+  if (until === null) return null
+  return <span className={styles.side}>{say('ui.away.until', { date: when.day(until - 1) })}</span>
 }
 
 interface OfferProps {

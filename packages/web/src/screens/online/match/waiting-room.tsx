@@ -1,19 +1,18 @@
 import type { MatchInfo } from '@gunbai/server/wire'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useLocation } from 'wouter'
-import { account } from '../../../online/account-site.ts'
 import type { RemoteTable } from '../../../online/remote-table.ts'
 import { site } from '../../../online/site.ts'
 import { Button } from '../../../shell/button.tsx'
 import { ProblemNotice } from '../../../shell/problem-notice.tsx'
 import { saveFile } from '../../../shell/save-file.ts'
 import type { Problem } from '../../../table/problem.ts'
+import { setupTitle } from '../../../words/setup-title.ts'
 import { useSay } from '../../../words/words.tsx'
-import { byWont } from '../../new-game/last-choice.ts'
+import { BotChoice } from '../bot-choice.tsx'
 import styles from '../forms.module.css'
 import { OnlinePage } from '../online-page.tsx'
 import { OnlineGameWords } from '../online-words.tsx'
-import { botName } from '../player-name.tsx'
 import { Refusal } from '../refusal.tsx'
 import { SureButton } from '../sure-button.tsx'
 import { type Doing, useAsked, useDoing } from '../use-asked.ts'
@@ -29,7 +28,7 @@ interface Props {
 /** The table is laid: its picture, who sits where, the link for the others; and what is to be said where nobody will. */
 export function WaitingRoom({ id, table, problem }: Props) {
   const say = useSay()
-  const { found, error } = useAsked(useCallback(() => site.match(id), [id]))
+  const { found, error, again } = useAsked(useCallback(() => site.match(id), [id]))
   const doing = useDoing()
   const { match } = table.around()
   const isWaiting = problem === null && match?.status === 'waiting'
@@ -47,7 +46,7 @@ export function WaitingRoom({ id, table, problem }: Props) {
       {isWaiting && (
         <Suspense>
           <OnlineGameWords rulebook={match.rulebook}>
-            <Waiting match={match} invitation={found?.invitation ?? null} doing={doing} />
+            <Waiting match={match} invitation={found?.invitation ?? null} doing={doing} again={again} />
           </OnlineGameWords>
         </Suspense>
       )}
@@ -60,9 +59,11 @@ interface WaitingProps {
   /** Null for whoever does not sit here. */
   readonly invitation: string | null
   readonly doing: Doing
+  /** Asks for the link anew. */
+  again(): void
 }
 
-function Waiting({ match, invitation, doing }: WaitingProps) {
+function Waiting({ match, invitation, doing, again }: WaitingProps) {
   const say = useSay()
   const { me } = useMe()
   const isOurs = me?.id === match.owner
@@ -71,15 +72,25 @@ function Waiting({ match, invitation, doing }: WaitingProps) {
       match={match}
       head={
         <>
-          <h2>{say('ui.online.laid', { setup: say(`setup.${match.setup.id}`) })}</h2>
+          <h2>{say('ui.online.laid', { setup: setupTitle(say, match.setup) })}</h2>
           <p className={styles.row}>{say('ui.online.laid.begins')}</p>
         </>
       }
       seatWays={(seat) =>
-        isOurs && match.players[seat] === null && <SeatBot id={match.id} seat={seat} doing={doing} />
+        isOurs &&
+        match.players[seat] === null && (
+          <BotChoice
+            label={say('ui.online.against')}
+            way={say('ui.online.seatBot')}
+            isBusy={doing.isBusy}
+            onChoose={(bot) => doing.run(() => site.seatBot(match.id, seat, bot))}
+          />
+        )
       }
     >
-      {invitation !== null && <Invite id={match.id} invitation={invitation} doing={doing} />}
+      {invitation !== null && (
+        <Invite match={match} invitation={invitation} doing={doing} again={again} isOurs={isOurs} />
+      )}
       <details>
         <summary>{say('ui.online.finished.dice')}</summary>
         <p className={styles.soft}>{say('ui.online.fixed')}</p>
@@ -89,13 +100,22 @@ function Waiting({ match, invitation, doing }: WaitingProps) {
   )
 }
 
-/** The link for the others, and giving it all up. */
-function Invite({ id, invitation, doing }: { id: string; invitation: string; doing: Doing }) {
+interface InviteProps extends WaitingProps {
+  readonly invitation: string
+  /** Whether we have made the match. */
+  readonly isOurs: boolean
+}
+
+/** The link for the others, another where it went astray, and giving it all up. */
+function Invite({ match: { id }, invitation, doing, again, isOurs }: InviteProps) {
   const say = useSay()
   const [, go] = useLocation()
   const link = `${location.origin}${location.pathname}#/join/${invitation}`
   const giveUp = async () => {
     if (await doing.run(() => site.remove(id))) go('/online')
+  }
+  const anew = async () => {
+    if (await doing.run(() => site.inviteAnew(id))) again()
   }
   return (
     <>
@@ -107,6 +127,14 @@ function Invite({ id, invitation, doing }: { id: string; invitation: string; doi
         <Button kind="strong" onClick={() => navigator.clipboard.writeText(link)}>
           {say('ui.online.copy')}
         </Button>
+        {isOurs && (
+          <SureButton
+            label={say('ui.online.link.anew')}
+            sure={say('ui.online.link.anewSure')}
+            onSure={anew}
+            disabled={doing.isBusy}
+          />
+        )}
         <SureButton
           label={say('ui.online.remove')}
           sure={say('ui.online.remove')}
@@ -115,32 +143,5 @@ function Invite({ id, invitation, doing }: { id: string; invitation: string; doi
         />
       </div>
     </>
-  )
-}
-
-/** Puts a bot where nobody came. */
-function SeatBot({ id, seat, doing }: { id: string; seat: number; doing: Doing }) {
-  const say = useSay()
-  const { found: house } = useAsked(account.site)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const bots = byWont(house?.bots ?? [])
-  const bot = chosen ?? bots[0]
-  if (bot === undefined) return null
-  return (
-    <span className={styles.row}>
-      <label className={styles.field}>
-        <span className="unseen">{say('ui.online.against')}</span>
-        <select value={bot} onChange={({ target }) => setChosen(target.value)}>
-          {bots.map((each) => (
-            <option key={each} value={each}>
-              {botName(each, say)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button disabled={doing.isBusy} onClick={() => doing.run(() => site.seatBot(id, seat, bot))}>
-        {say('ui.online.seatBot')}
-      </Button>
-    </span>
   )
 }

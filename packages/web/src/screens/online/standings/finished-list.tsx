@@ -5,6 +5,7 @@ import { type FoundMatches, type MatchSearch, site } from '../../../online/site.
 import buttons from '../../../shell/button.module.css'
 import { Button } from '../../../shell/button.tsx'
 import { saveFile } from '../../../shell/save-file.ts'
+import { setupTitle } from '../../../words/setup-title.ts'
 import { useSay } from '../../../words/words.tsx'
 import styles from '../forms.module.css'
 import { OnlineGameWords } from '../online-words.tsx'
@@ -75,7 +76,7 @@ function FinishedMatch({ match }: { match: MatchInfo }) {
     <li className={rows.row}>
       <div className={rows.words}>
         <p className={rows.title}>
-          {say('title')}: {say(`setup.${match.setup.id}`)}
+          {say('title')}: {setupTitle(say, match.setup)}
         </p>
         <p>
           {match.players.map((player, seat) => (

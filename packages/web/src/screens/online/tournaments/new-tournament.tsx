@@ -1,5 +1,6 @@
+import type { SetupInfo } from '@gunbai/kernel'
 import type { Clock, TournamentInfo } from '@gunbai/server/wire'
-import { type FormEvent, Suspense, use, useState } from 'react'
+import { type FormEvent, use, useState } from 'react'
 import { useLocation } from 'wouter'
 import { tournamentSite } from '../../../online/tournament-site.ts'
 import { Button } from '../../../shell/button.tsx'
@@ -7,11 +8,10 @@ import { useSay } from '../../../words/words.tsx'
 import { filledIn } from '../field.tsx'
 import forms from '../forms.module.css'
 import { ClockField } from '../lobby/clock-field.tsx'
-import { GameField } from '../lobby/game-field.tsx'
+import { GameForm } from '../lobby/game-form.tsx'
+import { SetupField } from '../lobby/setup-field.tsx'
 import styles from '../lobby/table-form.module.css'
-import { OnlineGameWords } from '../online-words.tsx'
 import { setupsOf } from '../setups.ts'
-import { games } from '../standings/games.ts'
 import type { Myself } from '../use-me.ts'
 
 type Kind = TournamentInfo['kind']
@@ -19,23 +19,14 @@ const kinds: readonly Kind[] = ['swiss', 'round robin', 'knock-out', 'league']
 
 /** Holds a tournament: what is played, in which way, and who may take part. */
 export function NewTournament({ myself }: { myself: Myself }) {
-  const [rulebook, setRulebook] = useState(games[0] as string)
-  return (
-    <Suspense>
-      <div className={styles.form}>
-        <GameField rulebook={rulebook} onChoose={setRulebook} />
-        <OnlineGameWords rulebook={rulebook}>
-          <TournamentForm key={rulebook} rulebook={rulebook} myself={myself} />
-        </OnlineGameWords>
-      </div>
-    </Suspense>
-  )
+  return <GameForm>{(rulebook) => <TournamentForm rulebook={rulebook} myself={myself} />}</GameForm>
 }
 
 function TournamentForm({ rulebook, myself }: { rulebook: string; myself: Myself }) {
   const say = useSay()
   const [, go] = useLocation()
   const list = use(setupsOf(rulebook)).filter(({ seats }) => seats === 2)
+  const [setup, setSetup] = useState(list[0] as SetupInfo)
   const [kind, setKind] = useState<Kind>('swiss')
   const [clock, setClock] = useState<Clock>({ kind: 'days', days: 3 })
 
@@ -48,7 +39,7 @@ function TournamentForm({ rulebook, myself }: { rulebook: string; myself: Myself
         name: field('name'),
         kind,
         rulebook,
-        setup: field('setup'),
+        setup: setup.id,
         clock,
         rated: fields.has('rated'),
         bots: fields.has('bots'),
@@ -65,16 +56,12 @@ function TournamentForm({ rulebook, myself }: { rulebook: string; myself: Myself
         {say('ui.online.tournament.name')}
         <input name="name" required minLength={3} maxLength={60} autoComplete="off" />
       </label>
-      <label className={forms.field}>
-        {say('ui.new.setup')}
-        <select name="setup">
-          {list.map(({ id }) => (
-            <option key={id} value={id}>
-              {say(`setup.${id}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SetupField
+        rulebook={rulebook}
+        list={list}
+        setup={setup}
+        onChoose={(id) => setSetup(list.find((each) => each.id === id) ?? setup)}
+      />
       <label className={forms.field}>
         {say('ui.online.tournament.kind')}
         <select name="kind" value={kind} onChange={({ target }) => setKind(target.value as Kind)}>

@@ -1,18 +1,16 @@
 import type { TournamentPage } from '@gunbai/server/wire'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
-import { account } from '../../../online/account-site.ts'
 import { tournamentSite } from '../../../online/tournament-site.ts'
 import { Button } from '../../../shell/button.tsx'
 import { useSay } from '../../../words/words.tsx'
-import { byWont } from '../../new-game/last-choice.ts'
+import { BotChoice } from '../bot-choice.tsx'
 import forms from '../forms.module.css'
 import { OnlinePage } from '../online-page.tsx'
 import { OnlineGameWords } from '../online-words.tsx'
-import { botName } from '../player-name.tsx'
 import { Refusal } from '../refusal.tsx'
 import { SureButton } from '../sure-button.tsx'
-import { type Doing, useAsked, useDoing } from '../use-asked.ts'
+import { useAsked, useDoing } from '../use-asked.ts'
 import { type Myself, useMe } from '../use-me.ts'
 import { Rounds } from './rounds.tsx'
 import { StandingsTable } from './standings-table.tsx'
@@ -110,7 +108,14 @@ function Deeds({ page, myself, again }: { page: TournamentPage; myself: Myself; 
           onSure={() => run(() => tournamentSite.withdraw(id))}
         />
       )}
-      {owner === me && bots && isOpen && <AddBot id={id} doing={doing} run={run} />}
+      {owner === me && bots && isOpen && (
+        <BotChoice
+          label={say('ui.online.tournament.bot')}
+          way={say('ui.online.tournament.addBot')}
+          isBusy={doing.isBusy}
+          onChoose={(bot) => run(() => tournamentSite.addBot(id, bot))}
+        />
+      )}
       {owner === me && status === 'open' && (
         <>
           <Button
@@ -131,37 +136,5 @@ function Deeds({ page, myself, again }: { page: TournamentPage; myself: Myself; 
         </>
       )}
     </div>
-  )
-}
-
-interface AddBotProps {
-  readonly id: string
-  readonly doing: Doing
-  readonly run: (work: () => Promise<unknown>) => Promise<void>
-}
-
-function AddBot({ id, doing, run }: AddBotProps) {
-  const say = useSay()
-  const { found: house } = useAsked(account.site)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const bots = byWont(house?.bots ?? [])
-  const bot = chosen ?? bots[0]
-  if (bot === undefined) return null
-  return (
-    <>
-      <label className={forms.field}>
-        <span className="unseen">{say('ui.online.tournament.bot')}</span>
-        <select name="bot" value={bot} onChange={({ target }) => setChosen(target.value)}>
-          {bots.map((each) => (
-            <option key={each} value={each}>
-              {botName(each, say)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button disabled={doing.isBusy} onClick={() => run(() => tournamentSite.addBot(id, bot))}>
-        {say('ui.online.tournament.addBot')}
-      </Button>
-    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { sideStyle } from '../../../games/faces.ts'
 import type { Stage } from '../../../games/stage.ts'
 import type { Beat } from '../../../table/beat.ts'
@@ -14,10 +14,17 @@ export function Recap({ stage }: { stage: Stage }) {
   const { face, log, scene, beat, showAgain, viewAt } = usePlay()
   const [isOpen, setOpen] = useState(false)
   const beats = useMemo(() => lastTurn(stage, log, scene), [stage, log, scene])
+  const shown = beat?.entries.at(-1)
+  const list = useRef<HTMLOListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the beat that is shown is seen in the strip
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-pressed="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [shown])
   if (beats.length === 0 || showAgain === null) return null
   const first = beats[0]?.entries[0]?.event
   const seat = first === undefined ? 0 : (seatOf(stage, first, scene.view) ?? 0)
-  const shown = beat?.entries.at(-1)
   const turnOf = say('ui.beats.turnOf', { name: face.seatName(scene.view, seat, words) })
 
   async function show(chosen: Beat): Promise<void> {
@@ -41,7 +48,7 @@ export function Recap({ stage }: { stage: Stage }) {
       >
         <span aria-hidden="true">{isOpen ? '×' : '↺'}</span>
       </button>
-      <ol className={styles.beats}>
+      <ol className={styles.beats} ref={list}>
         {beats.map((each, place) => {
           const isShown = shown !== undefined && each.entries.includes(shown)
           return (

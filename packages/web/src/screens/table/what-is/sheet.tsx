@@ -31,8 +31,9 @@ export function Sheet({ about, all, explained, sentence, onClose }: Props) {
   const shown = chosen(all, heard, sought, place !== null)
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    // before a board that keeps the key for itself
+    addEventListener('keydown', press, { capture: true })
+    return () => removeEventListener('keydown', press, { capture: true })
   }, [onClose])
   return (
     <aside

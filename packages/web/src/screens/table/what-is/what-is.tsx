@@ -1,14 +1,12 @@
 import { Suspense, use, useMemo, useState } from 'react'
 import { aboutOf } from '../../../games/abouts.ts'
 import { usePlay } from '../../../table/play.tsx'
-import { messagesIn } from '../../../words/message-file.ts'
-import { MoreWords, remembered, useSay, useWords } from '../../../words/words.tsx'
+import { MoreWords, useSay, useWords } from '../../../words/words.tsx'
 import { explainPlace, placeOf, sentenceAt } from './asked.ts'
 import { Sheet } from './sheet.tsx'
 import { useAsking } from './use-asking.ts'
 import styles from './what-is.module.css'
-
-const words = remembered((language) => messagesIn(import(`../../../../messages/what-is/${language}.json`)))
+import { whatIsWords } from './what-is-words.ts'
 
 interface Props {
   /** Whether the next click asks. */
@@ -19,7 +17,7 @@ interface Props {
 /** What is this? Explains whatever is asked about, beside the table, which stays as it is. */
 export default function WhatIs(props: Props) {
   return (
-    <MoreWords source={words}>
+    <MoreWords source={whatIsWords}>
       <Suspense>
         <Wondering {...props} />
       </Suspense>

@@ -1,0 +1,92 @@
+import { hexName } from '@gunbai/hexes'
+import { addZone, outlineOf } from '@gunbai/samurai/sheet'
+import { useEffect, useState } from 'react'
+import { useSay } from '../../../words/words.tsx'
+import { field } from '../geometry.ts'
+import styles from './bench.module.css'
+import { Checks } from './checks.tsx'
+import { Palette } from './palette.tsx'
+import { SheetBoard } from './sheet-board.tsx'
+import { TextPane } from './text-pane.tsx'
+import { type Brush, type Hand, pickedAt, type Tool, toolKeys, touched } from './tools.ts'
+import { isTyping } from './typing.ts'
+import type { BenchState } from './use-bench.ts'
+
+/** The drawing: a palette, the board, and beside it what is wrong and the text of the file. */
+export function DrawTab({ bench }: { bench: BenchState }) {
+  const say = useSay()
+  const { text, outline, change } = bench
+  const [hand, setHand] = useState<Hand>({
+    tool: 'paint',
+    brush: { kind: 'ground', token: 'f' },
+    mirror: null,
+    from: null,
+    zone: outline.zones[0]?.name ?? 'zone-1',
+    nameFor: (seat) =>
+      say('workshop.leader.unnamed', { side: seat === 0 ? say('workshop.top') : say('workshop.bottom') }),
+  })
+  const [shown, setShown] = useState<number | null>(null)
+
+  function choose(tool: Tool) {
+    setHand((was) => ({ ...was, tool, from: null }))
+    if (tool === 'zone' && !outline.zones.some(({ name }) => name === hand.zone))
+      change(say('workshop.zone.new'), addZone(text, hand.zone))
+  }
+
+  /** What the change is called in the list of what can be undone. */
+  function called({ tool, brush }: Hand, hex: number): string {
+    const place = hexName(field, field.hexes[hex] ?? field.hexes[0]!)
+    const what =
+      tool === 'paint' || tool === 'fill' || tool === 'line' ? brushName(brush) : say(`workshop.tool.${tool}`)
+    return say('workshop.did', { what, hex: place })
+  }
+
+  function brushName(brush: Brush): string {
+    if (brush.kind === 'unit') return say(`unit.${brush.code}`)
+    if (brush.kind === 'leader') return say(`workshop.leader.${brush.leader}`)
+    return say(`workshop.ground.${brush.token}`)
+  }
+
+  function touch(hex: number) {
+    setShown(hex)
+    if (hand.tool === 'pick') {
+      setHand({ ...hand, tool: 'paint', brush: pickedAt(outlineOf(text), hex) })
+      return
+    }
+    const next = touched(text, hand, hex)
+    if (next === null) setHand({ ...hand, from: hex })
+    else {
+      change(called(hand, hex), next)
+      if (hand.from !== null) setHand({ ...hand, from: null })
+    }
+  }
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return
+      const tool = (Object.keys(toolKeys) as Tool[]).find(
+        (each) => toolKeys[each] === event.key.toLowerCase(),
+      )
+      if (tool !== undefined) choose(tool)
+      else if (event.key.toLowerCase() === 'm')
+        setHand((was) => ({
+          ...was,
+          mirror: was.mirror === null ? 'top-bottom' : was.mirror === 'top-bottom' ? 'turned' : null,
+        }))
+      else if (event.key === 'Escape') setHand((was) => ({ ...was, from: null }))
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+
+  return (
+    <div className={styles.draw}>
+      <Palette bench={bench} hand={hand} onHand={setHand} onTool={choose} />
+      <SheetBoard bench={bench} hand={hand} shown={shown} onTouch={touch} onShown={setShown} />
+      <div className={styles.beside}>
+        <Checks bench={bench} onShow={setShown} />
+        <TextPane bench={bench} />
+      </div>
+    </div>
+  )
+}

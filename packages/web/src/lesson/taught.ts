@@ -1,0 +1,2 @@
+/** The games that can be learnt by doing. */
+export const taught: readonly string[] = ['samurai', 'shogun', 'glory']
