@@ -2,27 +2,37 @@
  * Attacks on a server with its usual limits, beside people who play: `node bench/hostile.ts --help`. Each player and each
  * attacker comes from an address of their own, as a proxy would note it. Loopback only, and bounded.
  */
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { below, pick, type Stream, streamOf } from '@gunbai/kernel'
-import { startNode, TestClient } from '@gunbai/server/testing'
+import { startNode } from '@gunbai/server/testing'
 import WebSocket from 'ws'
+import type { Attack } from './attackers.ts'
+import { Visitor } from './visitor.ts'
 
 const { values } = parseArgs({
   options: {
     matches: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '40' },
     pause: { type: 'string', default: '2000' },
+    rest: { type: 'string', default: '60' },
+    peace: { type: 'boolean', default: false },
+    profile: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
 if (values.help) {
   console.log(
-    'node bench/hostile.ts [--matches 200] [--seconds 40, of attack] [--pause 2000, mean thought of players]',
+    'node bench/hostile.ts [--matches 200] [--seconds 40, of attack] [--pause 2000, mean thought of players]\n' +
+      '  [--rest 60, seconds of peace until memory is looked at again]\n' +
+      '  [--peace, nobody attacks: what the same play does to the same server]\n' +
+      '  [--profile folder, where the server leaves what it was busy with]',
   )
   process.exit()
 }
@@ -32,39 +42,9 @@ const pause = Number(values.pause)
 
 type Phase = 'before' | 'attacked' | 'after'
 let phase: Phase = 'before'
-let isAttacked = false
 let isOver = false
 const times: Record<Phase, number[]> = { before: [], attacked: [], after: [] }
-const sent: Record<string, number> = {}
 let cutOff = 0
-
-const addressOf = (i: number) => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`
-const from = (i: number) => ({ 'x-forwarded-for': addressOf(i) })
-
-/** Somebody who comes by the proxy, from an address of their own. */
-class Visitor extends TestClient {
-  readonly address: number
-
-  constructor(url: string, address: number) {
-    super(url)
-    this.address = address
-  }
-
-  override ask(...[method, path, body, headers = {}]: Parameters<TestClient['ask']>) {
-    return super.ask(method, path, body, { ...from(this.address), ...headers }) as never
-  }
-
-  open(): Promise<WebSocket> {
-    return new Promise((resolve, reject) => {
-      const socket = new WebSocket(`${this.url.replace('http', 'ws')}/api/socket`, {
-        headers: { ...this.credentials(), ...from(this.address) },
-        perMessageDeflate: false,
-      })
-      socket.on('error', reject)
-      socket.once('open', () => resolve(socket))
-    })
-  }
-}
 
 /** Answers whatever it is asked after a while, and notes how long the acknowledgement took. */
 async function play(visitor: Visitor, match: string, chance: Stream): Promise<WebSocket> {
@@ -100,101 +80,20 @@ async function play(visitor: Visitor, match: string, chance: Stream): Promise<We
   return socket
 }
 
-/** Does something as long as the attack lasts, whatever becomes of it. */
-async function again(name: string, work: () => Promise<void>): Promise<void> {
-  while (isAttacked) {
-    sent[name] = (sent[name] ?? 0) + 1
-    await work().catch(() => wait(20))
-  }
-}
-
-/** Sends frames as fast as they go, and comes again when it is shown out. */
-async function flood(visitor: Visitor, send: (socket: WebSocket) => void): Promise<void> {
-  const socket = await visitor.open()
-  while (isAttacked && socket.readyState === WebSocket.OPEN) {
-    for (let i = 0; i < 20; i++) send(socket)
-    await wait(5)
-  }
-  socket.terminate()
-}
-
-/** One answer, taken back again and again. */
-async function regret(visitor: Visitor, match: string): Promise<void> {
-  const { update } = await visitor.page(match)
-  const question = update?.position.questions.find(({ id }) => id !== null)?.id
-  const action = update?.position.answers[0]?.action
-  await visitor.ask('POST', `/api/matches/${match}/answers`, { question, action })
-  await visitor.ask('POST', `/api/matches/${match}/undo`, {})
-}
-
-/** A request whose body comes drop by drop. */
-function drip(url: string): Promise<void> {
-  return new Promise((resolve) => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
-      socket.write(
-        'POST /api/guests HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 999\r\n\r\n',
-      )
-    })
-    const drops = setInterval(() => (isAttacked ? socket.write(' ') : socket.destroy()), 200)
-    socket.on('error', () => {})
-    socket.on('close', () => {
-      clearInterval(drops)
-      resolve()
-    })
-    socket.resume()
-  })
-}
-
-/** Everybody who means harm, each from an address or a few. */
-async function attack(url: string, tables: readonly string[]): Promise<void> {
-  const visitor = async (i: number, name: string) => {
-    const made = new Visitor(url, 0x20_0000 + i)
-    await made.guest().catch(() => {})
-    sent[name] ??= 0
-    return made
-  }
-  const attacks: Promise<void>[] = []
-  const chance = streamOf(77)
-  for (let i = 0; i < 5; i++) {
-    const [bad, pinging, looking, wanting, undoing] = [
-      await visitor(10 * i, 'bad frames'),
-      await visitor(10 * i + 1, 'pings'),
-      await visitor(10 * i + 2, 'openings'),
-      await visitor(10 * i + 3, 'watches from 0'),
-      await visitor(10 * i + 4, 'undos'),
-    ]
-    const own = await undoing.make({ chairs: ['me', { bot: 'random' }] })
-    const nonsense = JSON.stringify({ type: 'answers', request: 1, match: 'x'.repeat(16), actions: [{}] })
-    attacks.push(
-      again('bad frames', () => flood(bad, (socket) => socket.send(nonsense))),
-      again('pings', () => flood(pinging, (socket) => socket.ping())),
-      again('openings', async () => {
-        await looking.ask('GET', `/api/matches/${pick(chance, tables)}`)
-      }),
-      again('watches from 0', () =>
-        flood(wanting, (socket) =>
-          socket.send(JSON.stringify({ type: 'watch', request: 1, match: pick(chance, tables), since: 0 })),
-        ),
-      ),
-      again('undos', () => regret(undoing, own.match.id)),
-      again('guests', async () => {
-        await new Visitor(url, 0x30_0000 + i).guest()
-      }),
-      again('guesses', async () => {
-        const guesser = new Visitor(url, 0x40_0000 + below(chance, 100_000))
-        await guesser.ask('POST', '/api/sessions', { name: 'victim', password: 'a guess at a password' })
-      }),
-      again('slow bodies', () => drip(url)),
-      again('slow bodies', () => drip(url)),
-    )
-  }
-  await Promise.all(attacks)
-}
-
-async function residentMegabytes(url: string): Promise<number> {
+/** Megabytes: resident, and of these in objects and outside of them. */
+async function memory(url: string) {
   const text = await (await fetch(`${url}/metrics`)).text()
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 1e6
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / 1e6
+  return {
+    resident: figure('process_resident_memory_bytes'),
+    objects: figure('nodejs_heap_size_used_bytes'),
+    heap: figure('nodejs_heap_size_total_bytes'),
+    external: figure('nodejs_external_memory_bytes'),
+  }
 }
+
+const shownMemory = ({ resident, objects, heap, external }: Awaited<ReturnType<typeof memory>>) =>
+  `${resident.toFixed(0)} MB (objects ${objects.toFixed(0)} of ${heap.toFixed(0)}, outside ${external.toFixed(0)})`
 
 function told(phase: Phase): string {
   const sorted = times[phase].sort((a, b) => a - b)
@@ -209,10 +108,19 @@ const node = await startNode({
   GUNBAI_DATA: folder,
   GUNBAI_LIMITS: 'usual',
   GUNBAI_BEHIND_PROXY: '1',
+  ...(values.profile === undefined ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` }),
 })
 try {
   const { url } = node
-  await new Visitor(url, 1).register('Victim')
+  const victim = new Visitor(url, 1)
+  await victim.register('Victim')
+  // the thread in which bots think is begun with the first of them, and stays: it is no work of the attackers
+  for (const chairs of [
+    ['me', { bot: 'random' }],
+    [{ bot: 'random' }, 'me'],
+  ] as const) {
+    await victim.make({ chairs: [...chairs] })
+  }
   const sockets: WebSocket[] = []
   const tables: string[] = []
   for (let i = 0; i < matches; i++) {
@@ -224,26 +132,34 @@ try {
     sockets.push(await play(one, match.id, streamOf(2 * i)), await play(two, match.id, streamOf(2 * i + 1)))
   }
   await wait(20_000)
-  const before = await residentMegabytes(url)
+  const before = await memory(url)
   phase = 'attacked'
-  isAttacked = true
-  const attacking = attack(url, tables)
+  const late = monitorEventLoopDelay({ resolution: 5 })
+  late.enable()
+  const workerData: Attack = { url, tables, isPeace: values.peace }
+  const attackers = new Worker(new URL('attackers.ts', import.meta.url), { workerData })
+  const begun = once(attackers, 'message')
   await wait(seconds * 1000)
-  const during = await residentMegabytes(url)
-  isAttacked = false
+  const during = await memory(url)
+  late.disable()
   phase = 'after'
-  await attacking
-  await wait(20_000)
-  const after = await residentMegabytes(url)
+  attackers.postMessage('enough')
+  const [sent] = await begun
+  await wait(Number(values.rest) * 1000)
+  const after = await memory(url)
   console.log((['before', 'attacked', 'after'] as const).map(told).join('\n'))
   console.log(`players cut off ${cutOff} of ${sockets.length}`)
   console.log(
-    `resident ${before.toFixed(0)} MB before, ${during.toFixed(0)} under attack, ${after.toFixed(0)} after (${((100 * after) / before).toFixed(0)} %)`,
+    `resident ${shownMemory(before)} before, ${shownMemory(during)} under attack, ${shownMemory(after)} after: ${((100 * after.resident) / before.resident).toFixed(0)} %`,
   )
+  console.log(`the players' own clock p99 ${(late.percentile(99) / 1e6 - 5).toFixed(1)} ms late`)
   console.log('begun', JSON.stringify(sent))
   isOver = true
   for (const socket of sockets) socket.terminate()
 } finally {
-  await node.kill()
+  if (values.profile !== undefined) {
+    node.child.kill('SIGTERM')
+    await once(node.child, 'exit')
+  } else await node.kill()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { below, pick, type Stream, streamOf } from '@gunbai/kernel'
+import { below, pick, recommendedOrders, type Stream, streamOf } from '@gunbai/kernel'
 import { findRulebook } from '@gunbai/rulebooks'
 import { type NodeProcess, startNode, startPostgres, TestClient } from '@gunbai/server/testing'
 import WebSocket from 'ws'
@@ -21,6 +21,8 @@ const { values } = parseArgs({
     engine: { type: 'string', default: 'sqlite' },
     idle: { type: 'string', default: '0' },
     deaths: { type: 'string', default: '0' },
+    orders: { type: 'boolean', default: false },
+    batches: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -28,7 +30,8 @@ if (values.help) {
   console.log(
     'node bench/load.ts [--matches 1000] [--seconds 60] [--pause 2000, mean milliseconds of thought before an answer]\n' +
       '  [--rulebook samurai] [--engine sqlite|postgres] [--idle 5000, sockets that only listen]\n' +
-      '  [--deaths 20, players a second whose connection breaks and who come again]',
+      '  [--deaths 20, players a second whose connection breaks and who come again]\n' +
+      '  [--orders, everybody has the orders that are recommended] [--batches, half of what is sent is a batch of two]',
   )
   process.exit()
 }
@@ -65,6 +68,8 @@ class Player {
     this.sentAt = 0
     socket.on('message', (data: Buffer) => this.take(data, socket))
     socket.send(JSON.stringify({ type: 'watch', request: 0, match: this.match, since: this.number }))
+    if (orders.length > 0)
+      socket.send(JSON.stringify({ type: 'orders', request: 0, match: this.match, orders }))
   }
 
   /** Is gone without a word. */
@@ -85,16 +90,17 @@ class Player {
     if (position.outcome !== null) count.over.add(this.match)
     const question = position.questions.find((each: { id: number | null }) => each.id !== null)
     if (question === undefined) return
-    const { action } = pick(this.chance, position.answers as { action: object }[])
-    setTimeout(() => this.answer(socket, question.id, action), below(this.chance, 2 * pause + 1))
+    const offered = position.answers as { action: object }[]
+    const actions = [pick(this.chance, offered).action]
+    if (values.batches && below(this.chance, 2) === 0) actions.push(pick(this.chance, offered).action)
+    setTimeout(() => this.answer(socket, question.id, actions), below(this.chance, 2 * pause + 1))
   }
 
-  private answer(socket: WebSocket, question: number, action: object): void {
+  private answer(socket: WebSocket, question: number, actions: readonly object[]): void {
     if (stopping || socket.readyState !== WebSocket.OPEN) return
     this.sentAt = performance.now()
-    socket.send(
-      JSON.stringify({ type: 'answer', request: ++this.request, match: this.match, question, action }),
-    )
+    const said = actions.length > 1 ? { type: 'answers', actions } : { type: 'answer', action: actions[0] }
+    socket.send(JSON.stringify({ ...said, request: ++this.request, match: this.match, question }))
   }
 
   private acknowledged(): void {
@@ -106,6 +112,9 @@ class Player {
 
 /** Seconds between two looks at the server's memory. */
 const reportEvery = 15
+
+/** What everybody has ordered. */
+let orders: readonly object[] = []
 
 const count = { deaths: 0, bytes: 0, updates: 0, refused: 0, over: new Set<string>(), times: [] as number[] }
 let measuring = false
@@ -135,6 +144,7 @@ async function tableOf(url: string, rulebook: string, setup: string) {
 
 async function run({ url, child }: NodeProcess): Promise<void> {
   const rulebook = await findRulebook(values.rulebook).load()
+  if (values.orders) orders = recommendedOrders(rulebook.windows)
   const setups = rulebook.setups.filter((each) => each.seats === 2).map((each) => each.id)
   const chance = streamOf(matches)
   const started = performance.now()
