@@ -104,8 +104,9 @@ export class Fingers {
     })
   }
 
-  /** Whether all of these places can be seen: a phone shows a part of a large map. */
+  /** Whether all of these places can be seen once the map rests: a phone shows a part of a large map. */
   async sees(...places: readonly number[]): Promise<boolean> {
+    if (this.way === 'touch' && places[0] !== undefined) await this.restingAt(places[0])
     const found = await Promise.all(
       places.map((place) => this.seen(this.page.locator(`[${this.attribute}="${place}"]`))),
     )
