@@ -12,6 +12,7 @@ export {
   turn,
 } from './direction.ts'
 export { boardSize, hexCentre, hexCorner, hexCorners, hexSide, type Point } from './drawing.ts'
+export { hexesBetween, imageOf, patchOf, type Symmetry, symmetries, symmetriesOf } from './hand.ts'
 export { type HexId, OFF_BOARD, type OffBoard } from './hex.ts'
 export {
   colOf,
@@ -38,6 +39,7 @@ export {
   parseTextMap,
   printChart,
   printTextMap,
+  redrawn,
   type TextCell,
   TextMapError,
   type TextPlace,

@@ -85,6 +85,16 @@ export function printChart(
   return [' '.repeat(margin) + numbers.trimEnd(), ...rows].join('\n')
 }
 
+/** A row of a drawing with another token at that place; what follows it is left where it is if there is room. */
+export function redrawn(row: string, place: number, token: string): string {
+  const cells = [...row.matchAll(/\S+/g)]
+  const [cell, next] = [cells[place], cells[place + 1]]
+  if (cell === undefined) return row
+  const before = row.slice(0, cell.index)
+  if (next === undefined) return before + token + row.slice(cell.index + cell[0].length)
+  return `${before}${token.padEnd(next.index - cell.index - 1)} ${row.slice(next.index)}`
+}
+
 function drawnLines(map: HexMap, tokenOf: (hex: HexId) => string): { lines: string[]; pitch: number } {
   const tokens = map.hexes.map((hex) => checkToken(map, hex, tokenOf(hex)))
   const widest = Math.max(...tokens.map((token) => token.length))

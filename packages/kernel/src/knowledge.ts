@@ -30,10 +30,10 @@ export interface Knowledge<S extends GameState, A extends Action> extends Postur
   /** Over how many of the seat's turns a search looks before it judges; 1 where it is left out. */
   readonly foresight?: number
   /**
-   * How much of what dice and draws change in the evaluation lasts to the end, measured by `gunbai luck`; all of it, 1, where
-   * it is left out. A review counts so much of it as luck.
+   * Over how many turns a review plays a world on to tell what luck was worth; as `foresight` says where it is left out. More
+   * where what dice do is often mended within a few turns. Measured by `gunbai luck`.
    */
-  readonly lasting?: number
+  readonly outlook?: number
   /** What a player would count when asked how it stands: the reasons that a hint gives are differences in these. */
   readonly aspects?: readonly Aspect<S>[]
   /** What a puzzle of this game is about. */

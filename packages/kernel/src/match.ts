@@ -1,9 +1,10 @@
 import type { Action } from './action.ts'
 import { BadInput, shown } from './bad-input.ts'
-import { type GameEvent, type Told, tellInto } from './event.ts'
+import { castAnew } from './cast.ts'
+import { type GameEvent, type Tell, type Told, tellInto } from './event.ts'
 import { type Laid, laidAfter } from './laid.ts'
 import { Milestones } from './milestones.ts'
-import type { GameRecord } from './record.ts'
+import type { Answered, GameRecord } from './record.ts'
 import { isRefusal, type Refusal, refusalSentence } from './refusal.ts'
 import type { Rulebook } from './rulebook.ts'
 import { everybody, includes, nobody, type Seat, type SeatSet, without } from './seat.ts'
@@ -49,30 +50,39 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
       .map((each) => ({ ...each, id: each.id + this.spent(each.seat) }))
   }
 
-  /** Takes an answer into the record, or refuses it and changes nothing. */
-  answer(seat: Seat, question: number, action: unknown): Refusal | null {
-    return this.take(seat, this.check(seat, question, action))
+  /** Takes an answer into the record, or refuses it and changes nothing. With `chance` dice and shuffles are made anew before it. */
+  answer(seat: Seat, question: number, action: unknown, chance?: Seed): Refusal | null {
+    return this.take(seat, this.check(seat, question, action), chance)
+  }
+
+  /** Whether a legal answer draws chance. What comes of it hangs on no stream: that something is drawn is decided before. */
+  draws(seat: Seat, action: A): boolean {
+    const world = this.rulebook.copy(this.state)
+    const before = streamsOf(world)
+    this.rulebook.play(world, seat, action)
+    return streamsOf(world) !== before
   }
 
   /**
    * Takes an answer that this or another host of the match has taken before, and kept. That it was legal is known; who is
    * asked, and what, is looked at all the same.
    */
-  recall(seat: Seat, question: number, action: A): Refusal | null {
+  recall(seat: Seat, question: number, action: A, chance?: Seed): Refusal | null {
     if (this.state.result !== null) return { refused: 'over' }
     if (!includes(this.state.awaiting, seat)) return { refused: 'not asked' }
     const asked = this.state.asked[seat] + this.spent(seat)
-    return this.take(seat, question === asked ? action : { refused: 'stale', asked })
+    return this.take(seat, question === asked ? action : { refused: 'stale', asked }, chance)
   }
 
-  private take(seat: Seat, checked: Refusal | A): Refusal | null {
+  private take(seat: Seat, checked: Refusal | A, chance?: Seed): Refusal | null {
     if (isRefusal(checked)) return checked
     const { revealed } = this.state
     const together = this.rulebook.sequence.isTogether(this.state)
-    this.told.push(this.carryOut(seat, checked))
+    const answered = { seat, action: checked, ...(chance === undefined ? {} : { chance }) }
+    this.told.push(this.carryOut(answered))
     const shows = this.rulebook.shows?.(checked) ?? false
     this.before.push({ revealed, together, shows })
-    this.record.answers.push({ seat, action: checked })
+    this.record.answers.push(answered)
     const after = this.record.answers.length
     this.state = laidAfter(this.rulebook, this.record, after, this.state)
     if (after % checkEvery === 0 || this.state.result !== null) {
@@ -129,17 +139,17 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
     let state = kept === null ? begun(rulebook, record.setup, record) : rulebook.copy(kept)
     // checked when they were taken, and not again
     for (let i = from; i < answers; i++) {
-      rulebook.play(state, record.answers[i].seat, record.answers[i].action)
+      playAnswered(rulebook, state, record.answers[i])
       state = laidAfter(rulebook, record, i + 1, state)
     }
     return state
   }
 
   /** Plays an answer. Should a rulebook fail in the middle of it, the match still stands where it stood. */
-  private carryOut(seat: Seat, action: A): Told<E>[] {
+  private carryOut(answered: Answered<A>): Told<E>[] {
     const told: Told<E>[] = []
     try {
-      this.rulebook.play(this.state, seat, action, tellInto(told))
+      playAnswered(this.rulebook, this.state, answered, tellInto(told))
     } catch (failure) {
       this.state = this.stateAt(this.record.answers.length)
       throw failure
@@ -151,7 +161,7 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
    * Which answers go when a seat takes back all that it may, by their place in the record, latest first: its own, and
    * what `bots` answered to them, since they learn nothing by being asked or shown something. Other people may have answered since only
    * where all answer together: such answers do not touch each other, so the others' stay. A game that is over stays
-   * over: its seed may be known.
+   * over: its seed may be known. Nor does anybody go back past chance to which all have added: it would be drawn anew.
    */
   retractable(seat: Seat, bots: SeatSet = nobody): number[] {
     const list: number[] = []
@@ -161,7 +171,7 @@ export class Match<S extends GameState<E>, A extends Action, E extends GameEvent
     const first = this.record.laid?.at(-1)?.after ?? 0
     for (let i = this.before.length - 1; i >= first && this.state.result === null; i--) {
       const { revealed, together, shows } = this.before[i]
-      if (revealed !== this.state.revealed) break
+      if (revealed !== this.state.revealed || this.record.answers[i].chance !== undefined) break
       const by = this.record.answers[i].seat
       if (shows && (without(everybody(this.state.asked.length), by) & ~bots) !== 0) break
       if (!together && (othersSince || (by !== seat && !includes(bots, by)))) break
@@ -233,13 +243,27 @@ export function replay<S extends GameState<E>, A extends Action, E extends GameE
   idsSpent: readonly number[] = [],
 ): Match<S, A, E, V> {
   const match = new Match(rulebook, setupOf(rulebook, record), record.seed, record.laid)
-  for (const [i, { seat, action }] of record.answers.entries()) {
-    const refusal = match.answer(seat, match.state.asked[seat], action)
+  for (const [i, { seat, action, chance }] of record.answers.entries()) {
+    const refusal = match.answer(seat, match.state.asked[seat], action, chance)
     if (refusal !== null) throw misfit(i, seat, action, refusal)
   }
   for (const seat of match.idsSpent.keys()) match.idsSpent[seat] = idsSpent[seat] ?? 0
   return match
 }
+
+/** Carries out an answer that was taken before, with the chance that it had. */
+export function playAnswered<S extends GameState<E>, A extends Action, E extends GameEvent, V>(
+  rulebook: Rulebook<S, A, E, V>,
+  state: S,
+  { seat, action, chance }: Answered<A>,
+  tell?: Tell<E>,
+): void {
+  if (chance !== undefined) castAnew(state, chance)
+  rulebook.play(state, seat, action, tell)
+}
+
+/** How far chance has been drawn. */
+const streamsOf = ({ dice, shuffles }: GameState): string => JSON.stringify([dice, shuffles])
 
 /** The first check of a record that its replay does not meet; null when all are met. */
 export function firstFailedCheck<S extends GameState<E>, A extends Action, E extends GameEvent, V>(
@@ -275,7 +299,8 @@ function replayAnswer<S extends GameState<E>, A extends Action, E extends GameEv
   state: S,
   index: number,
 ): S {
-  const { seat, action } = record.answers[index]
+  const { seat, action, chance } = record.answers[index]
+  if (chance !== undefined) castAnew(state, chance)
   const refusal = rulebook.answer(state, seat, state.asked[seat], action)
   if (refusal !== null) throw misfit(index, seat, action, refusal)
   return laidAfter(rulebook, record, index + 1, state)

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  follow,
-  type Order,
-  orderSheet,
-  readOrders,
-  recommendedOrders,
-  tellsOfSecrets,
-  type Windows,
-} from './orders.ts'
+import { readOrders } from './order-reader.ts'
+import { follow, type Order, orderSheet, recommendedOrders, tellsOfSecrets, type Windows } from './orders.ts'
 import { only } from './seat.ts'
 import { add, askWord, begun, type NotesAction, pass, steps } from './testing/notes.ts'
 
@@ -28,8 +21,14 @@ const windows: Windows<View, NotesAction> = {
             inDanger ? (answers.find((each) => each.kind === 'add') ?? null) : null,
         },
         danger: { choose: ({ inDanger }) => (inDanger ? 'ask' : null) },
+        frugal: {
+          choose: ({ honor }, _, answers, __, bound) =>
+            honor < bound ? (answers.find((each) => each.kind === 'add') ?? null) : null,
+          bounds: { least: 1, most: 6, usual: 3 },
+        },
       },
       subjects: ({ turn }, seat) => [{ id: `card ${turn}`, phrase: { id: 'card', values: { seat } } }],
+      former: { frugal4: { way: 'frugal', bound: 4 } },
       recommended: 'ask when able',
       byDays: { way: 'danger' },
     },
@@ -52,6 +51,51 @@ const card = { class: 'cards', declines: pass } as const
 function followed(orders: readonly Order[], view: Partial<View> = {}, answers = [pass, add(1), add(2)]) {
   return follow(windows, orders, card, { turn: 3, honor: 2, inDanger: false, ...view }, 0, answers)
 }
+
+describe('a way with a number', () => {
+  it('has the one that is ordered, or the usual one', () => {
+    const frugal = (honor: number, bound?: number) =>
+      followed([order(bound === undefined ? { way: 'frugal' } : { way: 'frugal', bound })], { honor })
+    expect([frugal(2), frugal(3), frugal(3, 4), frugal(4, 4)]).toEqual([add(1), pass, add(1), pass])
+  })
+
+  it('is read within its bounds, and by its former name; the sheet says them', () => {
+    const read = (stance: unknown) => readOrders(windows, [{ ...order('ask'), stance }])
+    expect(read({ way: 'frugal', bound: 6 })).toEqual([order({ way: 'frugal', bound: 6 })])
+    expect(read({ way: 'frugal4' })).toEqual([order({ way: 'frugal', bound: 4 })])
+    for (const bound of [0, 7, 1.5, '3']) {
+      expect(() => read({ way: 'frugal', bound })).toThrow('{ "way": "frugal", "bound": 1 to 6 }')
+    }
+    expect(() => read({ way: 'guard', bound: 1 })).toThrow('cannot be followed')
+    const [cards] = orderSheet(windows, [], { turn: 1, honor: 2, inDanger: false }, 0).classes
+    expect(cards?.bounds).toEqual({ frugal: { least: 1, most: 6, usual: 3 } })
+  })
+})
+
+describe('cover', () => {
+  const covered = order('ask when able', { cover: true })
+
+  it('asks now and then for nothing, the same at the same sight, and always where something could be done', () => {
+    const asked = (orders: readonly Order[], turn: number) => followed(orders, { turn }, [pass]) === null
+    const turns = Array.from({ length: 400 }, (_, turn) => turn)
+    const often = turns.filter((turn) => asked([covered], turn))
+    expect(often.length).toBeGreaterThan(60)
+    expect(often.length).toBeLessThan(140)
+    expect(turns.filter((turn) => asked([covered], turn))).toEqual(often)
+    expect(turns.filter((turn) => asked([order('ask when able')], turn))).toEqual([])
+    expect(followed([covered])).toBeNull()
+  })
+
+  it('is read beside "ask when able" alone', () => {
+    expect(readOrders(windows, [covered])).toEqual([covered])
+    for (const wrong of [
+      { ...covered, stance: 'ask' },
+      { ...covered, cover: 'yes' },
+    ]) {
+      expect(() => readOrders(windows, [wrong])).toThrow('"cover": true beside "ask when able"')
+    }
+  })
+})
 
 describe('orders that hang on a figure', () => {
   const brave = order('decline', { when: { figure: 'honor', atLeast: 4 } })
@@ -143,7 +187,8 @@ describe('orders', () => {
       classes: [
         {
           id: 'cards',
-          ways: ['guard', 'danger'],
+          ways: ['guard', 'danger', 'frugal'],
+          bounds: { frugal: { least: 1, most: 6, usual: 3 } },
           duty: false,
           recommended: { live: 'ask when able', days: { way: 'danger' } },
           subjects: [{ id: 'card 3', phrase: { id: 'card', values: { seat: 1 } } }],
@@ -151,6 +196,7 @@ describe('orders', () => {
         {
           id: 'ninja',
           ways: [],
+          bounds: {},
           duty: false,
           recommended: { live: 'decline', days: 'decline' },
           subjects: [],

@@ -1,8 +1,8 @@
 import { type Action, findAction } from './action.ts'
-import { BadInput, shown } from './bad-input.ts'
 import type { Phrase } from './phrase.ts'
 import type { Seat } from './seat.ts'
 import type { Question } from './sequence.ts'
+import { sha256Words } from './sha256.ts'
 
 /**
  * Orders are answers given before the question. A step that asks somebody whether he wants to interrupt is a window; a
@@ -20,6 +20,8 @@ export interface WindowClass<V, A extends Action> {
   subjects?(view: V, seat: Seat): readonly Subject[]
   /** By name, what can be ordered to be done, each a plain sentence: the message `way.<id>.<name>`. */
   readonly ways?: Readonly<Record<string, Way<V, A>>>
+  /** By a name that is no longer given, what is meant by it now: orders that were kept are followed on. */
+  readonly former?: Readonly<Record<string, Stance>>
   /** Whether its windows are duties. */
   readonly duty?: true
   /** What most players would order. */
@@ -40,14 +42,28 @@ export interface Way<V, A extends Action> {
    * Null to decline, where the condition does not hold; `ask` where the person is to be asked after all. Reads only what
    * the seat knows: its view, its answers, and the public facts of the question.
    */
-  choose(view: V, seat: Seat, answers: readonly A[], about: Question['about']): A | 'ask' | null
+  choose(
+    view: V,
+    seat: Seat,
+    answers: readonly A[],
+    about: Question['about'],
+    bound: number,
+  ): A | 'ask' | null
+  /** Where its sentence has a number, `{bound}`: between which it may be, and what it usually is. */
+  readonly bounds?: Bounds
+}
+
+export interface Bounds {
+  readonly least: number
+  readonly most: number
+  readonly usual: number
 }
 
 /** How a game is played: at the table, or so that every question costs something, as by days or by a device that goes round. */
 export type Pace = 'live' | 'days'
 
 /** What is to be done at a window: ask me; ask me when I could do something; decline; or one of the ways of the class. */
-export type Stance = 'ask' | 'ask when able' | 'decline' | { readonly way: string }
+export type Stance = 'ask' | 'ask when able' | 'decline' | { readonly way: string; readonly bound?: number }
 
 /** What a rulebook says of its windows. */
 export interface Windows<V, A extends Action> {
@@ -84,6 +100,11 @@ export interface Order {
   readonly during: 'game' | { readonly turn: number } | { readonly round: number }
   /** It holds only then; where it does not, the one before it does, or the person is asked. */
   readonly when?: Condition
+  /**
+   * Beside "ask when able": where nothing could be done the person is asked now and then all the same, so that a pause tells
+   * nothing. When, hangs on what only its seat sees.
+   */
+  readonly cover?: true
 }
 
 /**
@@ -119,12 +140,12 @@ export function follow<V, A extends Action>(
   const stops = inForce.filter((each) => each.subject !== null && each.stance === 'ask')
   const subjectOf = (action: A) => kind.subject?.(action, view) ?? null
   if (answers.some((action) => stops.some((stop) => stop.subject === subjectOf(action)))) return null
-  return taken(kind, stanceOf(inForce), window, view, seat, answers, about)
+  return taken(kind, orderIn(inForce), window, view, seat, answers, about)
 }
 
 function taken<V, A extends Action>(
   kind: WindowClass<V, A>,
-  stance: Stance,
+  { stance, cover }: Pick<Order, 'stance' | 'cover'>,
   { declines }: OpenWindow<A>,
   view: V,
   seat: Seat,
@@ -133,14 +154,22 @@ function taken<V, A extends Action>(
 ): A | null {
   if (stance === 'ask') return null
   if (stance === 'decline') return declines
-  if (stance === 'ask when able') return answers.length === 1 ? declines : null
-  const chosen = kind.ways?.[stance.way]?.choose(view, seat, answers, about) ?? declines
+  if (stance === 'ask when able') {
+    return answers.length > 1 || (cover === true && isFeigned(kind.id, view)) ? null : declines
+  }
+  const way = kind.ways?.[stance.way]
+  const bound = stance.bound ?? way?.bounds?.usual ?? 0
+  const chosen = way?.choose(view, seat, answers, about, bound) ?? declines
   return chosen === 'ask' ? null : chosen
 }
 
+/** Whether to be asked for nothing here: once in four, by all that the seat sees, which nobody else could reckon. */
+const isFeigned = (window: string, view: unknown): boolean =>
+  (sha256Words(`${window} ${JSON.stringify(view)}`)[0] ?? 0) % 4 === 0
+
 /** The latest order for the whole class; without one the person is asked. */
-function stanceOf(inForce: readonly Order[]): Stance {
-  return inForce.findLast((each) => each.subject === null)?.stance ?? 'ask'
+function orderIn(inForce: readonly Order[]): Pick<Order, 'stance' | 'cover'> {
+  return inForce.findLast((each) => each.subject === null) ?? { stance: 'ask' }
 }
 
 function holds({ during }: Order, now: Period): boolean {
@@ -207,6 +236,8 @@ export interface OrderSheet {
 export interface OrderedClass {
   readonly id: string
   readonly ways: readonly string[]
+  /** By the name of a way, the number of its sentence; not where it has none. */
+  readonly bounds: Readonly<Record<string, Bounds>>
   /** Whether something must be answered: then nothing can be declined. */
   readonly duty: boolean
   readonly recommended: Readonly<Record<Pace, Stance>>
@@ -224,6 +255,7 @@ export function orderSheet<V, A extends Action>(
       ({ id, ways = {}, duty = false, recommended, byDays = recommended, subjects }) => ({
         id,
         ways: Object.keys(ways),
+        bounds: boundsOf(ways),
         duty,
         recommended: { live: recommended, days: byDays },
         subjects: subjects?.(view, seat) ?? [],
@@ -238,62 +270,7 @@ export function orderSheet<V, A extends Action>(
   }
 }
 
-const mostOrders = 200
-
-/** Reads orders that come from outside. Throws BadInput that says what is wrong with them. */
-export function readOrders<V, A extends Action>(windows: Windows<V, A>, given: unknown): Order[] {
-  if (!Array.isArray(given) || given.length > mostOrders) {
-    throw new BadInput(`Orders are a list of at most ${mostOrders}; got ${shown(given)}.`)
-  }
-  return given.map((each, i) => readOrder(windows, each, i + 1))
-}
-
-function readOrder<V, A extends Action>(windows: Windows<V, A>, given: unknown, number: number): Order {
-  const { window, subject = null, stance, during, when } = (given ?? {}) as Record<string, unknown>
-  const unfit = (expected: string, came: unknown) =>
-    new BadInput(`Order ${number} cannot be followed: expected ${expected}, got ${shown(came)}.`)
-  const kind = windows.classes.find((each) => each.id === window)
-  if (kind === undefined) {
-    throw unfit(`one of the windows ${windows.classes.map((each) => each.id).join(', ')}`, window)
-  }
-  if (subject !== null && typeof subject !== 'string') throw unfit('a card or piece, or null', subject)
-  const read = readStance(kind, stance)
-  if (read === null) {
-    const ways = Object.keys(kind.ways ?? {}).map((way) => `{ "way": "${way}" }`)
-    throw unfit(['"ask"', '"ask when able"', '"decline"', ...ways].join(', '), stance)
-  }
-  if (subject !== null && read !== 'ask') throw unfit('"ask" for a single card or piece', stance)
-  const lasting = readDuring(during)
-  if (lasting === null) throw unfit('"game", { "turn": number } or { "round": number }', during)
-  const condition = readWhen(windows, when)
-  if (condition === null) {
-    const figures = Object.keys(windows.figures ?? {})
-    throw unfit(`{ "figure": one of ${figures.join(', ') || 'none'}, "atLeast" or "below": number }`, when)
-  }
-  return { window: kind.id, subject, stance: read, during: lasting, ...condition }
-}
-
-function readStance<V, A extends Action>(kind: WindowClass<V, A>, given: unknown): Stance | null {
-  if (given === 'ask' || given === 'ask when able' || given === 'decline') return given
-  const { way } = (given ?? {}) as Record<string, unknown>
-  return typeof way === 'string' && Object.hasOwn(kind.ways ?? {}, way) ? { way } : null
-}
-
-/** Null where it is none. */
-function readWhen<V, A extends Action>(
-  { figures = {} }: Windows<V, A>,
-  given: unknown,
-): { readonly when?: Condition } | null {
-  if (given === undefined) return {}
-  const { figure, atLeast, below } = (given ?? {}) as Record<string, unknown>
-  if (typeof figure !== 'string' || !Object.hasOwn(figures, figure)) return null
-  if (Number.isSafeInteger(atLeast)) return { when: { figure, atLeast: atLeast as number } }
-  return Number.isSafeInteger(below) ? { when: { figure, below: below as number } } : null
-}
-
-function readDuring(given: unknown): Order['during'] | null {
-  if (given === 'game') return given
-  const { turn, round } = (given ?? {}) as Record<string, unknown>
-  if (Number.isSafeInteger(turn)) return { turn: turn as number }
-  return Number.isSafeInteger(round) ? { round: round as number } : null
-}
+const boundsOf = <V, A extends Action>(ways: Readonly<Record<string, Way<V, A>>>): Record<string, Bounds> =>
+  Object.fromEntries(
+    Object.entries(ways).flatMap(([way, { bounds }]) => (bounds === undefined ? [] : [[way, bounds]])),
+  )

@@ -28,6 +28,7 @@ export interface Lawful<S, A extends Action> {
   readonly answer: Ask<S, A>['answer']
   readonly together: 'sealed' | 'own pace' | null
   readonly skipForced: boolean
+  readonly openList: boolean
   readonly otherwise: string | undefined
   readonly window: OpenWindow<A> | null
   readonly about: NonNullable<Ask<S, A>['about']> | null
@@ -55,12 +56,23 @@ export function prepare<S, A extends Action>(made: AnyProcedure<S, A>): Prepared
 }
 
 function lawful<S, A extends Action>(step: Ask<S, A>): Lawful<S, A> {
-  const { who, answer, together, skipForced, otherwise, window, about, choices } = step
+  const {
+    who,
+    answer,
+    together,
+    skipForced = false,
+    openList = false,
+    otherwise,
+    window,
+    about,
+    choices,
+  } = step
   return {
     who,
     answer,
     together: together ?? null,
-    skipForced: skipForced ?? false,
+    skipForced,
+    openList: openList || skipForced,
     otherwise,
     window: window ?? null,
     about: about ?? null,

@@ -35,6 +35,11 @@ export interface Asking<S, F, A extends Action, N extends string = never> {
   readonly together?: 'sealed' | 'own pace'
   /** Whether a list of one is answered without asking. Only where everybody could have written that list. Not at own pace. */
   readonly skipForced?: boolean
+  /**
+   * Whether everybody could have written its list, though it is asked even where that has one entry: then whoever hosts the game
+   * may give the only answer without asking.
+   */
+  readonly openList?: boolean
   /** Where it only asks whether somebody wants to interrupt: the class of such windows, and the answer that declines. */
   readonly window?: OpenWindow<A>
   /** Facts for the prompt that everybody may know. */

@@ -80,8 +80,8 @@ describe('a record as text', () => {
     ['[]', 'expected an object in braces at its top, got [].'],
     ['null', 'expected an object in braces at its top, got null.'],
     ['"text"', 'expected an object in braces at its top, got "text".'],
-    ['{}', 'expected "gunbai": 1 or 2 at its top, got nothing.'],
-    ['{"gunbai": 3}', 'expected "gunbai": 1 or 2 at its top, got 3.'],
+    ['{}', 'expected "gunbai": 1 to 3 at its top, got nothing.'],
+    ['{"gunbai": 4}', 'expected "gunbai": 1 to 3 at its top, got 4.'],
   ])('%j is refused with a sentence', (text, sentence) => {
     expect(() => parseRecord(text)).toThrow(BadInput)
     expect(() => parseRecord(text)).toThrow(sentence)

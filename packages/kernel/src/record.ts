@@ -9,6 +9,8 @@ import type { Setup } from './setup.ts'
 export interface Answered<A extends Action = Action> {
   readonly seat: Seat
   readonly action: A
+  /** From which dice and shuffles were made anew before it, where all at the table add to the dice: see `castAnew`. */
+  readonly chance?: Seed
 }
 
 /** A match is its record: everything else is derived from it. */
@@ -25,9 +27,14 @@ export interface GameRecord<A extends Action = Action> {
   readonly laid?: Laid[]
 }
 
-/** Records with a position that was laid are of the second format: who reads only the first would replay another game. */
+/**
+ * Records with a position that was laid are of the second format, and those with dice of all of the third: who reads only the
+ * first would replay another game.
+ */
 const format = 1
 const formatWithLaid = 2
+const formatWithChance = 3
+const formats: readonly unknown[] = [format, formatWithLaid, formatWithChance]
 const longest = 1_000_000
 const mostLaid = 100
 
@@ -37,17 +44,36 @@ export function printRecord(record: GameRecord): string {
   const lines = (list: readonly unknown[]) => list.map((each) => `\n    ${JSON.stringify(each)}`).join(',')
   return [
     '{',
-    `  "gunbai": ${laid.length === 0 ? format : formatWithLaid},`,
+    `  "gunbai": ${formatOf(record)},`,
     `  "rulebook": ${JSON.stringify(rulebook)}, "version": ${version},`,
     `  "setup": ${JSON.stringify(setup)},`,
     `  "seed": ${JSON.stringify(seed)},`,
     ...(laid.length === 0
       ? []
       : [`  "laid": [${lines(laid.map(({ after, state }) => [after, state]))}\n  ],`]),
-    `  "answers": [${lines(answers.map(({ seat, action }) => [seat, action]))}\n  ],`,
+    `  "answers": [${lines(answers.map(answerAsList))}\n  ],`,
     `  "checks": [${lines(checks.map(({ after, hash }) => [after, hash]))}\n  ]`,
     '}\n',
   ].join('\n')
+}
+
+function formatOf({ answers, laid = [] }: GameRecord): number {
+  if (answers.some(({ chance }) => chance !== undefined)) return formatWithChance
+  return laid.length === 0 ? format : formatWithLaid
+}
+
+/** An answer as it stands in a file. */
+export function answerAsList({ seat, action, chance }: Answered): unknown[] {
+  return chance === undefined ? [seat, action] : [seat, action, chance]
+}
+
+/** The answer that stands so in a file; null where it is none. */
+export function answerIn(entry: unknown): Answered | null {
+  if (!Array.isArray(entry) || (entry.length !== 2 && entry.length !== 3)) return null
+  const [seat, action, chance] = entry
+  if (!isCount(seat) || !isAction(action)) return null
+  if (entry.length === 2) return { seat, action }
+  return typeof chance === 'string' ? { seat, action, chance } : null
 }
 
 /** Reads a record's text. Throws BadInput that says what is wrong with it; the answers' legality shows in replay. */
@@ -58,8 +84,8 @@ export function parseRecord(text: string): GameRecord {
 /** The same of what a text held. Throws BadInput. */
 export function recordIn(file: unknown): GameRecord {
   if (!isObject(file)) throw unfit('an object in braces', file, 'at its top')
-  if (file.gunbai !== format && file.gunbai !== formatWithLaid) {
-    throw unfit(`"gunbai": ${format} or ${formatWithLaid}`, file.gunbai, 'at its top')
+  if (!formats.includes(file.gunbai)) {
+    throw unfit(`"gunbai": ${format} to ${formatWithChance}`, file.gunbai, 'at its top')
   }
   const { rulebook, version, setup, seed, answers, checks } = file
   if (typeof rulebook !== 'string') throw unfit('the name of a rulebook', rulebook, 'under "rulebook"')
@@ -77,10 +103,11 @@ export function recordIn(file: unknown): GameRecord {
     seed,
     setup: { id: setup.id, options: setup.options as Setup['options'] },
     answers: answers.map((entry, i) => {
-      if (!Array.isArray(entry) || entry.length !== 2 || !isCount(entry[0]) || !isAction(entry[1])) {
+      const answered = answerIn(entry)
+      if (answered === null || (answered.chance !== undefined && file.gunbai !== formatWithChance)) {
         throw unfit('[seat, {"kind": ...}]', entry, `as answer ${i + 1}`)
       }
-      return { seat: entry[0], action: entry[1] }
+      return answered
     }),
     checks: checks.map((entry, i) => {
       if (!Array.isArray(entry) || entry.length !== 2 || !isCount(entry[0]) || typeof entry[1] !== 'string') {
@@ -88,9 +115,12 @@ export function recordIn(file: unknown): GameRecord {
       }
       return { after: entry[0], hash: entry[1] }
     }),
-    ...(file.gunbai === formatWithLaid ? { laid: laidIn(file.laid, answers.length) } : {}),
+    ...(hasLaid(file) ? { laid: laidIn(file.laid, answers.length) } : {}),
   }
 }
+
+const hasLaid = ({ gunbai, laid }: Record<string, unknown>): boolean =>
+  gunbai === formatWithLaid || (gunbai === formatWithChance && laid !== undefined)
 
 /** The positions that were laid, in order: none after an answer that is not there, and one at a moment. */
 function laidIn(list: unknown, answers: number): Laid[] {

@@ -134,6 +134,8 @@ export interface Rulebook<
   candidates(state: S, seat: Seat): readonly Judged<A>[]
   /** The window that is open, if what is asked is whether somebody wants to interrupt. Public. */
   openWindow(state: S): OpenWindow<A> | null
+  /** Whether everybody could have written the list of what is asked: then that it has one entry is no secret. Public. */
+  hasOpenList(state: S): boolean
   /** The rule that forbids an answer; null if it is legal or no rule is known. */
   whyNot(state: S, seat: Seat, action: Action): Reason | null
   result(state: S): Result | null
@@ -175,6 +177,7 @@ export function rulebook<S extends GameState<E>, A extends Action, E extends Gam
     questions: (state) => sequence.questions(state),
     answers: (state, seat) => sequence.answers(state, seat),
     openWindow: (state) => sequence.openWindow(state),
+    hasOpenList: (state) => sequence.hasOpenList(state),
     candidates: (state, seat) => sequence.candidates(state, seat),
     answer(state, seat, question, action, tell) {
       const checked = check(state, seat, question, action)

@@ -81,7 +81,7 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
     const ask = this.prepared[frame.proc]?.asking[frame.step]
     if (!ask) return null
     const seats = ask.who(state, frame.facts)
-    const openLists = seatsIn(ask.skipForced ? seats : nobody).map((seat) => {
+    const openLists = seatsIn(ask.openList ? seats : nobody).map((seat) => {
       const list: A[] = []
       ask.answers(state, frame.facts, seat, list)
       return list
@@ -92,6 +92,11 @@ export class SequenceOfPlay<S extends GameState, A extends Action> {
   /** Whether the question that is open is one that several seats answer together. */
   isTogether(state: S): boolean {
     return state.awaiting !== nobody && this.ask(top(state)).together !== null
+  }
+
+  /** Whether everybody could have written the list of what is asked now. */
+  hasOpenList(state: S): boolean {
+    return state.awaiting !== nobody && this.ask(top(state)).openList
   }
 
   whyNot(state: S, seat: Seat, action: Action): Reason | null {

@@ -46,23 +46,38 @@ export interface SmallChange {
   readonly text: string
 }
 
+/** Something in such a text that would be refused: where it stands, why, and by which rule. */
+export interface TextProblem {
+  /** Counted from 0. */
+  readonly line: number
+  /** The hex or province that it is about; null where it is none. */
+  readonly place: number | null
+  readonly reason: string
+  readonly rule: string | null
+}
+
 /** What no text has but by accident or by malice. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f\u2028-\u202e\u2066-\u2069]/
 
+/** Why a text is no text that people can read, or is longer than that; null where it is one. */
+export function whyUnreadable(given: string, longest: number): TextProblem | null {
+  const problem = (line: number, reason: string) => ({ line, place: null, reason, rule: null })
+  if (given.length > longest) {
+    const reason = `it has ${given.length} characters; ${longest} are the most. Shorten its words or its remarks`
+    return problem(0, reason)
+  }
+  const lines = given.replaceAll('\r\n', '\n').split('\n')
+  const odd = lines.findIndex((line) => unprintable.test(line) || /\p{Surrogate}/u.test(line))
+  return odd < 0 ? null : problem(odd, 'it has a character that nobody can read. Write it anew')
+}
+
 /** A text from outside with plain ends of lines, if it is no longer than that and can be read by people. Throws BadInput. */
 export function readable(what: string, given: string, longest: number): string {
-  if (given.length > longest) {
-    throw new BadInput(
-      `${what} has ${given.length} characters; ${longest} are the most. Shorten its words or its remarks.`,
-    )
-  }
-  const text = given.replaceAll('\r\n', '\n')
-  const odd = text.split('\n').findIndex((line) => unprintable.test(line) || /\p{Surrogate}/u.test(line))
-  if (odd >= 0) {
-    throw new BadInput(`${what}, line ${odd + 1}: it has a character that nobody can read. Write it anew.`)
-  }
-  return text
+  const why = whyUnreadable(given, longest)
+  if (why === null) return given.replaceAll('\r\n', '\n')
+  if (given.length > longest) throw new BadInput(`${what} ${why.reason.replace(/^it /, '')}.`)
+  throw new BadInput(`${what}, line ${why.line + 1}: ${why.reason}.`)
 }
 
 /** What of a rulebook its setups are chosen by. */

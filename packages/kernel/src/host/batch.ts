@@ -1,7 +1,7 @@
 import type { Action } from '../action.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Rulebook } from '../rulebook.ts'
-import { includes, type Seat, type SeatSet } from '../seat.ts'
+import { includes, nobody, type Seat, type SeatSet, without } from '../seat.ts'
 import type { GameState } from '../state.ts'
 import { reasonInWords, type WhyNot } from './whispers.ts'
 
@@ -39,6 +39,22 @@ export function surprise(state: GameState, seat: Seat, awaiting: SeatSet, reveal
   if (state.revealed !== revealed) return { refused: 'revealed' }
   const othersAsked = !includes(state.awaiting, seat) || (state.awaiting & ~awaiting) !== 0
   return othersAsked ? { refused: 'others asked' } : null
+}
+
+/** Whether what was given before an answer could still be taken back after it: it reveals nothing, and asks no other person. */
+export function isRetractable(
+  rulebook: Rulebook,
+  state: GameState,
+  seat: Seat,
+  action: Action,
+  people: SeatSet,
+): boolean {
+  const others = without(people, seat)
+  if (others !== nobody && rulebook.shows?.(action) === true) return false
+  const then = rulebook.copy(state)
+  rulebook.play(then, seat, action)
+  const asksOthers = (then.awaiting & others & ~state.awaiting) !== nobody
+  return then.revealed === state.revealed && then.result === null && !asksOthers
 }
 
 /** A halt in words. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../action.ts'
 import { always } from '../choice.ts'
-import { streamOf } from '../dice.ts'
+import { rollDie, streamOf } from '../dice.ts'
 import { everybody, only, type Seat } from '../seat.ts'
 import { endGame } from '../state.ts'
 import { counting, hosted } from '../testing/counting.ts'
@@ -41,6 +41,33 @@ function windowed(): NotesRulebook {
   ])
   const windows = { classes: [], period: () => ({ turn: 1, round: 1 }) }
   return { ...book, windows }
+}
+
+/** Seat 0 counts; then it can say this word and nothing else; then it, or the other, counts again. */
+function oneAfterAnother(word: string): NotesRulebook {
+  const book = notesRulebook([
+    steps('turn', {
+      first: {
+        who: () => only(0),
+        choices: [always(say('count')), always(say('roll'))],
+        answer: () => undefined,
+      },
+      single: {
+        who: () => only(0),
+        choices: [always(say(word))],
+        answer: (s) => {
+          if (word === 'roll') rollDie(s)
+          if (word === 'win') endGame(s, [0], 'won')
+        },
+      },
+      last: {
+        who: () => only(word === 'to the other' ? 1 : 0),
+        choices: [always(say('count')), always(say('roll'))],
+        answer: () => 'again',
+      },
+    }),
+  ])
+  return { ...book, shows: (action) => action.kind === 'say' && action.word === 'show' }
 }
 
 const everyone = everybody(2)
@@ -191,7 +218,7 @@ describe('taking back', () => {
     const host = hosted()
     carry(host, 0, 'count')
     carry(host, 0, 'count', 'count')
-    host.give(0, idOf(host, 0), say('count') as Action, ++hour, 'ordered')
+    host.give(0, idOf(host, 0), say('count') as Action, ++hour, { unasked: 'ordered' })
     expect([takeBack(host, 0), takeBack(host, 0), takeBack(host, 0)]).toEqual([3, 1, 0])
   })
 })
@@ -254,13 +281,29 @@ describe('for a viewer', () => {
     expect(() => host.at(0, 5)).toThrow('2 seats')
   })
 
-  it('a single answer is given for a seat, but not while something can be taken back', () => {
+  it('a single answer is given for a seat', () => {
     const host = hosted()
-    expect(host.forced(0)).toBeNull()
+    expect(host.forced(0, everyone)).toBeNull()
     carry(host, 0, 'over to you')
-    expect(host.forced(1)).toEqual(say('thanks'))
-    expect(host.forced(0)).toBeNull()
+    expect(host.forced(1, everyone)).toEqual(say('thanks'))
+    expect(host.forced(0, everyone)).toBeNull()
   })
+
+  it.each([
+    ['nothing comes of it', only(0), 'go on', say('go on')],
+    ['it only asks a bot', only(0), 'to the other', say('to the other')],
+    ['it asks another person', everyone, 'to the other', null],
+    ['it reveals something', only(0), 'roll', null],
+    ['it shows others what was hidden', everyone, 'show', null],
+    ['it ends the game', only(0), 'win', null],
+  ] as const)(
+    'while something can be taken back, a single answer is given or not: %s',
+    (_, people, word, given) => {
+      const host = hosted(oneAfterAnother(word))
+      carry(host, 0, 'count')
+      expect(host.forced(0, people)).toEqual(given)
+    },
+  )
 })
 
 describe('whispers', () => {

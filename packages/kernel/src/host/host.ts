@@ -2,8 +2,8 @@ import { type Action, findAction } from '../action.ts'
 import { BadInput, shown } from '../bad-input.ts'
 import type { Stream } from '../dice.ts'
 import type { Journey } from '../journey.ts'
-import { laidAfter } from '../laid.ts'
 import type { Odds } from '../odds.ts'
+import { readOrders } from '../order-reader.ts'
 import {
   follow,
   type OpenWindow,
@@ -11,7 +11,6 @@ import {
   type OrderSheet,
   orderSheet,
   type Pace,
-  readOrders,
   recommendedOrders,
   tellsOfSecrets,
 } from '../orders.ts'
@@ -21,10 +20,11 @@ import type { Refusal } from '../refusal.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { includes, type Seat, type SeatSet, without } from '../seat.ts'
 import type { Snapshot } from '../snapshot.ts'
-import { type Batch, type Carried, type Halt, surprise } from './batch.ts'
+import { type Batch, type Carried, type Halt, isRetractable, surprise } from './batch.ts'
 import { type Foreseen, foreseenFor, type Wondering } from './foreseen.ts'
 import {
   type AnyMatch,
+  type Besides,
   type Eyes,
   type Heard,
   heardAs,
@@ -36,9 +36,9 @@ import {
   questionInWords,
   type Unasked,
 } from './position.ts'
-import { journeysFor, oddsFor, type WhyNot, whyNotFor } from './whispers.ts'
+import { journeysFor, oddsFor, oddsOfAnswers, type WhyNot, whyNotFor } from './whispers.ts'
 
-/** What is remembered of an answer besides the answer. */
+/** What is remembered of an answer besides it. */
 export interface Mark {
   /** The answers of one batch share their time, and no others of their seat have it. */
   readonly at: number
@@ -67,9 +67,8 @@ export class Host {
   private readonly orders: (readonly Order[])[]
 
   /**
-   * `chance` is chance of which nobody knows anything, for the worlds in which whispers are reckoned. `marks` are those
-   * of the answers that the match has; one without a time is a batch of its own. Seats begin with the orders that are
-   * recommended for the pace.
+   * `chance` is chance of which nobody knows anything, for the worlds of whispers. `marks` are those of the answers that the
+   * match has; one without a time is a batch of its own. Seats begin with the orders that are recommended for the pace.
    */
   constructor(
     match: AnyMatch,
@@ -100,13 +99,13 @@ export class Host {
   }
 
   /** Takes an answer, or refuses it and changes nothing. */
-  give(seat: Seat, question: number, action: Action, at: number, unasked?: Unasked): Refusal | null {
-    return this.noted(this.match.answer(seat, question, action), at, unasked)
+  give(seat: Seat, question: number, action: Action, at: number, more: Besides = {}): Refusal | null {
+    return this.noted(this.match.answer(seat, question, action, more.chance), at, more.unasked)
   }
 
   /** Takes an answer that was taken before, and kept: see `Match.recall`. */
-  recall(seat: Seat, question: number, action: Action, at: number, unasked?: Unasked): Refusal | null {
-    return this.noted(this.match.recall(seat, question, action), at, unasked)
+  recall(seat: Seat, question: number, action: Action, at: number, more: Besides = {}): Refusal | null {
+    return this.noted(this.match.recall(seat, question, action, more.chance), at, more.unasked)
   }
 
   private noted(refusal: Refusal | null, at: number, unasked?: Unasked): Refusal | null {
@@ -134,12 +133,15 @@ export class Host {
   }
 
   /**
-   * Whether that seat's answer has only one form, and gives nothing away when it is given without asking. Not while
-   * something can be taken back: what follows might be a die.
+   * The only answer that a seat has, where it may be given without asking; null where there are others. While something can be
+   * taken back, only if it still can afterwards: what follows might be a die, or a question to another person.
    */
-  forced(seat: Seat): Action | null {
+  forced(seat: Seat, people: SeatSet): Action | null {
     const [only, ...others] = this.rulebook.answers(this.match.state, seat)
-    return only === undefined || others.length > 0 || this.match.undoable(seat) > 0 ? null : only
+    if (only === undefined || others.length > 0) return null
+    const mayGive =
+      this.match.undoable(seat) === 0 || isRetractable(this.rulebook, this.match.state, seat, only, people)
+    return mayGive ? only : null
   }
 
   /** The window that is open. Rulebooks of an older kind know none. */
@@ -318,15 +320,7 @@ export class Host {
 
   /** The odds of answers that were given, by their numbers counted from 1. Of a match that is over. */
   oddsOf(numbers: readonly number[]): (Odds | null)[] {
-    const { rulebook, record } = this.match
-    const found = new Map<number, Odds | null>(numbers.map((number) => [number, null]))
-    let state = this.match.stateAt(0)
-    for (const [i, { seat, action }] of record.answers.entries()) {
-      if (found.has(i + 1)) found.set(i + 1, oddsFor(rulebook, state, seat, action, this.chance()))
-      rulebook.play(state, seat, action)
-      state = laidAfter(rulebook, record, i + 1, state)
-    }
-    return numbers.map((number) => found.get(number) ?? null)
+    return oddsOfAnswers(this.match, numbers, this.chance)
   }
 
   /** A world that fits what the seat knows, for those who think about hints, and the words for what they find there. */

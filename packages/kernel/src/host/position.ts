@@ -5,6 +5,7 @@ import type { OpenWindow } from '../orders.ts'
 import type { Phrase } from '../phrase.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { Seat } from '../seat.ts'
+import type { Seed } from '../seed.ts'
 import type { Question } from '../sequence.ts'
 import type { GameState, Result } from '../state.ts'
 
@@ -71,6 +72,12 @@ export interface LogEntry extends Heard {
   readonly moment: number
   /** It is what an answer did that was given for the viewer, who was not asked. */
   readonly unasked?: Unasked
+}
+
+/** What comes with some answers: that nobody was asked, and chance to which all have added. */
+export interface Besides {
+  readonly unasked?: Unasked | undefined
+  readonly chance?: Seed | undefined
 }
 
 /** Why nobody was asked for an answer: an order did something there, or declined, or there was no other answer. */

@@ -2,12 +2,15 @@ import type { Action } from '../action.ts'
 import type { Reason } from '../choice.ts'
 import type { Stream } from '../dice.ts'
 import type { Journey } from '../journey.ts'
+import { laidAfter } from '../laid.ts'
+import { playAnswered } from '../match.ts'
 import type { Odds } from '../odds.ts'
 import type { Phrase } from '../phrase.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { includes, type Seat } from '../seat.ts'
 import type { GameState } from '../state.ts'
+import type { AnyMatch } from './position.ts'
 
 /** The rule that forbids an answer, and its sentence. */
 export interface WhyNot {
@@ -31,6 +34,24 @@ export function oddsFor(
   const world = rulebook.imagine(state, seat, chance)
   const checked = rulebook.check(world, seat, world.asked[seat] ?? -1, action)
   return isRefusal(checked) ? null : (rulebook.odds?.(world, seat, checked) ?? null)
+}
+
+/** The odds of answers that were given, by their numbers counted from 1. Of a match that is over. */
+export function oddsOfAnswers(
+  match: AnyMatch,
+  numbers: readonly number[],
+  chance: () => Stream,
+): (Odds | null)[] {
+  const { rulebook, record } = match
+  const found = new Map<number, Odds | null>(numbers.map((number) => [number, null]))
+  let state = match.stateAt(0)
+  for (const [i, answered] of record.answers.entries()) {
+    const { seat, action } = answered
+    if (found.has(i + 1)) found.set(i + 1, oddsFor(rulebook, state, seat, action, chance()))
+    playAnswered(rulebook, state, answered)
+    state = laidAfter(rulebook, record, i + 1, state)
+  }
+  return numbers.map((number) => found.get(number) ?? null)
 }
 
 /** Where a piece of a seat can go within one plan; nowhere where it is not the seat's to move now. */

@@ -1,6 +1,5 @@
-import { isAction } from '../action.ts'
 import { BadInput, shown } from '../bad-input.ts'
-import { type Answered, type GameRecord, printRecord, recordIn } from '../record.ts'
+import { type Answered, answerAsList, answerIn, type GameRecord, printRecord, recordIn } from '../record.ts'
 import type { Snapshot } from '../snapshot.ts'
 import {
   lastOf,
@@ -28,7 +27,7 @@ export function printStudy({ title, record, branches, remarks }: Study): string 
     `  "branches": [${lines(
       branches.map(({ answers, ...branch }) => ({
         ...branch,
-        answers: answers.map(({ seat, action }) => [seat, action]),
+        answers: answers.map(answerAsList),
       })),
     )}\n  ],`,
     `  "remarks": [${lines(remarks)}\n  ]`,
@@ -93,9 +92,9 @@ function laidIn(laid: unknown, where: string): Snapshot {
 }
 
 function answeredIn(entry: unknown, where: string): Answered {
-  const [seat, action] = Array.isArray(entry) && entry.length === 2 ? entry : []
-  if (!isCount(seat) || !isAction(action)) throw unfit('[seat, {"kind": ...}]', entry, where)
-  return { seat, action }
+  const answered = answerIn(entry)
+  if (answered === null) throw unfit('[seat, {"kind": ...}]', entry, where)
+  return answered
 }
 
 function remarksIn(list: unknown, study: Study): Remark[] {

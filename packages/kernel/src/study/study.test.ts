@@ -149,7 +149,7 @@ describe('a study as text', () => {
   it.each([
     ['title', 7, 'a text of at most 120 characters under "title", got 7.'],
     ['title', long, 'a text of at most 120 characters'],
-    ['record', { gunbai: 9 }, 'expected "gunbai": 1 or 2 at its top, got 9.'],
+    ['record', { gunbai: 9 }, 'expected "gunbai": 1 to 3 at its top, got 9.'],
     ['branches', {}, 'a list of at most 60 under "branches", got {}.'],
     ['branches', [{ name: 'x', from: 1, at: 0, laid: null, answers: [] }], 'as "from" in branch 1'],
     [
