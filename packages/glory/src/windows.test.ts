@@ -139,7 +139,7 @@ test('JG-2.5.2-a a commander withdraws to friends by order, in range of most of 
   const to = (code: string) => ({ kind: 'withdraw' as const, hex: view.hex(code) })
   const { friends } = windows.classes.find(({ id }) => id === 'withdrawal')?.ways ?? {}
   const choose = (...codes: string[]) =>
-    friends?.choose(view.rulebook.view(view.s, 0), 0, codes.map(to), { commander: 0 })
+    friends?.choose(view.rulebook.view(view.s, 0), 0, codes.map(to), { commander: 0 }, 0)
   expect(choose('0504', '0505', '0606')).toEqual(to('0505'))
   expect(choose('0505', '0507')).toEqual(to('0507'))
 })
@@ -148,7 +148,7 @@ test('JG-2.5.2-a a commander withdraws to friends by order, in range of most of 
 function natural(t: TestTable, id: string, way: string, answers: readonly GloryAction[]): string | null {
   const chosen = windows.classes
     .find((each) => each.id === id)
-    ?.ways?.[way]?.choose(t.rulebook.view(t.s, 0), 0, answers, {})
+    ?.ways?.[way]?.choose(t.rulebook.view(t.s, 0), 0, answers, {}, 0)
   return chosen === 'ask' || chosen == null ? null : t.say(chosen)
 }
 

@@ -1,7 +1,7 @@
 import type { Language, Messages, Rulebook } from '@gunbai/kernel'
 
 /** What rulebooks have learnt since the first was frozen. */
-type Learnt = Pick<Rulebook, 'candidates' | 'openWindow'>
+type Learnt = Pick<Rulebook, 'candidates' | 'openWindow' | 'hasOpenList'>
 
 /** A rulebook as it was frozen: it may have nothing of what others have learnt since. */
 type Frozen = Omit<Rulebook, keyof Learnt> & Partial<Learnt>
@@ -20,6 +20,7 @@ function upToDate(rulebook: Frozen): Rulebook {
   const learnt: Learnt = {
     candidates: (state, seat) => rulebook.answers(state, seat).map((action) => ({ action, reason: null })),
     openWindow: () => null,
+    hasOpenList: () => false,
   }
   // the same object each time, as of any other rulebook
   return Object.assign(rulebook, { ...learnt, ...rulebook })

@@ -4,6 +4,8 @@ type Changes = (text: string) => readonly SmallChange[]
 
 /** Apart from the shelf: whoever only plays need not fetch it. */
 const known: Readonly<Record<string, () => Promise<Changes>>> = {
+  glory: async () => (await import('@gunbai/glory/sheet')).smallChanges,
+  shogun: async () => (await import('@gunbai/shogun/sheet')).smallChanges,
   samurai: async () => (await import('@gunbai/samurai/sheet')).smallChanges,
 }
 

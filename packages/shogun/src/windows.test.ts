@@ -1,4 +1,12 @@
-import { chooseSetup, follow, type Order, pick, recommendedOrders, streamOf } from '@gunbai/kernel'
+import {
+  chooseSetup,
+  follow,
+  type Order,
+  pick,
+  readOrders,
+  recommendedOrders,
+  streamOf,
+} from '@gunbai/kernel'
 import { describe, expect, test } from 'vitest'
 import type { ShogunAction } from './action.ts'
 import { shogun } from './rulebook.ts'
@@ -71,11 +79,16 @@ describe('orders for windows', () => {
       [{ from: 'mino', to: 'hida' }],
       ...miss(9),
     )
-    const answer = (way: string) => followed(t, [order('break-off', { way })])
+    const answer = (way: string, bound?: number) =>
+      followed(t, [order('break-off', bound === undefined ? { way } : { way, bound })])
     expect(t.asks).toBe('battle / break off')
-    expect(answer('below3')).toEqual({ kind: 'goOn' })
-    expect(answer('below5')).toEqual({ kind: 'breakOff' })
+    expect(answer('below')).toEqual({ kind: 'goOn' })
+    expect(answer('below', 4)).toEqual({ kind: 'goOn' })
+    expect(answer('below', 5)).toEqual({ kind: 'breakOff' })
     expect(answer('outnumbered')).toEqual({ kind: 'breakOff' })
+    // as it was ordered before the number could be chosen
+    const kept = readOrders(windows, [order('break-off', { way: 'below5' })])
+    expect(kept).toEqual([order('break-off', { way: 'below', bound: 5 })])
   })
 
   test('SG-CBT-10 a battle goes on while it is likely to be won; else he is asked', () => {

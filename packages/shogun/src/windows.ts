@@ -34,6 +34,7 @@ const classes: Readonly<Record<WindowId, Class>> = {
     ways: {
       // SG-RUL-88: once in each enemy's war turn, when he has moved and may still be kept from attacking (SG-NIN-18)
       beforeBattles: { choose: (view, seat) => (isAboutToDeclare(view, seat) ? 'ask' : null) },
+      daimyo: { choose: (view, seat) => (isDaimyoAttacked(view, seat) ? 'ask' : null) },
       attacker: { choose: (view, seat, answers) => strongest(view, attackersOf(view, seat), answers) },
       defender: { choose: (view, seat, answers) => strongest(view, defendersAgainst(view, seat), answers) },
       strongest: {
@@ -74,10 +75,13 @@ const classes: Readonly<Record<WindowId, Class>> = {
   'break-off': {
     ways: {
       whileLikely: { choose: (view) => (isLikelyWon(view) ? null : 'ask') },
-      below3: { choose: (view, _, answers) => breakOffIf(attackers(view) < 3, answers) },
-      below5: { choose: (view, _, answers) => breakOffIf(attackers(view) < 5, answers) },
+      below: {
+        choose: (view, _, answers, __, bound) => breakOffIf(attackers(view) < bound, answers),
+        bounds: { least: 2, most: 12, usual: 3 },
+      },
       outnumbered: { choose: (view, _, answers) => breakOffIf(attackers(view) < defenders(view), answers) },
     },
+    former: { below3: { way: 'below', bound: 3 }, below5: { way: 'below', bound: 5 } },
     recommended: { way: 'whileLikely' },
   },
   'move-in': { recommended: 'ask when able' },
@@ -115,6 +119,17 @@ function isAboutToDeclare(view: ShogunView, seat: Seat): boolean {
   const { phase, turn, armies } = view
   if (phase !== 'B' || isOwn(view, turn, seat)) return false
   return armies.some(({ leader }, army) => leader === 'living' && clanOf(army) === turn)
+}
+
+/** Whether somebody has declared battle on a province where a living daimyo of that seat stands, or fights there now. */
+function isDaimyoAttacked(view: ShogunView, seat: Seat): boolean {
+  const { battle, declared, armies, turn } = view
+  if (isOwn(view, turn, seat)) return false
+  const attacked = [...(battle === null ? [] : [battle]), ...declared].map(({ to }) => to)
+  return armies.some(
+    ({ place, leader }, army) =>
+      leader === 'living' && isOwn(view, clanOf(army), seat) && attacked.some((to) => to === place),
+  )
 }
 
 /** The armies that have declared battle on a province of that seat, or fight it now. */

@@ -17,8 +17,8 @@ export const knowledge: Knowledge<GloryState, GloryAction> = {
     appraise: (s, seat, answers) => appraise(s, seat, answers, temper),
   })),
   foresight: 2,
-  // Disorder and routs look worse than they are: many rally
-  lasting: 0.55,
+  // Disorder and routs look worse than they are: many rally within a few activations
+  outlook: 3,
   // On the march one goes where one set out for
   stakes: (s) => (s.party.length > 0 ? 0 : 1),
   // One's own activations: what the other side does in between is looked at and thought about with them

@@ -80,6 +80,12 @@ export const withOwn = (on: OnField, tables: Tables): OnField => ({
   tables,
 })
 
+/** The field of a battle that is being drawn: it may still be wrong, and is kept no longer than others that players bring. */
+export function fieldOfDraft(battle: Battle): Field {
+  const key = `draft ${hashOf(battle)}`
+  return fields.get(key) ?? layOut(key, battle, reconstruction)
+}
+
 /** A battle that players brought, by its text. It goes with the game too. */
 export const brought = (battle: string): OnField => ({ field: `own ${hashOf(battle)}`, battle })
 

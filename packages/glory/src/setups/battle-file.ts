@@ -1,4 +1,4 @@
-import { createHexMap, type HexId, type HexMap, neighbours, parseTextMap, TextMapError } from '@gunbai/hexes'
+import { type HexId, parseTextMap, TextMapError } from '@gunbai/hexes'
 import { shown } from '@gunbai/kernel'
 import {
   type AutomaticVictory,
@@ -10,9 +10,10 @@ import {
   type Score,
   type Weather,
 } from './battle.ts'
+import { battleMap, mostHexes } from './battle-map.ts'
 import { readPiece } from './battle-pieces.ts'
 import { BattleWords } from './battle-words.ts'
-import { hexCode } from './hex-code.ts'
+import { sidesOfCut } from './side-cut.ts'
 
 /**
  * Reads a battle drawn as text. The form is in `battles/README.md`. Throws BadInput that names the file, the line and
@@ -21,9 +22,6 @@ import { hexCode } from './hex-code.ts'
 export function parseBattle(file: string, text: string): Battle {
   return new BattleFile(file).read(text)
 }
-
-/** Larger maps would be slow to play on. */
-const mostHexes = 1200
 
 const sideKinds: readonly string[] = [
   'stream',
@@ -171,7 +169,7 @@ class BattleFile extends BattleWords {
     this.draft.rows = this.whole(size[2], 2, 99)
     const hexes = this.draft.cols * this.draft.rows
     if (hexes > mostHexes) throw this.wrong(`${word} is ${hexes} hexes; ${mostHexes} are the most`)
-    this.map = createHexMap({ rows: this.draft.rows, cols: this.draft.cols, shifted: 'odd' })
+    this.map = battleMap(this.draft.cols, this.draft.rows)
   }
 
   private way(kind: 'road' | 'path', words: readonly string[]): void {
@@ -196,23 +194,13 @@ class BattleFile extends BattleWords {
 
   /** Sides along a straight cut through the map, between two columns or two rows. */
   private cut(kind: DrawnSide['kind'], [way, at, along, span]: readonly string[]): void {
-    const map = this.theMap()
-    const upright = way === 'vcut'
     const cut = this.whole(at, 1, 99)
     const range = /^(\d+)-(\d+)$/.exec(span ?? '')
-    if (range === null || along !== (upright ? 'rows' : 'cols')) {
+    if (range === null || along !== (way === 'vcut' ? 'rows' : 'cols')) {
       throw this.wrong(`write "side ${kind} vcut 12 rows 01-09" or "side ${kind} hcut 03 cols 01-08"`)
     }
-    const [low, high] = [Number(range[1]), Number(range[2])]
-    for (const a of map.hexes) {
-      const [ac, ar] = columnAndRow(map, a)
-      for (const b of neighbours(map, a)) {
-        const [bc, br] = columnAndRow(map, b)
-        const across = upright ? ac <= cut && bc > cut : ar === cut && br === cut + 1
-        const [first, last] = upright ? [ar, br] : [ac, bc]
-        if (across && Math.min(first, last) >= low && Math.max(first, last) <= high) this.draw(kind, a, b)
-      }
-    }
+    for (const [a, b] of sidesOfCut(this.theMap(), way === 'vcut', cut, Number(range[1]), Number(range[2])))
+      this.draw(kind, a, b)
   }
 
   private draw(kind: DrawnSide['kind'], a: HexId, b: HexId): void {
@@ -296,9 +284,4 @@ class BattleFile extends BattleWords {
         )
     }
   }
-}
-
-function columnAndRow(map: HexMap, hex: HexId): [number, number] {
-  const code = hexCode(map, hex)
-  return [Number(code.slice(0, 2)), Number(code.slice(2))]
 }

@@ -9,6 +9,20 @@ const modesOf: Readonly<Record<string, readonly Mode[]>> = {
   inf: [0], cav: [1], art: [2, 3], foot: [2], horse: [3],
 } // biome-ignore format: columns
 
+/** A battle file that cannot be read. */
+export class BattleError extends BadInput {
+  /** Counted from 1. */
+  readonly line: number
+  /** The message without the file and the line. */
+  readonly problem: string
+
+  constructor(file: string, line: number, problem: string) {
+    super(`${file}, line ${line}: ${problem}.`)
+    this.line = line
+    this.problem = problem
+  }
+}
+
 /** The words of a battle file, read against what has been drafted so far; each says what is wrong with it. */
 export class BattleWords {
   private readonly file: string
@@ -26,8 +40,8 @@ export class BattleWords {
     this.file = file
   }
 
-  wrong(problem: string): BadInput {
-    return new BadInput(`${this.file}, line ${this.line}: ${problem}.`)
+  wrong(problem: string): BattleError {
+    return new BattleError(this.file, this.line, problem)
   }
 
   theMap(): HexMap {

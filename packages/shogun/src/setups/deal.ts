@@ -6,13 +6,15 @@ import { noTroop } from '../position/troop.ts'
 import { noPlan } from '../rules/turn/plan.ts'
 import type { Army, ClanState, ShogunState } from '../state.ts'
 import { optionsOf } from './options.ts'
+import { lay, startOf } from './own-start.ts'
 
 /** The table before the cards are dealt. */
 export function deal(setup: Setup, core: GameState<ShogunEvent>): ShogunState {
   const seats = core.asked.length
   const clans = seats === 2 ? 4 : seats // SG-2P-01
+  const start = startOf(setup, seats)
   const byProvince = <T>(value: T): T[] => Array.from({ length: provinceCount }, () => value)
-  return {
+  const s: ShogunState = {
     ...core,
     options: optionsOf(setup),
     seats,
@@ -44,6 +46,8 @@ export function deal(setup: Setup, core: GameState<ShogunEvent>): ShogunState {
     truces: [],
     eliminated: [],
   }
+  if (start !== null) lay(s, start)
+  return s
 }
 
 /** SG-SET-03, SG-SET-04 */

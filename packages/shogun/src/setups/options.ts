@@ -53,7 +53,9 @@ const morePlayers = { cardSplit: 'secret' }
 
 /** The options of a chosen setup; a bare setup gets the recommended ones. */
 export function optionsOf(setup: Setup): Options {
-  const info = setups.find((each) => each.id === setup.id) as SetupInfo
+  // a start of the players' own has the options of a game for as many
+  const id = setup.id.replace(/^own-/, 'standard-')
+  const info = setups.find((each) => each.id === id) as SetupInfo
   const settled: Record<string, unknown> = { ...(info.seats === 2 ? twoPlayers : morePlayers) }
   for (const { name, values } of info.options) settled[name] = setup.options[name] ?? values[0]
   return settled as unknown as Options

@@ -1,4 +1,4 @@
-import { colOf, type HexId, rowOf } from '@gunbai/hexes'
+import { colOf, type HexId, redrawn, rowOf } from '@gunbai/hexes'
 import type { Language, Seat } from '@gunbai/kernel'
 import type { LeaderKind } from '../../data/unit-kinds.ts'
 import { BOTTOM, board, TOP } from '../../position/board.ts'
@@ -30,19 +30,9 @@ export function draw(text: string, layer: Layer, strokes: readonly Stroke[]): st
   for (const { hex, token } of strokes) {
     const cell = drawing.cells[hex]
     if (cell === undefined || !/^\S+$/.test(token)) continue
-    lines[cell.line] = withToken(lines[cell.line], colOf(board, hex as HexId), token)
+    lines[cell.line] = redrawn(lines[cell.line], colOf(board, hex as HexId), token)
   }
   return lines.join('\n')
-}
-
-/** The row with another token at that place, what follows it left where it is if there is room. */
-function withToken(row: string, place: number, token: string): string {
-  const cells = [...row.matchAll(/\S+/g)]
-  const [cell, next] = [cells[place], cells[place + 1]]
-  if (cell === undefined) return row
-  const before = row.slice(0, cell.index)
-  if (next === undefined) return before + token + row.slice(cell.index + cell[0].length)
-  return `${before}${token.padEnd(next.index - cell.index - 1)} ${row.slice(next.index)}`
 }
 
 /** The rows of a drawing of which nothing is drawn, or what a torn one still has. */

@@ -1,5 +1,6 @@
 /** The text of a battle as something that can be drawn on: for the workshop. */
 
+export { type Symmetry, symmetries } from '@gunbai/hexes'
 export { commandCards } from '../../data/command-cards.ts'
 export { editions } from '../../data/edition.ts'
 export { terrainCodes } from '../../data/terrain.ts'
@@ -36,7 +37,5 @@ export {
   otherArmys,
   otherGround,
   patchOf,
-  type Symmetry,
-  symmetries,
   transformed,
 } from './strokes.ts'

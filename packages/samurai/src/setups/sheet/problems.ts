@@ -1,16 +1,13 @@
+import { type TextProblem, whyUnreadable } from '@gunbai/kernel'
 import { ScenarioError } from '../file-lines.ts'
+import { longestBattle } from '../own-battle.ts'
 import { parseScenario } from '../parse.ts'
 import type { Scenario } from '../scenario.ts'
 import { outlineOf } from './outline.ts'
 
-/** Something that the engine would refuse: where it stands in the text, on which hex, why, and by which rule. */
-export interface SheetProblem {
-  /** Counted from 0. */
-  readonly line: number
-  readonly hex: number | null
+/** Something that the engine would refuse, and in which drawing it is. */
+export interface SheetProblem extends TextProblem {
   readonly layer: 'terrain' | 'units' | null
-  readonly reason: string
-  readonly rule: string | null
 }
 
 /** What came of reading a text: the battle, or what is wrong with it. */
@@ -27,6 +24,8 @@ const most = 9
  */
 export function readSheet(text: string): SheetReading {
   const problems: SheetProblem[] = []
+  const unreadable = whyUnreadable(text, longestBattle)
+  if (unreadable !== null) return { scenario: null, problems: [{ ...unreadable, layer: null }] }
   let tried = text
   while (problems.length < most) {
     try {
@@ -37,7 +36,7 @@ export function readSheet(text: string): SheetReading {
       if (!(error instanceof ScenarioError)) throw error
       const problem = problemIn(tried, error)
       problems.push(problem)
-      if (problem.hex === null || problem.layer === null) break
+      if (problem.place === null || problem.layer === null) break
       tried = without(tried, problem)
     }
   }
@@ -56,7 +55,7 @@ function problemIn(text: string, { line, problem }: ScenarioError): SheetProblem
   const rule = /\bSB-[A-Z]+(?:-[A-Z]+)*-\d+/.exec(told)?.[0] ?? null
   return {
     line: line - 1,
-    hex: found?.hex ?? null,
+    place: found?.hex ?? null,
     layer: found?.layer ?? null,
     reason: told.replace(/ \(SB-[^)]*\)$/, ''),
     rule,
@@ -64,8 +63,8 @@ function problemIn(text: string, { line, problem }: ScenarioError): SheetProblem
 }
 
 /** The text without what is drawn there. A leader goes on standing, so that nobody misses him. */
-function without(text: string, { line, hex, layer }: SheetProblem): string {
-  const cell = hex === null || layer === null ? undefined : outlineOf(text)[layer]?.cells[hex]
+function without(text: string, { line, place, layer }: SheetProblem): string {
+  const cell = place === null || layer === null ? undefined : outlineOf(text)[layer]?.cells[place]
   if (cell === undefined) return text
   const lines = text.split('\n')
   const row = lines[line]

@@ -171,7 +171,7 @@ describe('what is wrong', () => {
     )
     const { problems, scenario } = readSheet(text)
     expect(scenario).toBeNull()
-    expect(problems.map(({ hex, rule }) => [hex, rule])).toEqual([
+    expect(problems.map(({ place, rule }) => [place, rule])).toEqual([
       [at('C2'), null],
       [at('G7'), null],
       [at('E4'), 'SB-COMP-16'],
@@ -185,7 +185,7 @@ describe('what is wrong', () => {
     expect(problems).toEqual([
       {
         line: 10,
-        hex: null,
+        place: null,
         layer: null,
         reason: 'expected a whole number from 1 to 18, got "five"',
         rule: null,

@@ -168,6 +168,7 @@ export const attacks = procedure<ShogunState, Attacks, ShogunAction>('attacks').
   // SG-VET-02, SG-VET-13, SG-DP-78
   'next attack': {
     who: (s, f) => (f.left > 0 && canGoOn(s, f) ? only(seatOf(s, f.clan)) : nobody),
+    openList: true,
     choices: nextAttacks,
     answer: (s, f, _, action) => {
       if (action.kind === 'attack') {

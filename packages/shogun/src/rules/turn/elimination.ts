@@ -96,6 +96,7 @@ export const recovery = procedure<ShogunState, Recovery, ShogunAction>('recovery
   next: (s, f) => (canRecover(s, f.heir) ? 'place' : 'recovered'),
   place: {
     who: (s, f) => only(seatOf(s, f.heir)),
+    openList: true,
     choices: [
       {
         kind: 'place',

@@ -30,6 +30,8 @@ export const cards: ShogunChoice<unknown, 'give'> = {
 export const setUp = procedure<ShogunState, SetUp, ShogunAction>('set-up').steps({
   // SG-SET-07 to SG-SET-11, SG-2P-03
   deal: (s, f) => {
+    // players have set it up themselves
+    if (s.stage === 'set-up') return 'rounds'
     const cards = shuffle(
       s.shuffles,
       Array.from({ length: provinceCount }, (_, i) => i),
@@ -40,13 +42,14 @@ export const setUp = procedure<ShogunState, SetUp, ShogunAction>('set-up').steps
       })
       f.splitter = s.options.cardSplit === 'open' ? (cards[0] as number) % 2 : 0
       for (const clan of s.clans) clan.ready = false
-      return
+      return undefined
     }
     const share = Math.floor(provinceCount / s.clans.length)
     cards.forEach((province, i) => {
       const clan = Math.floor(i / share)
       s.owner[province] = clan < s.clans.length ? clan : none
     })
+    return undefined
   },
   // SG-RUL-63: both at once and in secret, card by card
   split: {
@@ -97,6 +100,7 @@ export const setUp = procedure<ShogunState, SetUp, ShogunAction>('set-up').steps
   // SG-SET-16, SG-SET-17, SG-SET-19
   reinforce: {
     who: (s, f) => only(seatOf(s, clanInTurn(s, f))),
+    openList: true,
     choices: [
       {
         kind: 'reinforce',
@@ -135,6 +139,7 @@ export const setUp = procedure<ShogunState, SetUp, ShogunAction>('set-up').steps
   // SG-SET-21, SG-SET-22
   'place armies': {
     who: (s, f) => only(seatOf(s, clanInTurn(s, f))),
+    openList: true,
     choices: [
       {
         kind: 'place',

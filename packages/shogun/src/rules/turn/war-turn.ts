@@ -64,6 +64,7 @@ export const warTurn = procedure<ShogunState, WarTurn, ShogunAction>('war turn')
   // SG-WAR-B, SG-DP-71
   declare: {
     who: (s, f) => (canDeclare(s, f.clan) ? only(seatOf(s, f.clan)) : nobody),
+    openList: true,
     choices: declaring,
     answer: (s, f, _, action) => {
       if (action.kind !== 'declare') return
