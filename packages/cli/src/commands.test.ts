@@ -191,6 +191,15 @@ test('a battle of one’s own is played from its file, and what is wrong in it i
   )
 })
 
+/** Each was played, has its interval, and names what is to be changed. */
+function expectSuggestions(
+  suggestions: readonly { games: number; interval: readonly number[]; changes: readonly unknown[] }[],
+): void {
+  for (const { games, interval, changes } of suggestions) {
+    expect([games > 0, interval.length, changes.length > 0]).toEqual([true, 2, true])
+  }
+}
+
 test('the lab tries a battle out, compares two on the same seeds and says what would even it', async () => {
   const shelf = join(import.meta.dirname, '../../samurai/scenarios/gmt-02.txt')
   const { out } = await gunbai(
@@ -199,19 +208,15 @@ test('the lab tries a battle out, compares two on the same seeds and says what w
   const report = JSON.parse(out)
   expect(report).toMatchObject({ games: 8, comparison: { games: 8 } })
   expect(report.wins[0] + report.wins[1]).toBe(8)
-  for (const { games, interval, changes } of report.suggestions) {
-    expect([games > 0, interval.length, changes.length > 0]).toEqual([true, 2, true])
-  }
+  expectSuggestions(report.suggestions)
   expect((await gunbai(`lab ${shelf} --games 4 --no-suggestions`)).out).toMatch(
     /^games +4\nseat 0 wins +[\d.]+ %/,
   )
   expect((await gunbai('lab mini/duel --games 4')).out).toMatch(/^games +4\n/)
   const glory = join(import.meta.dirname, '../../glory/battles/two-crossings.txt')
   const crossings = JSON.parse((await gunbai(`lab ${glory} --games 2 --json`)).out)
-  expect([crossings.games, Object.keys(crossings.fights).length > 0, crossings.suggestions]).toEqual([
-    2,
-    true,
-    [],
-  ])
+  expect([crossings.games, Object.keys(crossings.fights).length > 0]).toEqual([2, true])
+  expect(crossings.suggestions).not.toEqual([])
+  expectSuggestions(crossings.suggestions)
   expect((await gunbai('lab nowhere.txt')).err).toMatch(/battle "nowhere.txt" cannot be read/)
 }, 60_000)

@@ -31,7 +31,7 @@ export async function findGame(
 ): Promise<Game> {
   const shelved = findRulebook(rulebookId)
   const rulebook = await shelved.load()
-  const id = setupId ?? (file === undefined ? undefined : rulebook.ownSetups?.[0]?.id)
+  const id = setupId ?? ownSetupFor(rulebook, file)
   if (id === undefined) {
     throw new BadInput(
       file === undefined
@@ -44,6 +44,13 @@ export async function findGame(
   const brought = file === undefined ? {} : { [broughtTo(info, id)]: readText(file, 'battle') }
   const setup = chooseSetup(rulebook, id, { ...given, ...brought })
   return { shelved, rulebook, setup, seats: info?.seats ?? 0 }
+}
+
+/** The setup for a text that somebody brings: where there are several, for as many seats as it says. */
+function ownSetupFor({ ownSetups = [] }: Game['rulebook'], file: string | undefined): string | undefined {
+  if (file === undefined || ownSetups.length === 0) return undefined
+  const seats = Number(/^seats (\d)/m.exec(readText(file, 'battle'))?.[1])
+  return (ownSetups.find((each) => each.seats === seats) ?? ownSetups[0])?.id
 }
 
 /** The option of a setup that is a text of one's own. */

@@ -36,6 +36,8 @@ export interface EveningOrder {
 
 /** Nearer to even than this nobody can tell in a few hundred games. */
 const even = 0.03
+/** As near as this, by all fresh games, and the search is over. */
+const near = 0.02
 const wanted = 3
 /** So often what was found is built upon. */
 const stages = 4
@@ -44,19 +46,19 @@ const stages = 4
  * Looks for the fewest, smallest changes after which both sides win as often. All that help the weaker side race on the same seeds:
  * after each lap those farther from even fall out and the others play on, twice as many games each. Where no single one is
  * enough, those that together should be, by what each did alone, race too. Who wins a race was lucky besides: so the last ones play
- * twice as many fresh games, and only those count. If that is still not even, the search goes on from the best. Gives
- * the best first; nothing where it is even already.
+ * twice as many fresh games, and only those count. Who is the best of these was lucky once more, and plays as many again. If that
+ * is still not even, the search goes on from there. Gives the best first; nothing where it is even already.
  */
 export async function whatWouldEven(order: EveningOrder): Promise<readonly Suggestion[]> {
   const progress = new Progress(order)
   const found: Entrant[] = []
   let base: Entrant = { steps: [], text: order.text, scores: [] }
   let share = order.before
-  for (let stage = 0; stage < stages && Math.abs(share - 0.5) > even; stage++) {
+  for (let stage = 0; stage < stages && Math.abs(share - 0.5) > (stage === 0 ? even : near); stage++) {
     const finals = await finalists(order, base, share, progress)
     await Promise.all(finals.map((entrant) => playUpTo(order, entrant, 3 * order.games, progress)))
     found.push(...finals)
-    const best = finals.sort((one, other) => rank(one, order) - rank(other, order))[0]
+    const best = await confirmed(order, found, progress)
     if (best === undefined) break
     base = best
     share = freshShare(best, order)
@@ -65,6 +67,19 @@ export async function whatWouldEven(order: EveningOrder): Promise<readonly Sugge
     .sort((one, other) => rank(one, order) - rank(other, order))
     .slice(0, wanted)
     .map((entrant) => suggestion(entrant, order))
+}
+
+/** The best of all that were found, once it has held in as many fresh games again. */
+async function confirmed(
+  order: EveningOrder,
+  found: Entrant[],
+  progress: Progress,
+): Promise<Entrant | undefined> {
+  for (;;) {
+    const best = found.sort((one, other) => rank(one, order) - rank(other, order))[0]
+    if (best === undefined || best.scores.length >= 5 * order.games) return best
+    await playUpTo(order, best, 5 * order.games, progress)
+  }
 }
 
 /** The few that come nearest to even, of all that can be changed next. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareInterval } from './interval.ts'
+import { luckShare, shareInterval } from './interval.ts'
 
 test.each([
   [0, 10, 0, 0.278],
@@ -14,4 +14,9 @@ test.each([
 
 test('no games say nothing', () => {
   expect(shareInterval(0, 0)).toEqual([0, 1])
+})
+
+test('luck decides what the weaker bot wins, and as much again', () => {
+  expect(luckShare([1, 1, 1, 0])).toEqual({ games: 4, stronger: 0.75, share: 0.5 })
+  expect([luckShare([1, 1]).share, luckShare([0, 0, 1]).share]).toEqual([0, 1])
 })

@@ -119,7 +119,7 @@ describe('what would even it', () => {
         trial: trialWith(streamOf(3)),
       })
       expect(Math.abs(chanceIn(best?.text ?? '') - 0.5), best?.text).toBeLessThanOrEqual(0.05)
-      expect(best?.games).toBe(1600)
+      expect(best?.games).toBe(3200)
       expect(best?.interval[0]).toBeLessThan(best?.share ?? 0)
     }
   })

@@ -1,6 +1,7 @@
 import {
   type Action,
   BadInput,
+  castAnew,
   type GameRecord,
   type GameState,
   laidAfter,
@@ -46,7 +47,8 @@ export interface Course {
 export function courseOf(rulebook: Rulebook, record: GameRecord, ending?: Ending): Course {
   let state = stateAfter(rulebook, record, 0)
   const steps: Step[] = []
-  for (const [i, { seat, action }] of record.answers.entries()) {
+  for (const [i, { seat, action, chance }] of record.answers.entries()) {
+    if (chance !== undefined) castAnew(state, chance)
     const before = rulebook.copy(state)
     const choices = rulebook.answers(state, seat).length
     const refusal = rulebook.answer(state, seat, state.asked[seat] ?? 0, action)

@@ -2,7 +2,7 @@ export { chancesIn, drawAnew, type Given, judged } from './chances.ts'
 export { type Course, courseOf, type Ending, resultBySeat, type Step } from './course.ts'
 export { Fate } from './fate.ts'
 export { Assessor, type Judged } from './judgement.ts'
-export { type Account, Ledger, type LedgerOptions, type Reckoned, reckon } from './ledger.ts'
+export { type Account, Ledger, type LedgerOptions, type Reckoned, reckon, worldsFor } from './ledger.ts'
 export { type PlayedPlan, plansOf } from './plans.ts'
 export { type Better, isCostly, type Moment, type Review, type Standing } from './review.ts'
 export {

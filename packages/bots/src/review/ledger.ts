@@ -11,7 +11,7 @@ export interface Reckoned {
   readonly before: readonly Measured[]
   /** By seat, what the choice changed: everything but the luck. */
   readonly choice: readonly Measured[]
-  /** By seat, what dice and draws changed for good: the lasting part of the chance after them, minus what was to be expected. */
+  /** By seat, what dice and draws changed: the chance after them, minus what was to be expected. */
   readonly luck: readonly Measured[]
 }
 
@@ -29,7 +29,7 @@ export interface Account {
 
 export interface LedgerOptions {
   readonly seed?: string
-  /** Over how many turns a world is played on; as the rulebook wants foresight where it is left out. */
+  /** Over how many turns a world is played on; as the rulebook's outlook says where it is left out. */
   readonly turns?: number
 }
 
@@ -55,8 +55,7 @@ const newPass = (): Pass => ({ before: [], chosen: [], line: [], true: 0 })
  * Tells what luck and what choices made of a game. Each world goes once over the whole game: at every answer what nobody
  * knows is drawn anew, the answer given and played on from. Luck is the chance after what really came minus the chance after
  * what the same answer brought with other dice, so it is 0 in the mean whatever the evaluation is worth; and as each chance is
- * added once and taken off once, start, luck and choices come to the result exactly, in every single world. An evaluation that
- * takes a stroke of luck for more than it is in the end has only its lasting part counted as luck (`knowledge.lasting`).
+ * added once and taken off once, start, luck and choices come to the result exactly, in every single world.
  * In a world each answer has its own dice, whenever it is looked at: what changes nothing is worth nothing, to the last bit.
  */
 export class Ledger {
@@ -70,15 +69,13 @@ export class Ledger {
   private readonly others: readonly Estimate[]
   private readonly key: Stream
   private readonly turns: number | undefined
-  private readonly lasting: number
   private pass: Pass
   private place = 0
 
   constructor(course: Course, { seed = '1', turns }: LedgerOptions = {}) {
     const estimates = () => course.result.map(() => new Estimate())
     this.course = course
-    this.turns = turns
-    this.lasting = course.rulebook.knowledge.lasting ?? 1
+    this.turns = turns ?? course.rulebook.knowledge.outlook
     this.steps = course.steps.map(() => ({ before: estimates(), choice: estimates(), luck: estimates() }))
     this.start = estimates()
     this.luck = estimates()
@@ -189,8 +186,8 @@ export class Ledger {
         const chosen = this.at('chosen', i, seat)
         const after = this.at('before', i + 1, seat)
         const isResigned = i + 1 === steps.length && endedBy !== null
-        const stroke = isResigned ? 0 : this.lasting * (after - chosen)
-        const choice = chosen - before + (isResigned ? 0 : after - chosen - stroke)
+        const stroke = isResigned ? 0 : after - chosen
+        const choice = chosen - before
         luck += stroke
         if (step.seat === seat) own += choice
         else others += choice
@@ -210,6 +207,13 @@ export class Ledger {
   private at(when: 'before' | 'chosen', place: number, seat: Seat): number {
     return this.pass[when][place]?.[seat] as number
   }
+}
+
+/** In how many worlds a game can be reckoned with about so many looks ahead of the usual length. */
+export function worldsFor({ rulebook, steps }: Course, looks: number): number {
+  const { foresight = 1, outlook = foresight } = rulebook.knowledge
+  const inOne = steps.reduce((sum, step) => sum + (step.isChance ? 2 : step.isChoice ? 1 : 0), 1)
+  return Math.round((looks * foresight) / (inOne * outlook))
 }
 
 /** Reckons in so many worlds at once. */

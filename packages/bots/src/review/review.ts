@@ -24,6 +24,8 @@ export interface Moment {
   readonly phrase: Phrase
   /** The same and what followed it in one go: the plan that was played from here on. */
   readonly played: readonly Action[]
+  /** The same in words. */
+  readonly playedPhrases: readonly Phrase[]
   readonly kind: 'luck' | Verdict
   /** By how much it changed the chance of that seat to win; of a choice beside the best that was found. */
   readonly change: number
@@ -111,6 +113,7 @@ function luckyMoment(course: Course, { seat, luck }: Reckoned, place: number): M
       seat,
       phrase: phraseAt(course, place),
       played: [(course.steps[place] as Step).action],
+      playedPhrases: [phraseAt(course, place)],
       kind: 'luck',
       change: own.mean,
       better: null,
@@ -127,6 +130,7 @@ function chosenMoment(course: Course, judged: Judged): Moment {
     seat,
     phrase: phraseAt(course, place),
     played: judged.played,
+    playedPhrases: planInWords(course, place, seat, judged.played),
     kind: verdict,
     change: change.mean,
     better:
@@ -192,13 +196,16 @@ function normalShare(deviations: number): number {
   return 1 - (Math.exp((-deviations * deviations) / 2) / Math.sqrt(2 * Math.PI)) * polynomial
 }
 
-const isTelling = ({ kind }: Moment) => kind !== 'good' && kind !== 'unsure' && kind !== 'inaccuracy'
+const isTelling = ({ kind }: Moment) => kind !== 'good' && kind !== 'unsure'
 
-/** The costliest choices and the largest strokes of luck; and the best choice, if there was one. */
+/** The costliest choices and the largest strokes of luck; and the best choice, if there was one. Small slips come last. */
 function firstOf(moments: readonly Moment[]): number[] {
+  const isSmall = ({ kind }: Moment) => Number(kind === 'inaccuracy')
   const telling = moments
     .filter(isTelling)
-    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change) || a.number - b.number)
+    .toSorted(
+      (a, b) => isSmall(a) - isSmall(b) || Math.abs(b.change) - Math.abs(a.change) || a.number - b.number,
+    )
   const praised = telling.find(({ kind }) => kind === 'excellent')
   const few = telling.slice(0, handful)
   if (praised !== undefined && !few.includes(praised)) few[handful - 1] = praised

@@ -3,7 +3,7 @@ import type { StopSign } from '../thought.ts'
 import { inPortions } from '../thought.ts'
 import type { Course } from './course.ts'
 import { Assessor, type Judged } from './judgement.ts'
-import { Ledger } from './ledger.ts'
+import { Ledger, worldsFor } from './ledger.ts'
 import { type PlayedPlan, plansOf } from './plans.ts'
 import { type Review, reviewOf } from './review.ts'
 
@@ -58,8 +58,7 @@ export class Reviewing {
   constructor(course: Course, { seed = '1', effort = usualEffort }: ReviewOptions = {}) {
     this.effort = effort
     this.ledger = new Ledger(course, { seed })
-    const looks = course.steps.reduce((sum, step) => sum + (step.isChance ? 2 : step.isChoice ? 1 : 0), 1)
-    this.worlds = Math.max(fewestWorlds, Math.round(effort.reckoning / looks))
+    this.worlds = Math.max(fewestWorlds, worldsFor(course, effort.reckoning))
     this.plans = plansOf(course)
     this.seed = seed
     const share = Math.round(effort.searching / Math.max(1, this.plans.length))

@@ -81,6 +81,22 @@ const duties: readonly Duty[] = [
     },
   },
   {
+    usage: 'take-down <battle>',
+    description: 'take a battle out of the library; games that play it go on',
+    work: async (keeper, battle) => {
+      await keeper.care('take down', battle)
+      return 'Taken down; its maker alone still sees it.'
+    },
+  },
+  {
+    usage: 'put-back <battle>',
+    description: 'put a battle back into the library',
+    work: async (keeper, battle) => {
+      await keeper.care('put back', battle)
+      return 'Put back.'
+    },
+  },
+  {
     usage: 'shut <network>',
     description: 'let nobody in from an address or a network such as 203.0.113.0/24',
     work: async (keeper, network) => {

@@ -9,6 +9,7 @@ import { count, each, list } from '../arguments.ts'
 import { botsBySeat } from '../bots-by-seat.ts'
 import { findGame, type Game } from '../game.ts'
 import { type LabReport, labReport } from '../lab/lab.ts'
+import { labOnSite } from '../lab/on-site.ts'
 import { progress } from '../progress.ts'
 import { readText } from '../record-file.ts'
 import { columns, print, printJson, type Terminal } from '../terminal.ts'
@@ -22,6 +23,7 @@ interface Options {
   readonly against?: string
   readonly againstOption?: readonly string[]
   readonly suggestions: boolean
+  readonly onSite?: true
   readonly json?: true
 }
 
@@ -38,9 +40,11 @@ export function addLab(program: Command, terminal: Terminal): void {
     .option('--against <file>', 'another battle, to be compared on the same seeds')
     .option('--against-option <name=value>', 'the same battle with another option, likewise', each)
     .option('--no-suggestions', 'do not look for what would even it')
+    .option('--on-site', 'have the nodes of the site play it; the same order again goes on with it')
     .option('--json', 'print JSON')
     .action(async (file: string, options: Options) => {
       const game = await gameIn(file, options.option)
+      if (options.onSite) return labOnSite(terminal, game, options)
       const bots = botsBySeat(options.bots, game.seats)
       for (const bot of bots) makeBot(bot, 0)
       const bar = progress(terminal, 'games', options.games, options.json)

@@ -8,6 +8,7 @@ import { keptFile } from '../kept-file.ts'
 import { playLadder } from '../ladder/ladder.ts'
 import type { LadderGame } from '../ladder/ladder-game.ts'
 import { ladderTable } from '../ladder/ladder-table.ts'
+import { ladderOnSite } from '../ladder/on-site.ts'
 import { type LadderOrder, pairings } from '../ladder/pairing.ts'
 import { standingsOf } from '../ladder/standings.ts'
 import { progress } from '../progress.ts'
@@ -21,6 +22,7 @@ interface Options {
   readonly maxAnswers: number
   readonly luck?: number
   readonly keep?: string
+  readonly onSite?: true
   readonly json?: true
 }
 
@@ -37,12 +39,14 @@ export function addLadder(program: Command, terminal: Terminal): void {
     .option('--max-answers <n>', 'give a game up as drawn after so many', count, 20_000)
     .option('--luck <worlds>', 'reckon the luck of each game in so many worlds, and take it off', count)
     .option('--keep <file>', 'write each game there as it ends, and go on from there another time')
+    .option('--on-site', 'have the nodes of the site play it; the same order again goes on with it')
     .option('--json', 'print JSON, not Markdown')
     .action(async (rulebook: string, setups: readonly string[], options: Options) => {
       const { bots, games, seed, maxAnswers, threads, luck, keep, json } = options
       const luckOrder = luck === undefined ? {} : { luck }
       const order: LadderOrder = { rulebook, setups, bots, games, seed, maxAnswers, ...luckOrder }
       await checkOrder(order)
+      if (options.onSite) return ladderOnSite(terminal, order, json)
       const kept = keptFile<LadderGame>(keep, order)
       const bar = progress(terminal, 'games', pairings(order).length, json)
       const played = await playLadder(order, threads, kept.already, (game, done) => {

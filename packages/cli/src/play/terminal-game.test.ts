@@ -85,6 +85,22 @@ test('orders are shown, given and followed', async () => {
   expect(out).toContain('By your order: Let it be')
 })
 
+test('an order holds for a turn, or not for a card; the sheet says what can be ordered', async () => {
+  const input = 'o\no attacked decline turn\no attacked stop 2\nq\n'
+  const { out } = await gunbai('play samurai gmt-01 --seed 4', { input })
+  expect(out).toContain('attacked: ask when able  (Cards when you are struck)')
+  expect(out).toContain('danger: Ask me when a leader is there')
+  expect(out).toContain('attacked: decline turn  (Cards when you are struck)')
+  expect(out).toMatch(/stop 1 {2}Spirit of Kishijoten\n {6}stop 2\* Desperate Charge/)
+})
+
+test('what was chosen in one line is taken back in one', async () => {
+  const { out } = await gunbai('play samurai gmt-01 --seed 4', { input: '1\n1 2\nu\nq\n' })
+  const [before, after] = out.split('Taken back.')
+  expect(before).toContain('Samurai bow cavalry at B9 are ordered.')
+  expect(after).toMatch(/^ {3}2 {2}Order Samurai bow cavalry at B9$/m)
+})
+
 test('a wrong choice is named, and asked again', async () => {
   const { out } = await gunbai('play mini duel --seed 4', { input: 'x\n9\n0\n?\nb\n\nq\n' })
   expect(out).toContain('"x" is no choice here. Type a number from 1 to 4')

@@ -4,19 +4,20 @@ import {
   type Action,
   BadInput,
   findAction,
+  only,
   type Phrase,
   type Seat,
   seatsIn,
-  stateAfter,
   streamOf,
 } from '@gunbai/kernel'
-import { Host } from '@gunbai/kernel/host'
+import { Host, type Unasked } from '@gunbai/kernel/host'
 import type { Speaker } from '@gunbai/words'
 import { writeRecord } from '../record-file.ts'
 import { print, type Terminal } from '../terminal.ts'
 import { boardInText } from './board.ts'
 import { goingTo } from './going.ts'
 import { checkedRecord, type Play, sentences } from './log.ts'
+import { orderedBy, sheetInText } from './ordering.ts'
 
 /** A person at the terminal, with bots on the other seats. */
 export class TerminalGame {
@@ -32,7 +33,7 @@ export class TerminalGame {
   /** How much of the log was shown. */
   private shown = 0
   private readonly savedAs = new Set<string>()
-  /** For orders, which are followed for the person. */
+  /** Takes answers, follows the orders of the person, and takes back. */
   private readonly host: Host
 
   constructor(terminal: Terminal, play: Play, seat: Seat, bot: Bot, say: Speaker) {
@@ -57,7 +58,7 @@ export class TerminalGame {
       while (play.state.result === null) {
         this.letBotsAnswer()
         this.showLog()
-        if (this.followOrders()) continue
+        if (this.followOrders() || this.giveOnly()) continue
         if (play.state.result === null && !(await this.askPerson())) {
           this.tell('play.left', { count: play.record.answers.length })
           return
@@ -87,7 +88,16 @@ export class TerminalGame {
     const ordered = this.host.ordered(this.seat)
     if (ordered === null) return false
     this.tell('play.ordered', { choice: this.play.rulebook.phrasing.answer(ordered, this.play.state) })
-    this.give(this.seat, ordered)
+    this.give(this.seat, ordered, this.host.unaskedBy(ordered))
+    return true
+  }
+
+  /** Gives the answer that is the only one, where nothing hangs on it. */
+  private giveOnly(): boolean {
+    const forced = this.host.forced(this.seat, only(this.seat))
+    if (forced === null) return false
+    this.tell('play.only', { choice: this.play.rulebook.phrasing.answer(forced, this.play.state) })
+    this.give(this.seat, forced, 'forced')
     return true
   }
 
@@ -156,9 +166,9 @@ export class TerminalGame {
     this.reader.prompt()
   }
 
-  private give(seat: Seat, action: Action): void {
+  private give(seat: Seat, action: Action, unasked?: Unasked): void {
     const question = this.play.questions().find((each) => each.seat === seat)
-    const refusal = this.play.answer(seat, question?.id ?? -1, action)
+    const refusal = this.host.give(seat, question?.id ?? -1, action, this.host.lastAt() + 1, { unasked })
     if (refusal !== null)
       throw new Error(`seat ${seat} was refused an answer of its own list: ${refusal.refused}`)
   }
@@ -167,8 +177,9 @@ export class TerminalGame {
   private giveAll(actions: readonly Action[]): void {
     const { seat, host } = this
     const question = this.play.questions().find((each) => each.seat === seat)?.id ?? -1
+    const at = host.lastAt() + 1
     const { taken, halt } = host.carryOut({ seat, question, actions }, (asked, action) =>
-      this.play.answer(seat, asked, action),
+      host.give(seat, asked, action, at),
     )
     if (halt !== null) this.tell('play.halted', { taken, wanted: actions.length, because: halt.refused })
   }
@@ -193,38 +204,36 @@ export class TerminalGame {
     return going !== undefined && others.length === 0
   }
 
-  /** Says what is ordered, or orders something: the name of a window and what is to be done there. */
-  private order([window, ...stance]: readonly string[]): void {
-    const sheet = this.host.orderSheet(this.seat)
+  /** Says what is ordered and could be, or orders something. */
+  private order(line: readonly string[]): void {
+    const { host, seat } = this
+    const sheet = host.orderSheet(seat)
     if (sheet === null) {
       this.tell('play.noOrders')
       return
     }
-    if (window !== undefined) {
-      const given = { window, subject: null, stance: stanceOf(stance.join(' ')), during: 'game' }
-      try {
-        this.host.order(this.seat, [...sheet.orders.filter((each) => each.window !== window), given])
-      } catch (problem) {
-        if (!(problem instanceof BadInput)) throw problem
-        print(this.terminal, problem.message)
-        return
-      }
+    try {
+      if (line.length > 0) host.order(seat, orderedBy(line, sheet))
+    } catch (problem) {
+      if (!(problem instanceof BadInput)) throw problem
+      print(this.terminal, problem.message)
+      return
     }
-    for (const { window: id, stance: shown } of this.host.ordersOf(this.seat)) {
-      const name = this.say({ id: `window.${id}` })
-      print(this.terminal, `  ${id}: ${typeof shown === 'string' ? shown : shown.way}  (${name})`)
-    }
+    const classes = sheet.classes.filter(({ id }) => line.length === 0 || id === line[0])
+    for (const row of sheetInText({ classes, orders: host.ordersOf(seat) }, this.say))
+      print(this.terminal, row)
   }
 
-  /** Back to before the person's last choice, and what bots have answered since, if nothing hidden came out. */
+  /** Back to before what the person chose last, all of it, and what was answered since, if nothing hidden came out. */
   private takeBack(): boolean {
-    const { play, seat } = this
-    const last = play.record.answers.findLastIndex((each) => each.seat === seat)
-    if (last < 0 || stateAfter(play.rulebook, play.record, last).revealed !== play.state.revealed) {
+    const { play, seat, host } = this
+    const people = only(seat)
+    const count = host.latestBatch(seat, people)
+    if (count === 0) {
       this.tell('play.notUndone')
       return false
     }
-    play.backTo(last)
+    host.takeBack(seat, count, people)
     this.shown = Math.min(this.shown, play.told.length)
     this.tell('play.undone')
     return true
@@ -283,10 +292,4 @@ function chosenOf(list: readonly Action[], input: string): Action[] {
   if (!/^\d+(\s+\d+)*$/.test(input)) return []
   const chosen = input.split(/\s+/).map((number) => list[Number(number) - 1])
   return chosen.every((action) => action !== undefined) ? (chosen as Action[]) : []
-}
-
-/** What is to be done, as it is typed: one of the three that every window has, or the name of a way. */
-function stanceOf(text: string): unknown {
-  if (text === 'able') return 'ask when able'
-  return ['ask', 'ask when able', 'decline'].includes(text) ? text : { way: text }
 }

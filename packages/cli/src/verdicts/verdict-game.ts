@@ -7,8 +7,8 @@ import { times, type VerdictOrder } from './verdict-order.ts'
 export interface VerdictGame {
   readonly game: number
   readonly setup: string
-  /** How often what was called so. */
-  readonly called: Readonly<Partial<Record<Verdict, number>>>
+  /** How often what was called so; `unsuspected` where after the first look nothing spoke for a blunder. */
+  readonly called: Readonly<Partial<Record<Verdict | 'unsuspected', number>>>
   readonly checked: readonly Checked[]
 }
 
@@ -22,8 +22,10 @@ export interface Checked {
   readonly withinAgain: number
 }
 
-/** So many plans of a game are judged: then others of other games. */
-const plansAGame = 40
+/** So many plans of a game are looked at: then others of other games. */
+const plansAGame = 60
+/** Of those that were not drawn by lot only the ones are judged in which something seems to be better by so much. */
+const suspicious = 0.05
 
 /** One game of the order: all about it follows from its number. */
 export function verdictGame(rulebook: Rulebook, order: VerdictOrder, game: number): VerdictGame {
@@ -35,16 +37,19 @@ export function verdictGame(rulebook: Rulebook, order: VerdictOrder, game: numbe
   const bots = [...order.bots.slice(first), ...order.bots.slice(0, first)]
   const course = courseOfBots(rulebook, chooseSetup(rulebook, setup), seed, bots)
   const plans = shuffle(chance, plansOf(course)).slice(0, plansAGame)
-  const called: Partial<Record<Verdict, number>> = {}
+  const called: Record<string, number> = {}
   const checked: Checked[] = []
-  for (const played of plans) {
+  for (const [drawn, played] of plans.entries()) {
     const plan = below(chance, 100) < order.whims ? whimAt(rulebook, played, chance) : played
-    const judged = judge(rulebook, plan, `${seed} once`, order)
-    const { verdict } = judged
+    // good choices are taken by lot, not by how they looked: those are judged whatever the first look says
+    const isByLot = drawn < order.each
+    const judged = judge(rulebook, plan, `${seed} once`, order, isByLot)
+    const verdict = judged?.verdict ?? 'unsuspected'
     const before = checked.filter((each) => each.verdict === verdict).length
     called[verdict] = (called[verdict] ?? 0) + 1
-    if ((verdict !== 'blunder' && verdict !== 'good') || before >= order.each) continue
-    checked.push(judgeAgain(rulebook, plan, judged, `${seed} again`, order))
+    if (judged === null || before >= order.each) continue
+    if (verdict === 'blunder' || (verdict === 'good' && isByLot))
+      checked.push(judgeAgain(rulebook, plan, judged, `${seed} again`, order))
   }
   return { game, setup, called, checked }
 }
@@ -55,10 +60,17 @@ function whimAt(rulebook: Rulebook, plan: PlayedPlan, chance: Stream): PlayedPla
   return { ...plan, actions: [answer], choices: [true] }
 }
 
-/** As a review does it. */
-function judge(rulebook: Rulebook, plan: PlayedPlan, seed: string, order: VerdictOrder): Judged {
+/** As a review does it; null where after the search nothing is suspected and it need not be judged. */
+function judge(
+  rulebook: Rulebook,
+  plan: PlayedPlan,
+  seed: string,
+  order: VerdictOrder,
+  isByLot: boolean,
+): Judged | null {
   const judging = new Assessor(rulebook, plan, seed)
   while (!judging.search() && judging.looks < order.looks);
+  if (!isByLot && judging.suspicion() < suspicious) return null
   while (!judging.compare(order.worlds));
   return judging.judged()
 }
