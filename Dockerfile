@@ -13,6 +13,8 @@ COPY --from=built /gunbai /gunbai
 RUN mkdir /data && chown node:node /data
 # in a container whoever reaches the port is let in; the table is the one that was built above
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 GUNBAI_DATA=/data GUNBAI_WEB=/gunbai/packages/web/dist
+# memory that was needed for a moment goes back to the system
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 VOLUME /data
 EXPOSE 8080
 USER node

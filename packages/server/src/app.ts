@@ -26,6 +26,7 @@ import { companyRoutes } from './company/company-routes.ts'
 import { docsRoutes } from './docs/docs-routes.ts'
 import { gameComponents } from './docs/game-forms.ts'
 import { holidayRoutes } from './holidays/holiday-routes.ts'
+import { libraryRoutes } from './library/library-routes.ts'
 import { moderationRoutes } from './moderation/moderation-routes.ts'
 import type { Identity } from './people/people.ts'
 import { Problem, tooMany } from './problem.ts'
@@ -69,6 +70,7 @@ const groups = [
   webhookRoutes,
   imaginedRoutes,
   studyRoutes,
+  libraryRoutes,
 ]
 
 /** Whose word Fastify takes for where a request came from; it goes through the addresses from the nearest on. */

@@ -8,6 +8,9 @@ import { People } from './people/people.ts'
 import { Problem } from './problem.ts'
 import { openStorage, type Storage } from './storage/storage.ts'
 import type { PersonRow } from './storage/tables.ts'
+import { shownTrial, type TrialInfo } from './trials/shown-trial.ts'
+import { checkedOrder, type TrialOrder } from './trials/trial-order.ts'
+import { newTrial } from './trials/trials.ts'
 
 /** Somebody as the keeper of a site sees them. */
 export type KnownPerson = Pick<
@@ -75,6 +78,22 @@ export class Keeper {
 
   audit(limit = 100) {
     return this.moderation.audit(limit)
+  }
+
+  /**
+   * Orders games of bots, which the nodes of the site play when they have time. The same order again is the same trial: so whoever
+   * asks is told what has come of it.
+   */
+  async order(order: TrialOrder): Promise<TrialInfo> {
+    const rulebook = await this.rooms.rulebook(order.rulebook)
+    const trial = newTrial(checkedOrder(rulebook, order), rulebook.version, { starter: null }, Date.now())
+    return shownTrial(this.storage, await this.storage.trials.add(trial))
+  }
+
+  async trial(id: string): Promise<TrialInfo> {
+    const trial = await this.storage.trials.find(id)
+    if (trial === null) throw new BadInput(`There is no trial ${shown(id)}.`)
+    return shownTrial(this.storage, trial)
   }
 
   private named(name: string): Promise<PersonRow> {

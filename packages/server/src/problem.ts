@@ -1,4 +1,4 @@
-import type { Phrase } from '@gunbai/kernel'
+import { BadInput, type Phrase } from '@gunbai/kernel'
 
 /** Everything that a request can be refused for, with its HTTP status. */
 export const problemStatuses = {
@@ -23,6 +23,7 @@ export type ProblemCode = keyof typeof problemStatuses
 /** What can be too much or too often: each has a message, `ui.online.limit.<name>`, in every language of the table. */
 export const limitNames = [
   'asking',
+  'battles',
   'blocks',
   'botGames',
   'bots',
@@ -47,6 +48,7 @@ export const limitNames = [
   'signIns',
   'sockets',
   'tournaments',
+  'trials',
   'undos',
   'watching',
 ] as const
@@ -93,4 +95,13 @@ export function tooMany(
   values: Readonly<Record<string, string | number>> = {},
 ): Problem {
   return new Problem('too many', message, { phrase: { id: `ui.online.limit.${limit}`, values } })
+}
+
+/** A rulebook's complaint about what came from outside, as a problem of the request. */
+export function understood<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof BadInput ? new Problem('bad request', error.message) : error
+  }
 }

@@ -7,7 +7,8 @@ const most = 200
 
 /**
  * Forgets what nobody comes back to: guests who were not here for so long and have no game in play, tables at which nobody
- * sat down, and games of which nobody played a single answer. Finished games stay, without the guests' names.
+ * sat down, and games of which nobody played a single answer; and the single games of trials that are long over. Finished games stay,
+ * without the guests' names.
  */
 export class Retention {
   private readonly storage: Storage
@@ -26,10 +27,11 @@ export class Retention {
   async tidy(): Promise<void> {
     if (this.days === 0) return
     const before = this.now() - this.days * day
-    const { retention, database } = this.storage
+    const { retention, trials, database } = this.storage
     for (const id of await retention.unplayed(before, most)) {
       if (await retention.removeUnplayed(id)) await database.tell({ kind: 'match', match: id })
     }
+    await trials.dropLots(before)
     for (const guest of await retention.guestsGone(before, most)) await this.people.forget(guest)
   }
 }

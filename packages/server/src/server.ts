@@ -1,5 +1,6 @@
 import { destination, pino } from 'pino'
 import { makeApp } from './app.ts'
+import { MemoryTidy } from './memory-tidy.ts'
 import type { Settings } from './settings.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -24,12 +25,15 @@ export async function startServer(settings: Settings, now = Date.now): Promise<S
     await site.close()
     throw error
   }
+  const tidy = new MemoryTidy()
+  tidy.start()
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   return {
     url: `http://localhost:${port}`,
     site,
     stop: async () => {
+      tidy.stop()
       await app.close()
       await site.close()
     },

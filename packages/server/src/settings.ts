@@ -43,6 +43,9 @@ export interface Limits {
   readonly matchesInMemory: number // that nobody watches
   readonly studiesPerPerson: number // on the site; of a guest a tenth
   readonly studiesPerMinute: number // written, by address
+  readonly battlesPerPerson: number // in the library; of a guest a tenth
+  readonly battlesPerMinute: number // published or tried out, by address
+  readonly trialsPerPerson: number // that run
 }
 
 export const limits: Limits = {
@@ -84,6 +87,9 @@ export const limits: Limits = {
   matchesInMemory: 500,
   studiesPerPerson: 200,
   studiesPerMinute: 60,
+  battlesPerPerson: 100,
+  battlesPerMinute: 20,
+  trialsPerPerson: 2,
 }
 
 export interface Settings {
@@ -117,6 +123,8 @@ export interface Settings {
   readonly botPause: number
   /** Milliseconds after which somebody who is not looking is told that it is their move. */
   readonly noticeDelay: number
+  /** Of the cores of this machine, how many of a hundred may try battles out; 0 leaves that to other nodes. */
+  readonly labShare: number
   readonly shelf: readonly Shelved[]
   readonly limits: Limits
 }
@@ -163,6 +171,7 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
     metricsToken: set('GUNBAI_METRICS_TOKEN'),
     botPause: number(set('GUNBAI_BOT_PAUSE') ?? '400', 'GUNBAI_BOT_PAUSE', 60_000),
     noticeDelay: number(set('GUNBAI_NOTICE_DELAY') ?? '120000', 'GUNBAI_NOTICE_DELAY', 86_400_000),
+    labShare: number(set('GUNBAI_LAB_SHARE') ?? '50', 'GUNBAI_LAB_SHARE', 100),
     shelf,
     limits,
   }

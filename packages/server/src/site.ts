@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { AbuseLog } from './abuse-log.ts'
@@ -12,6 +13,9 @@ import { Holidays } from './holidays/holidays.ts'
 import type { Jobs, JobWork } from './jobs/jobs.ts'
 import { PostgresJobs } from './jobs/postgres-jobs.ts'
 import { SqliteJobs } from './jobs/sqlite-jobs.ts'
+import { Library } from './library/library.ts'
+import { Opinions } from './library/opinions.ts'
+import { countPlayed } from './library/played-by-people.ts'
 import { Endings } from './matches/endings.ts'
 import { HouseTurns } from './matches/house-turns.ts'
 import { Lobby } from './matches/lobby.ts'
@@ -26,6 +30,7 @@ import { Mailer } from './notices/mailer.ts'
 import { Notices } from './notices/notices.ts'
 import { Pusher } from './notices/pusher.ts'
 import { People } from './people/people.ts'
+import { LuckOfMatches } from './ratings/luck-of-matches.ts'
 import { rateMatch } from './ratings/rating-of-match.ts'
 import { Retention } from './retention.ts'
 import type { Settings } from './settings.ts'
@@ -33,6 +38,8 @@ import { openKnown } from './storage/known-site.ts'
 import type { Storage } from './storage/storage.ts'
 import { Studies } from './studies/studies.ts'
 import { Tournaments } from './tournaments/tournaments.ts'
+import { LabThreads } from './trials/lab-threads.ts'
+import { Trials } from './trials/trials.ts'
 import { Webhooks } from './webhooks/webhooks.ts'
 
 /** One node of a site: everything that the doors, HTTP and sockets, open on to. */
@@ -52,7 +59,12 @@ export interface Site {
   /** From where nobody is let in. */
   readonly shutNetworks: ShutNetworks
   readonly tournaments: Tournaments
+  /** What rated games would have been worth with even luck. */
+  readonly luck: LuckOfMatches
   readonly studies: Studies
+  readonly library: Library
+  readonly opinions: Opinions
+  readonly trials: Trials
   readonly webhooks: Webhooks
   readonly play: Play
   readonly chat: Chat
@@ -97,22 +109,26 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
     (match) => steward.houseTurn(rooms, match),
     (error) => office.jobFailed('bot turn', error),
   )
-  if (storage.database.engine === 'sqlite') {
-    // one node alone: it keeps in mind what it would else write down and strike out again for every answer of a bot
-    steward.askHouse = async (match, at) => turns.later(match, at - now())
-    errands.run(steward.sweep(0))
-  }
+  // kept in mind and not written down and struck out again for every answer of a bot: should this node die, the row of the match
+  // says what is due, and any other finds it there
+  steward.askHouse = async (match, at) => turns.later(match, at - now())
+  if (storage.database.engine === 'sqlite') errands.run(steward.sweep(0))
+  const labThreads = new LabThreads(labThreadsOf(settings), () => thinkers.isBusy)
+  const trials = new Trials(storage, jobs, rooms, labThreads, now)
   await uptime.start((error) => log.error({ err: error }, 'could not note that we are here'))
-  await jobs.start(workOf(uptime, turns, steward, rooms, notices, webhooks, mailer))
+  await jobs.start(workOf(uptime, turns, steward, rooms, notices, webhooks, mailer, trials))
   errands.run(people.fillLooks())
   const care = { moderation: new Moderation(storage, people, rooms, now), shutNetworks: new ShutNetworks() }
-  const chores = { settings, storage, people, rooms, steward, tournaments, errands, now, ...care }
-  const stopChores = doChores(chores)
-  const play = new Play(storage, rooms, advisers, settings.limits, uptime, (room) => steward.ordered(room))
+  const luck = new LuckOfMatches(storage, rooms, now)
+  const seenTo = { settings, storage, people, rooms, steward, tournaments, luck, trials, errands, now }
+  const stopChores = doChores({ ...seenTo, ...care })
+  const play = new Play(storage, rooms, lobby, advisers, settings.limits, uptime, steward)
   const chat = new Chat(storage, settings.limits.chatPerMinute, now)
   const close = async () => {
     stopChores()
+    luck.close()
     stopListening()
+    await labThreads.close()
     await jobs.stop()
     errands.run(people.presence.writeDown())
     const played = turns.close()
@@ -126,24 +142,48 @@ export async function openSite(settings: Settings, log: Logger, now = Date.now):
   }
   const kept = { settings, storage, metrics, abuse: new AbuseLog(log), log, now, close }
   const around = { people, gates: new Gates(settings.limits, now), health, errands, rooms, notices, endings }
-  const shown = { studies: new Studies(storage, settings.limits, now), chat, play }
+  const shown = { ...openShelves(settings, storage, rooms, trials, now), trials, chat, play, luck }
   return { ...kept, ...around, ...care, ...shown, lobby, challenges, holidays, tournaments, webhooks }
+}
+
+/** What people have put on the site for others, and what those think of it. */
+function openShelves(
+  { limits }: Settings,
+  storage: Storage,
+  rooms: Rooms,
+  trials: Trials,
+  now: () => number,
+) {
+  const library = new Library(storage, rooms, trials, limits, now)
+  const opinions = new Opinions(storage, library, limits, now)
+  return { studies: new Studies(storage, limits, now), library, opinions }
 }
 
 type Chores = { readonly steward: Steward } & Pick<
   Site,
-  'settings' | 'storage' | 'people' | 'rooms' | 'tournaments' | 'shutNetworks' | 'errands' | 'now'
+  | 'settings'
+  | 'storage'
+  | 'people'
+  | 'rooms'
+  | 'tournaments'
+  | 'luck'
+  | 'trials'
+  | 'shutNetworks'
+  | 'errands'
+  | 'now'
 >
 
 /** What is looked after again and again. Gives the way to stop. */
-function doChores({ steward, tournaments, errands, rooms, people, ...site }: Chores): () => void {
-  const { settings, storage, shutNetworks, now } = site
+function doChores({ steward, tournaments, luck, errands, rooms, people, ...site }: Chores): () => void {
+  const { settings, storage, shutNetworks, trials, now } = site
   const retention = new Retention(storage, people, settings.keepDays, now)
   const stopTidying = everySoOften(() => errands.run(retention.tidy()), tidyEvery)
   const stopSweeping = everySoOften(() => {
     rooms.sweep()
     errands.run(steward.sweep())
     errands.run(tournaments.layWaiting())
+    errands.run(trials.sweep())
+    errands.run(luck.goOn())
     errands.run(people.presence.writeDown())
     errands.run(storage.people.dropEndedSessions(now()))
     errands.run(shutNetworks.look(storage, now()))
@@ -173,7 +213,7 @@ function openOffice(
     health.note(error)
     log.error({ err: error }, 'could not see to a match')
   })
-  const jobs = openJobs(storage, now, jobFailed)
+  const jobs = openJobs(storage, now, jobFailed, labThreadsOf(settings))
   const mailer = settings.mail === null ? null : new Mailer(settings.mail)
   const pusher = settings.push === null ? null : new Pusher(settings.push)
   const notices = new Notices(storage, settings, jobs, pusher, now)
@@ -184,6 +224,7 @@ function openOffice(
     {
       ratings: (match, seats) => rateMatch(storage, match, seats, now()),
       tournaments: (match) => tournaments().hear(match),
+      library: (match, seats) => countPlayed(storage, match, seats),
     },
     now,
   )
@@ -200,6 +241,7 @@ function workOf(
   notices: Notices,
   webhooks: Webhooks,
   mailer: Mailer | null,
+  trials: Trials,
 ): JobWork {
   return {
     'bot turn': async ({ match }) => turns.begin(match),
@@ -211,6 +253,7 @@ function workOf(
     mail: async (mail) => mailer?.send(mail),
     webhook: ({ person, text }) => webhooks.post(person, text),
     push: (body) => notices.push(body),
+    lot: (body) => trials.playLot(body),
   }
 }
 
@@ -218,11 +261,16 @@ function openJobs(
   { database }: Storage,
   now: () => number,
   failed: (kind: string, error: unknown) => void,
+  lots: number,
 ): Jobs {
   return 'pool' in database
-    ? new PostgresJobs(database.pool as Pool, failed)
-    : new SqliteJobs(database.db, now, failed)
+    ? new PostgresJobs(database.pool as Pool, failed, lots)
+    : new SqliteJobs(database.db, now, failed, lots)
 }
+
+/** How many lots of trials this node plays at a time. */
+const labThreadsOf = ({ labShare }: Settings): number =>
+  labShare === 0 ? 0 : Math.max(1, Math.floor((availableParallelism() * labShare) / 100))
 
 /** Does something now and again and again. Gives the way to stop. */
 function everySoOften(work: () => void, milliseconds: number): () => void {

@@ -4,20 +4,35 @@ import type { PersonRow } from '../storage/tables.ts'
 
 /** Everything that is kept of somebody, but for what would open their account: hashes of passwords and secrets. */
 export async function exportOf({ storage, now }: Site, person: PersonRow): Promise<object> {
-  const [sessions, pushes, muted, said, ratings, bots, matches, friends, blocked, webhook, studies] =
-    await Promise.all([
-      storage.people.sessionsOf(person.id, now()),
-      storage.people.pushesOf(person.id),
-      storage.chat.mutedBy(person.id),
-      storage.chat.by(person.id),
-      storage.ratings.of(person.id),
-      storage.people.botsOf(person.id),
-      storage.matches.list({ person: person.id, limit: 100_000 }),
-      storage.company.followedBy(person.id),
-      storage.company.blockedBy(person.id),
-      storage.company.webhookOf(person.id),
-      storage.studies.whole(person.id),
-    ])
+  const [
+    sessions,
+    pushes,
+    muted,
+    said,
+    ratings,
+    evenResults,
+    bots,
+    matches,
+    friends,
+    blocked,
+    webhook,
+    studies,
+    library,
+  ] = await Promise.all([
+    storage.people.sessionsOf(person.id, now()),
+    storage.people.pushesOf(person.id),
+    storage.chat.mutedBy(person.id),
+    storage.chat.by(person.id),
+    storage.ratings.of(person.id),
+    storage.luck.whole(person.id),
+    storage.people.botsOf(person.id),
+    storage.matches.list({ person: person.id, limit: 100_000 }),
+    storage.company.followedBy(person.id),
+    storage.company.blockedBy(person.id),
+    storage.company.webhookOf(person.id),
+    storage.studies.whole(person.id),
+    storage.opinions.whole(person.id),
+  ])
   const seats = await storage.matches.seatsOf(matches.map((each) => each.id))
   return {
     person: { ...person, password: person.password === null ? null : 'kept as a hash' },
@@ -29,7 +44,9 @@ export async function exportOf({ storage, now }: Site, person: PersonRow): Promi
     webhook,
     said,
     ...studies,
+    ...library,
     ratings,
+    evenResults,
     bots: bots.map(({ id, name, created_at }) => ({ id, name, created_at })),
     matches: matches.map((row) => ({
       id: row.id,

@@ -1,15 +1,18 @@
-import { type GameRecord, keepsCommitment, printRecord, type Rulebook } from '@gunbai/kernel'
+import { castAnew, type GameRecord, keepsCommitment, printRecord, type Rulebook } from '@gunbai/kernel'
 import { Type } from 'typebox'
 import { Breath } from '../matches/breath.ts'
+import { castProof } from '../matches/cast-proof.ts'
 import { entryOf } from '../matches/chronicle.ts'
 import { keptRecord, otherVersion } from '../matches/kept-record.ts'
 import { seatOf } from '../matches/match-info.ts'
+import { momentOf } from '../matches/past-moment.ts'
 import type { Room } from '../matches/room.ts'
 import { Problem } from '../problem.ts'
 import type { Site } from '../site.ts'
 import type { MatchRow } from '../storage/tables.ts'
 import { atMost, type Routes } from './routes.ts'
 import { id } from './schemas/basics.ts'
+import { castProof as castProofForm, diceCheck } from './schemas/dice.ts'
 import * as schema from './schemas/matches.ts'
 
 const tags = ['matches']
@@ -91,7 +94,7 @@ const proof: Routes = (app, site, door) => {
         tags,
         summary: 'Check the dice of a finished match',
         params,
-        response: { 200: schema.diceCheck },
+        response: { 200: diceCheck },
       },
     },
     async (request) => {
@@ -115,9 +118,34 @@ const proof: Routes = (app, site, door) => {
   )
 }
 
+/** What is told besides where everybody has added to the dice. */
+const proofOfCasts: Routes = (app, { lobby, storage }, door) => {
+  app.get(
+    '/api/matches/:id/casts',
+    {
+      config: atMost(20, '1 minute'),
+      schema: {
+        tags,
+        summary: 'By what the dice of a finished match are checked, where everybody has added to them',
+        params,
+        response: { 200: castProofForm },
+      },
+    },
+    async (request) => {
+      const identity = await door.whoIs(request)
+      const row = finished(await lobby.find(request.params.id, identity?.person.id ?? null))
+      if (row.dice === 'house')
+        throw new Problem('not found', 'The dice of this match were the server’s alone.')
+      const seats = await storage.matches.seatsOf([row.id])
+      const entries = (await storage.matches.entries(row.id)).map(entryOf)
+      return castProof(row, await storage.chains.of([row.id]), seats.length, entries)
+    },
+  )
+}
+
 /** Where a match stood, and when it is over the whole of it. */
 export const pastRoutes: Routes = (app, site, door) => {
-  for (const each of [lookingBack, proof]) each(app, site, door)
+  for (const each of [lookingBack, proof, proofOfCasts]) each(app, site, door)
 }
 
 function begun(row: MatchRow): MatchRow {
@@ -145,14 +173,15 @@ async function finishedMoment(site: Site, row: MatchRow, moment: number, eyes: s
   finished(row)
   const room = playable(await site.rooms.get(row.id))
   const viewer = eyes === 'spectator' ? null : Number(eyes)
-  return room.look((course) => course.at(moment, viewer))
+  return room.look((course) => momentOf(course, moment, viewer))
 }
 
 /** Plays a record again from its beginning, every answer checked. */
 async function replaysTo(rulebook: Rulebook, record: GameRecord, hash: string): Promise<boolean> {
   const breath = new Breath()
   const state = rulebook.begin(record.setup, record.seed)
-  for (const { seat, action } of record.answers) {
+  for (const { seat, action, chance } of record.answers) {
+    if (chance !== undefined) castAnew(state, chance)
     if (rulebook.answer(state, seat, state.asked[seat] as number, action) !== null) return false
     await breath.taken()
   }

@@ -3,6 +3,9 @@ import { Type } from 'typebox'
 import type { MatchOutcome } from '../matches/position.ts'
 import { nameKey } from '../people/name.ts'
 import { Problem } from '../problem.ts'
+import type { EvenLuck } from '../ratings/luck-of-matches.ts'
+import type { Performance } from '../ratings/performance.ts'
+import type { Site } from '../site.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { RatingRow } from '../storage/tables.ts'
 import type { Routes } from './routes.ts'
@@ -70,7 +73,8 @@ const offer: Routes = (app, { settings }) => {
 }
 
 /** Who is known here, and how good they are. */
-const standings: Routes = (app, { storage, now }) => {
+const standings: Routes = (app, site) => {
+  const { storage, now } = site
   app.get(
     '/api/ladder/:rulebook',
     {
@@ -129,18 +133,12 @@ const standings: Routes = (app, { storage, now }) => {
       const person = await storage.people.byNameKey(nameKey(request.params.name))
       if (person === null || person.deleted_at !== null)
         throw new Problem('not found', 'There is nobody of that name.')
-      const ratings = await storage.ratings.of(person.id)
       return {
         id: person.id,
         kind: person.kind,
         name: person.name,
         createdAt: person.created_at,
-        ratings: await Promise.all(
-          ratings.map(async (row) => {
-            const past = await storage.ratings.history(row.rulebook, [person.id], now() - months)
-            return { rulebook: row.rulebook, ...rounded(row), past: thinned(past.get(person.id)) }
-          }),
-        ),
+        ratings: await ratingsOf(site, person.id),
         lately: await lately(storage, person.id),
       }
     },
@@ -149,6 +147,18 @@ const standings: Routes = (app, { storage, now }) => {
 
 export const siteRoutes: Routes = (app, site, door) => {
   for (const each of [condition, offer, standings]) each(app, site, door)
+}
+
+/** By game, the rating of somebody, its course, and how well the latest games were played. */
+async function ratingsOf({ storage, luck, now }: Site, person: string) {
+  const rows = await storage.ratings.of(person)
+  return Promise.all(
+    rows.map(async (row) => {
+      const past = await storage.ratings.history(row.rulebook, [person], now() - months)
+      const evenLuck = inWholePoints(await luck.of(person, row.rulebook))
+      return { rulebook: row.rulebook, ...rounded(row), past: thinned(past.get(person)), evenLuck }
+    }),
+  )
 }
 
 /** How the latest games of somebody ended that everybody may see. */
@@ -167,6 +177,16 @@ function thinned(past: readonly number[] = []): number[] {
   const step = Math.max(1, (past.length - 1) / (mostPoints - 1))
   const places = Array.from({ length: Math.min(past.length, mostPoints) }, (_, i) => Math.round(i * step))
   return places.flatMap((place) => past[place] ?? [])
+}
+
+/** How well somebody has played, as people read it. */
+function inWholePoints(played: EvenLuck | null) {
+  if (played === null) return null
+  const whole = ({ rating, within }: Performance) => ({
+    rating: Math.round(rating),
+    within: Math.round(within),
+  })
+  return { games: played.games, byResults: whole(played.byResults), even: whole(played.even) }
 }
 
 /** A rating as people read it. */

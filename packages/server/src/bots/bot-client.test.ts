@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { streamOf } from '@gunbai/kernel'
+import { type OrderSheet, streamOf } from '@gunbai/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MatchPosition } from '../matches/position.ts'
 import { playAtRandom } from '../testing/random-play.ts'
@@ -60,13 +60,26 @@ describe.each(clients)('docs/$script', (client) => {
       const name = `Walker ${client.script.slice(-2)}`
       const { key } = await person.must<{ key: string }>('POST', '/api/bots', { name })
       const line = await cuttableLine(new URL(server.url).port)
-      const { child, said } = runClient(client, line.url, key, '--join', 'mini:duel', '--ladder', 'mini:duel')
+      const { child, said } = runClient(
+        client,
+        line.url,
+        key,
+        ...['--join', 'mini:duel', '--ladder', 'mini:duel', '--orders'],
+      )
       try {
         const other = await person.make({ rulebook: 'skirmish', setup: 'fords' })
         const { match } = await person.make()
         const socket = await person.socket()
         await socket.must({ type: 'watch', match: match.id })
         await socket.when(() => socket.positions.get(match.id) ?? null)
+        // it has ordered what is recommended, which only it can see
+        const bot = new TestClient(server.url)
+        bot.key = key
+        const ordered = async () =>
+          (await bot.must<{ sheet: OrderSheet }>('GET', `/api/matches/${match.id}/orders`)).sheet.orders
+        await expect
+          .poll(ordered, { timeout: 20_000 })
+          .toEqual([{ window: 'counter', subject: null, stance: 'ask when able', during: 'game' }])
         line.cut()
         await playAtRandom(socket, match.id, streamOf(3))
         const outcome = await socket.when(() => socket.positions.get(match.id)?.outcome ?? null)

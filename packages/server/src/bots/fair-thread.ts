@@ -25,6 +25,11 @@ export class FairThread {
     )
   }
 
+  /** Whether somebody waits for a bot. */
+  get isBusy(): boolean {
+    return this.queue.people > 0
+  }
+
   close(): Promise<void> {
     this.queue.close()
     return this.thread.close()

@@ -52,14 +52,14 @@ export const challengeRoutes: Routes = (app, site, door) => {
         summary:
           'The same again with the sides exchanged; whoever is first lays the table, the others sit down',
         params,
-        body: nothing,
+        body: schema.rematch,
         response: { 200: schema.matchPage },
       },
     },
     async (request) => {
       const person = await door.person(request)
       const row = await lobby.find(request.params.id, person.id)
-      return page(site, await challenges.rematch(person, row), person.id, 0)
+      return page(site, await challenges.rematch(person, row, request.body.chain), person.id, 0)
     },
   )
 

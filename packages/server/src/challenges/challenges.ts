@@ -1,4 +1,5 @@
 import type { Clock } from '../matches/clock.ts'
+import { checkChain } from '../matches/dealing.ts'
 import type { Lobby } from '../matches/lobby.ts'
 import { seatOf, setupOf } from '../matches/match-info.ts'
 import { newId } from '../people/secret.ts'
@@ -38,19 +39,20 @@ export class Challenges {
    * The same again with the sides exchanged: each sits where the one before sat. The first who wants it lays the table and the
    * chairs are kept for the others; whoever wants it too sits down.
    */
-  async rematch(person: PersonRow, row: MatchRow): Promise<MatchRow> {
+  async rematch(person: PersonRow, row: MatchRow, chain?: string): Promise<MatchRow> {
     if (row.status !== 'over') throw new Problem('not now', 'This match is not over yet.')
     const seats = await this.storage.matches.seatsOf([row.id])
     if (seatOf(seats, person.id) === null) throw new Problem('forbidden', 'You have not played this match.')
+    checkChain(row.dice, chain)
     const known = await this.rematchOf(row)
-    if (known !== null) return this.lobby.join(person, known, { invitation: known.invitation })
+    if (known !== null) return this.lobby.join(person, known, at(known, chain))
     const players = exchanged(seats)
     const next = newId()
     const mine = await this.storage.company.rematch(row.id, next)
-    if (mine !== next) return this.join(person, row, mine)
+    if (mine !== next) return this.join(person, row, mine, chain)
     const others = await this.welcome(players.flatMap(({ person: id }) => id ?? []))
-    const { visibility, rated } = row
-    const terms = { rulebook: row.rulebook, setup: setupOf(row), visibility, rated: rated === 1 }
+    const { visibility, rated, dice } = row
+    const terms = { rulebook: row.rulebook, setup: setupOf(row), visibility, rated: rated === 1, dice }
     return this.lobby.makeFor(
       person.id,
       { ...terms, clock: JSON.parse(row.clock) as Clock },
@@ -59,6 +61,7 @@ export class Challenges {
         id !== null && id !== person.id && others.has(id) ? [{ seat, person: id }] : [],
       ),
       next,
+      chain,
     )
   }
 
@@ -79,16 +82,21 @@ export class Challenges {
   }
 
   /** Another was quicker: the table is laid in this very moment. */
-  private async join(person: PersonRow, row: MatchRow, next: string): Promise<MatchRow> {
+  private async join(person: PersonRow, row: MatchRow, next: string, chain?: string): Promise<MatchRow> {
     for (let tries = 0; tries < 20; tries++) {
       const found = await this.storage.matches.find(next)
-      if (found !== null) return this.lobby.join(person, found, { invitation: found.invitation })
+      if (found !== null) return this.lobby.join(person, found, at(found, chain))
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     await this.storage.company.dropRematch(row.id, next)
     throw new Problem('not now', 'The table is being laid; try again.')
   }
 }
+
+const at = ({ invitation }: MatchRow, chain?: string) => ({
+  invitation,
+  ...(chain === undefined ? {} : { chain }),
+})
 
 /** Each where the one before sat: of two, the other's side. */
 export function exchanged<S extends Pick<SeatRow, 'seat' | 'person' | 'bot'>>(seats: readonly S[]) {

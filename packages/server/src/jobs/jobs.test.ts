@@ -42,6 +42,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     mail: async () => {},
     push: async () => {},
     webhook: async () => {},
+    lot: async () => {},
   })
   const noting = work(async ({ match }) => {
     done.push(match)

@@ -14,10 +14,15 @@ export interface JobBodies {
   webhook: { readonly person: string; readonly text: string }
   /** Sends a message to one browser of somebody. */
   push: { readonly person: string; readonly endpoint: string; readonly message: PushMessage }
+  /** Has bots play a few games of a trial. */
+  lot: { readonly trial: string; readonly lot: number }
 }
 export type JobKind = keyof JobBodies
 
 export type JobWork = { readonly [K in JobKind]: (body: JobBodies[K]) => Promise<void> }
+
+/** What may take long, and for which nobody waits: it has a lane of its own, so that nothing else stands behind it. */
+export const isPatient = (kind: string): boolean => kind === ('lot' satisfies JobKind)
 
 /** So often a job that fails is tried. */
 export const mostTries = 8

@@ -31,6 +31,7 @@ test('when the database was away, work goes on, and nobody has ended the process
     mail: nothing,
     push: nothing,
     webhook: nothing,
+    lot: nothing,
   })
   for (const match of ['ends', 'fails']) await jobs.add('bot turn', match, { match }, Date.now())
   const begun = async () => {

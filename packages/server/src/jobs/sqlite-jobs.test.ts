@@ -29,6 +29,7 @@ test('one that fails is put off by a second, and by twice as long each time it f
     mail: fail,
     push: fail,
     webhook: fail,
+    lot: fail,
   } satisfies JobWork)
   await jobs.add('bot turn', 'm', { match: 'm' }, now)
   await expect.poll(putOff).toEqual([{ tries: 1, due_at: 5_001_000 }])

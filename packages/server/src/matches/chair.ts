@@ -1,3 +1,4 @@
+import type { DiceKind } from '../storage/chain-tables.ts'
 import type { Visibility } from '../storage/tables.ts'
 import type { Clock } from './clock.ts'
 
@@ -26,4 +27,8 @@ export interface MatchWish {
   readonly visibility: Visibility
   readonly clock: Clock
   readonly rated: boolean
+  /** The server's own, or such as everybody at the table adds to. */
+  readonly dice?: DiceKind
+  /** Where all add to the dice: the end of the chain of whoever makes the match. */
+  readonly chain?: string
 }

@@ -42,14 +42,15 @@ export class Clocks {
     )
   }
 
-  /** Starts and stops clocks when other seats are asked than before. */
-  turn(before: SeatSet, after: SeatSet, at: number): void {
+  /** Starts and stops clocks when other seats are asked than before. Those who have moved, and are not asked again, gain. */
+  turn(before: SeatSet, after: SeatSet, at: number, moved = before): void {
     for (const seat of seatsIn(before & ~after)) {
       const used = this.counted(seat, this.since[seat] ?? at, at)
-      const gain = this.clock.kind === 'live' ? this.clock.increment * second : 0
-      this.left[seat] = (this.left[seat] as number) - used + gain
+      this.left[seat] = (this.left[seat] as number) - used
       this.since[seat] = null
     }
+    const gain = this.clock.kind === 'live' ? this.clock.increment * second : 0
+    for (const seat of seatsIn(moved & ~after)) this.left[seat] = (this.left[seat] as number) + gain
     for (const seat of seatsIn(after & ~before)) {
       if (this.clock.kind === 'days') this.left[seat] = fullTime(this.clock)
       this.since[seat] = at

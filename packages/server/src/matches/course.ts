@@ -1,31 +1,29 @@
 import {
   type Action,
-  BadInput,
   everybody,
   includes,
   Match,
   nobody,
   only,
+  playAnswered,
   type Seat,
   type SeatSet,
   seatsIn,
   without,
 } from '@gunbai/kernel'
-import { type AnyMatch, type Batch, type Carried, type Halt, type Heard, Host } from '@gunbai/kernel/host'
-import { Problem } from '../problem.ts'
+import { type AnyMatch, type Batch, type Carried, type Halt, Host } from '@gunbai/kernel/host'
+import { Casts } from './casts.ts'
 import { anyChance } from './chance.ts'
-import { Chronicle, type Effect, type HeardEntry, type PastEntry, type PastMoment } from './chronicle.ts'
+import { Chronicle, type Effect, type HeardEntry, type PastEntry } from './chronicle.ts'
 import { Clocks } from './clock.ts'
-import type { Deed, Entry } from './entry.ts'
+import { answeredBy, type Deed, type Entry } from './entry.ts'
+import { Offers } from './offers.ts'
 import type { MatchOutcome, MatchPosition, OpenOffer } from './position.ts'
-import { StandingOrders } from './standing-orders.ts'
+import { mostMeanings, StandingOrders, wavers } from './standing-orders.ts'
 import type { Terms } from './terms.ts'
 
 /** What tells nothing and takes back nothing. */
 const noEffect: Effect = { told: [], undone: [] }
-
-/** So often in a row a seat may change its mind about what it means to answer. */
-const mostMeanings = 20
 
 /** The course of a match: what its entries lead to. Knows no storage, no people and no clock but the entries' own. */
 export class Course {
@@ -34,10 +32,12 @@ export class Course {
   readonly clocks: Clocks
   /** The seats that bots of this house play now. */
   bots: SeatSet
-  offer: OpenOffer | null = null
   outcome: MatchOutcome | null = null
+  /** The answers that draw chance, where everybody adds to the dice. */
+  private readonly casts: Casts
   /** What people have ordered to be answered for them. */
   readonly standing: StandingOrders
+  private readonly offers = new Offers()
   private readonly chronicle: Chronicle
   /** By answer of the record, the place of its entry. */
   private readonly places: number[] = []
@@ -46,14 +46,20 @@ export class Course {
     this.terms = terms
     this.bots = terms.bots
     this.host = new Host(new Match(terms.rulebook, terms.setup, terms.seed), anyChance)
+    this.casts = new Casts(terms.casting)
     this.chronicle = new Chronicle(terms.rulebook, this.seats)
     this.clocks = new Clocks(terms.clock, this.seats, terms.downtime)
     this.clocks.turn(nobody, this.awaiting, terms.begunAt)
     this.standing = new StandingOrders(this.host, terms.clock, terms.begunAt, () => ({
       people: this.people,
-      awaiting: this.awaiting,
+      awaiting: this.casts.isOpen ? nobody : this.awaiting,
     }))
     this.noteResult()
+  }
+
+  /** What somebody has proposed, and not all have replied to. */
+  get offer(): OpenOffer | null {
+    return this.offers.open
   }
 
   get match(): AnyMatch {
@@ -64,7 +70,13 @@ export class Course {
     return this.match.state.asked.length
   }
 
+  /** The seats that must do something: answer, or add to the dice of an answer. */
   get awaiting(): SeatSet {
+    return this.casts.isOpen && this.outcome === null ? this.casts.owing(this.people) : this.asked
+  }
+
+  /** The seats whose answers are asked for, or wait for their dice. */
+  get asked(): SeatSet {
     return this.outcome === null ? this.match.state.awaiting : nobody
   }
 
@@ -90,17 +102,17 @@ export class Course {
   private takeBy(way: 'give' | 'recall', entry: Entry): Halt | null {
     if (this.outcome !== null) return { refused: 'over' }
     const before = this.awaiting
+    // whoever adds to the dice gains nothing by it; whose answer it is does when it is carried out
+    const isAside = entry.kind === 'cast' || (this.casts.isOpen && entry.kind !== 'answer')
+    const moved = isAside ? nobody : this.asked
     const together = this.terms.rulebook.sequence.isTogether(this.match.state)
     const effect = this.carryOut(way, entry)
     if ('refused' in effect) return effect
     this.noteResult()
-    this.clocks.turn(before, this.awaiting, entry.at)
+    this.clocks.turn(before, this.awaiting, entry.at, moved)
     if (entry.kind === 'answer' || effect.undone.length > 0) this.standing.askAnew(entry.at)
-    const isUnseen =
-      together &&
-      (entry.kind === 'answer' || entry.kind === 'undo') &&
-      this.awaiting === before &&
-      effect.told.length === 0
+    const isQuiet = this.awaiting === before && effect.told.length === 0
+    const isUnseen = together && (entry.kind === 'answer' || entry.kind === 'undo') && isQuiet
     const isSecret = isUnseen || entry.kind === 'mean'
     this.chronicle.add(this.asRecorded(entry, effect.taken), effect, isSecret)
     return null
@@ -111,28 +123,39 @@ export class Course {
     const at = this.timeFor(deed.seat, now)
     const entries = deed.kind === 'undo' ? this.host.latestBatch(deed.seat, this.people) : 1
     for (let i = 0; i < Math.max(1, entries); i++) {
-      const halt = this.take({ ...deed, at })
+      const halt = this.take({ ...this.casts.fixed(this.match, deed), at })
       if (halt !== null) return halt
     }
+    this.castOut(at)
     return null
+  }
+
+  /** Carries out the answer that has waited, where no link is missing any more. */
+  private castOut(at: number): void {
+    const due = this.outcome === null ? this.casts.due(this.people) : null
+    const halt = due ? this.take({ ...due, at }) : null
+    if (halt !== null) throw new Error(`an answer that was fixed is refused: ${halt.refused}`)
   }
 
   /** Takes the answers of a batch, each an entry of its own. They share their time, by which they are known again. */
   doAll(batch: Batch, now: number): Carried {
     const at = this.timeFor(batch.seat, now)
     if (this.standing.closesAt(batch.seat) !== null) return this.mean(batch, at)
-    return this.host.carryOut(batch, (question, action) =>
-      this.take({ kind: 'answer', seat: batch.seat, question, action, at }),
+    const carried = this.host.carryOut(batch, (question, action) =>
+      this.casts.isOpen
+        ? { refused: 'revealed' }
+        : this.take({
+            ...this.casts.fixed(this.match, { kind: 'answer', seat: batch.seat, question, action }),
+            at,
+          }),
     )
+    this.castOut(at)
+    return carried
   }
 
   /** The answers of a batch are to be given when the window closes: the first of them, and then it is seen what is asked. */
   private mean({ seat, question, actions }: Batch, at: number): Carried {
-    const latest = this.chronicle.since(this.number - mostMeanings)
-    if (
-      latest.length === mostMeanings &&
-      latest.every((entry) => entry.kind === 'mean' && entry.seat === seat)
-    ) {
+    if (wavers(seat, this.chronicle.since(this.number - mostMeanings))) {
       return { taken: 0, halt: { refused: 'not now' } }
     }
     const halt = this.take({ kind: 'mean', seat, question, action: actions[0] as Action, at })
@@ -145,10 +168,6 @@ export class Course {
     return this.chronicle.since(number)
   }
 
-  lastEntry(): Entry {
-    return this.chronicle.last() as Entry
-  }
-
   /** Whether only their own seats hear of any entry after the first so many. */
   isSecretSince(number: number): boolean {
     return this.chronicle.isSecretSince(number)
@@ -156,12 +175,13 @@ export class Course {
 
   /** How many of its latest answers a seat may take back without asking anybody. */
   undoable(seat: Seat): number {
-    return this.outcome === null ? this.host.undoable(seat, this.people) : 0
+    return this.outcome === null && !this.casts.isOpen ? this.host.undoable(seat, this.people) : 0
   }
 
   /** Whether a seat has an answer that the others could let it take back. */
   canAskUndo(seat: Seat): boolean {
-    return this.outcome === null && this.offer === null && this.latestAnswer(seat) >= 0
+    if (this.outcome !== null || this.offer !== null || this.casts.isOpen) return false
+    return this.latestAnswer(seat) >= 0
   }
 
   /** Where the match stands through the eyes of a seat or of a spectator. */
@@ -169,14 +189,16 @@ export class Course {
     const { outcome, offer, bots } = this
     return {
       number: this.numberFor(viewer),
-      ...this.host.position(viewer, this.people),
+      ...this.standing.position(viewer, this.host.position(viewer, this.people)),
       // however it ended, nothing is asked any more
-      ...(outcome === null ? {} : { questions: [], answers: [], undoable: 0 }),
+      ...(outcome === null && !this.casts.isOpen
+        ? {}
+        : { questions: [], answers: [], undoable: 0, window: null }),
       mayAskUndo: viewer !== null && this.canAskUndo(viewer),
       offer,
       clocks: this.match.state.asked.map((_, seat) => this.clocks.leftAt(seat, now)),
       daysOff: this.clocks.offUntil(now),
-      ...this.standing.position(viewer),
+      cast: outcome === null ? this.casts.shown(this.people) : null,
       now,
       outcome,
       bots,
@@ -193,24 +215,6 @@ export class Course {
     return this.chronicle.heardSince(viewer, number)
   }
 
-  /** What was told before anybody answered. */
-  opening(viewer: Seat | null): Heard[] {
-    return this.host.heardAt(0, viewer)
-  }
-
-  /** The position after so many answers, for a match that is over. Throws where there is no such moment or seat. */
-  at(moment: number, viewer: Seat | null): PastMoment {
-    const last = this.match.record.answers.length
-    if (this.outcome === null) throw new Problem('not now', 'This match is not over.')
-    try {
-      const { view, questions } = this.host.at(moment, viewer)
-      return { moment, last, view, questions, events: this.host.heardAt(moment, viewer) }
-    } catch (error) {
-      if (error instanceof BadInput) throw new Problem('not found', error.message)
-      throw error
-    }
-  }
-
   /** Where the match stood after one of the entries that a viewer has heard of. Throws where there is no such number. */
   after(number: number, viewer: Seat | null): PastEntry {
     return this.chronicle.after(number, viewer, (standing) => {
@@ -218,9 +222,8 @@ export class Course {
       const common = parting === -1 ? standing.length : parting
       const state = this.match.stateAt(common)
       // what was taken back later was legal then
-      for (const { entry } of standing.slice(common)) {
-        this.terms.rulebook.play(state, entry.seat, entry.action)
-      }
+      for (const { entry } of standing.slice(common))
+        playAnswered(this.terms.rulebook, state, answeredBy(entry))
       return state
     })
   }
@@ -249,22 +252,28 @@ export class Course {
     const { seat } = entry
     switch (entry.kind) {
       case 'answer': {
-        const refusal = this.host[way](seat, entry.question, entry.action, entry.at, entry.unasked)
+        if (!this.casts.lets(entry, this.people)) return { refused: 'not now' }
+        const refusal = this.host[way](seat, entry.question, entry.action, entry.at, entry)
         if (refusal !== null) return refusal
+        this.casts.end()
         this.places.push(this.number)
-        this.passBy(seat)
+        this.offers.passBy(seat)
         return { told: this.match.told.at(-1) ?? [], undone: [] }
       }
+      case 'cast':
+        return this.casts.begin(this.match, entry) ?? noEffect
+      case 'link':
+        return this.casts.give(entry) ?? noEffect
       case 'undo': {
         if (this.undoable(seat) === 0) return { refused: 'not now' }
         const taken = this.host.takeBack(seat, 1, this.people)
-        this.passBy(seat)
+        this.offers.passBy(seat)
         return { told: [], undone: taken.flatMap((place) => this.places.splice(place, 1)), taken }
       }
       case 'offer':
         if (this.offer !== null) return { refused: 'not now' }
         if (entry.offer === 'undo' && !this.canAskUndo(seat)) return { refused: 'not now' }
-        this.offer = { offer: entry.offer, seat, agreed: nobody }
+        this.offers.make(entry.offer, seat)
         return noEffect
       case 'reply':
         return this.reply(seat, entry.accept)
@@ -275,7 +284,7 @@ export class Course {
       case 'resign':
         return this.leave(seat, 'resignation')
       case 'take over':
-        if (!includes(this.vacant, seat)) return { refused: 'not now' }
+        if (!includes(this.vacant, seat) || this.casts.areOfAll) return { refused: 'not now' }
         this.bots = without(this.bots, seat)
         this.clocks.renew(seat, entry.at)
         return noEffect
@@ -291,23 +300,17 @@ export class Course {
     }
   }
 
-  /** An offer stands until its own seat goes on playing. */
-  private passBy(seat: Seat): void {
-    if (this.offer?.seat === seat) this.offer = null
-  }
-
   private reply(seat: Seat, accept: boolean): Halt | Effect {
-    const { offer } = this
-    if (offer === null || offer.seat === seat || includes(offer.agreed, seat)) return { refused: 'not now' }
-    const agreed = offer.agreed | only(seat)
-    this.offer = accept ? { ...offer, agreed } : null
-    if (!accept || agreed !== this.others(offer.seat)) return noEffect
-    this.offer = null
-    if (offer.offer === 'draw') {
+    // what is fixed stays so
+    const isTooLate = accept && this.offer?.offer === 'undo' && this.casts.isOpen
+    if (isTooLate || !this.offers.awaits(seat)) return { refused: 'not now' }
+    const agreed = this.offers.reply(seat, accept, everybody(this.seats))
+    if (agreed === null) return noEffect
+    if (agreed.offer === 'draw') {
       this.outcome = { winners: [], by: 'agreement', because: null }
       return noEffect
     }
-    const latest = this.latestAnswer(offer.seat)
+    const latest = this.latestAnswer(agreed.seat)
     this.host.backTo(latest)
     return { told: [], undone: this.places.splice(latest) }
   }
@@ -319,10 +322,10 @@ export class Course {
   private leave(seat: Seat, by: 'resignation' | 'time'): Halt | Effect {
     if (includes(this.bots, seat)) return { refused: 'not now' }
     const playersLeft = without(this.people, seat)
-    const rivals = playersLeft === nobody ? this.others(seat) : playersLeft
+    const rivals = playersLeft === nobody ? without(everybody(this.seats), seat) : playersLeft
     if (seatsIn(playersLeft).length > 1) {
       this.bots |= only(seat)
-      this.offer = null
+      this.offers.open = null
     } else {
       this.outcome = { winners: seatsIn(rivals), by, because: null }
     }
@@ -332,11 +335,6 @@ export class Course {
   /** The seats that bots play on for players who have left. */
   get vacant(): SeatSet {
     return this.outcome === null ? this.bots & ~this.terms.bots : nobody
-  }
-
-  /** The seats whose players must agree to an offer of that seat. */
-  private others(seat: Seat): SeatSet {
-    return without(everybody(this.seats), seat)
   }
 
   private latestAnswer(seat: Seat): number {

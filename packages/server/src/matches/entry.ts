@@ -1,4 +1,4 @@
-import type { Action, Seat } from '@gunbai/kernel'
+import type { Action, Answered, Seat, Seed } from '@gunbai/kernel'
 import type { Unasked } from '@gunbai/kernel/host'
 
 export const offers = ['draw', 'undo'] as const
@@ -14,7 +14,21 @@ export type Deed =
       readonly action: Action
       /** Where nobody was asked. Told to that seat only. */
       readonly unasked?: Unasked | undefined
+      /** Where all add to the dice: what came of the links. */
+      readonly chance?: Seed | undefined
     }
+  /** Fixes an answer that draws chance. It is carried out when everybody who adds to the dice has sent a link. */
+  | {
+      readonly kind: 'cast'
+      readonly seat: Seat
+      readonly question: number
+      readonly action: Action
+      readonly unasked?: Unasked | undefined
+      readonly number: number
+      readonly salt: string
+    }
+  /** Adds a link to the dice of a cast. */
+  | { readonly kind: 'link'; readonly seat: Seat; readonly number: number; readonly link: string }
   /** Takes back its own latest answer, nothing having been revealed since. Nothing is deleted: this is an entry too. */
   | {
       readonly kind: 'undo'
@@ -42,3 +56,8 @@ export type Deed =
   | { readonly kind: 'claim'; readonly seat: Seat; readonly against: Seat }
 
 export type Entry = Deed & { readonly at: number }
+
+/** What an entry has answered, as it stands in a record. */
+export function answeredBy({ seat, action, chance }: Extract<Deed, { readonly kind: 'answer' }>): Answered {
+  return chance === undefined ? { seat, action } : { seat, action, chance }
+}

@@ -8,8 +8,9 @@ import {
   without,
 } from '@gunbai/kernel'
 import { Problem } from '../problem.ts'
+import { seedOf } from '../storage/chain-tables.ts'
 import type { MatchRow } from '../storage/tables.ts'
-import type { Entry } from './entry.ts'
+import { answeredBy, type Entry } from './entry.ts'
 import { setupOf } from './match-info.ts'
 
 /** Somebody wants to take back an answer; the others have not all agreed. */
@@ -28,7 +29,7 @@ export function keptRecord(row: MatchRow, seats: number, entries: readonly Entry
   const latest = (seat: number) => answers.findLastIndex((each) => each.seat === seat)
   for (const entry of entries) {
     const { seat } = entry
-    if (entry.kind === 'answer') answers.push({ seat, action: entry.action })
+    if (entry.kind === 'answer') answers.push(answeredBy(entry))
     if (entry.kind === 'undo') {
       for (const place of entry.places ?? [latest(seat)]) answers.splice(place, 1)
     }
@@ -38,8 +39,8 @@ export function keptRecord(row: MatchRow, seats: number, entries: readonly Entry
       wish = null
     }
   }
-  const { rulebook, version, seed } = row
-  return { rulebook, version, setup: setupOf(row), seed, answers, checks: [] }
+  const { rulebook, version } = row
+  return { rulebook, version, setup: setupOf(row), seed: seedOf(row), answers, checks: [] }
 }
 
 /** What an entry makes of the wish that was open before it. */
@@ -53,6 +54,9 @@ function wishAfter(wish: WishToUndo | null, entry: Entry, seats: number): WishTo
       return entry.offer === 'undo' ? { seat, missing: without(everybody(seats), seat) } : null
     case 'reply':
       return wish === null || !entry.accept ? null : { ...wish, missing: without(wish.missing, seat) }
+    case 'cast':
+      return wish?.seat === seat ? null : wish
+    case 'link':
     case 'mean':
     case 'hold':
     case 'take over':

@@ -1,6 +1,5 @@
 import { botIds } from '@gunbai/bots'
 import {
-  BadInput,
   chooseSetup,
   includes,
   type Rulebook,
@@ -11,19 +10,22 @@ import {
 } from '@gunbai/kernel'
 import { keptChairs } from '../challenges/kept-chairs.ts'
 import { newId } from '../people/secret.ts'
-import { Problem, tooMany } from '../problem.ts'
+import { Problem, tooMany, understood } from '../problem.ts'
 import type { Limits } from '../settings.ts'
-import { type Beginning, playing } from '../storage/match-store.ts'
+import { type Beginning, playing } from '../storage/beginning.ts'
+import { seedOf } from '../storage/chain-tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { ChallengeRow, MatchRow, PersonRow, SeatRow, Visibility } from '../storage/tables.ts'
 import { challenged, isHouse, type MatchWish } from './chair.ts'
 import { checkChallengedBots } from './challenged-bots.ts'
 import { type Clock, Clocks } from './clock.ts'
+import { checkChain, checkDice } from './dealing.ts'
 import { botsAt } from './house-bots.ts'
 import { otherVersion } from './kept-record.ts'
-import { isOwnGame, type MatchInfo, matchInfo, playerOf, seatOf, setupOf } from './match-info.ts'
+import { isOwnGame, type MatchInfo, playerOf, seatOf, setupOf } from './match-info.ts'
 import { type MatchTerms, newMatch } from './new-match.ts'
 import type { Rooms } from './rooms.ts'
+import { shownMatches } from './shown-matches.ts'
 
 /** Told when a match has begun. */
 export type Begun = (match: MatchRow, seats: readonly SeatRow[]) => Promise<void>
@@ -46,7 +48,7 @@ export class Lobby {
 
   async make(person: PersonRow, wish: MatchWish): Promise<MatchRow> {
     const rulebook = await this.rooms.rulebook(wish.rulebook)
-    const setup = checked(() => chooseSetup(rulebook, wish.setup, wish.options))
+    const setup = understood(() => chooseSetup(rulebook, wish.setup, wish.options))
     const places = setupInfo(rulebook, setup.id)?.seats ?? 0
     if (wish.chairs.length !== places) {
       throw new Problem('bad request', `${setup.id} has ${places} seats; you named ${wish.chairs.length}.`)
@@ -57,6 +59,7 @@ export class Lobby {
     for (const chair of wish.chairs) if (isHouse(chair)) checkBot(chair.bot)
     if (wish.chairs.some(isHouse)) await this.checkBotGames(person)
     if (wish.rated) checkRatable(person, wish.visibility, setup)
+    checkDice(wish)
     await checkChallengedBots(this.storage, this.limits, person, wish)
     const mine = await this.storage.matches.list({
       person: person.id,
@@ -68,8 +71,8 @@ export class Lobby {
         count: mine.length,
       })
     }
-    const { visibility, clock, rated } = wish
-    const terms = { setup, visibility, clock, rated }
+    const { visibility, clock, rated, dice = 'house', chain } = wish
+    const terms = { setup, visibility, clock, rated, dice }
     const row = newMatch(newId(), rulebook, terms, person.id, this.now())
     const seats = wish.chairs.map(
       (chair, seat): SeatRow => ({
@@ -80,7 +83,7 @@ export class Lobby {
         orders: null,
       }),
     )
-    return this.lay(rulebook, row, seats, await keptChairs(this.storage, person, row, wish.chairs))
+    return this.lay(rulebook, row, seats, await keptChairs(this.storage, person, row, wish.chairs), chain)
   }
 
   /** The bots of the house think for everybody: nobody has them at too many tables. */
@@ -105,12 +108,13 @@ export class Lobby {
     players: readonly Pick<SeatRow, 'person' | 'bot'>[],
     kept: readonly { readonly seat: Seat; readonly person: string }[] = [],
     id = newId(),
+    chain?: string,
   ): Promise<MatchRow> {
     const rulebook = await this.rooms.rulebook(terms.rulebook)
     const row = newMatch(id, rulebook, terms, owner, this.now())
     const seats = players.map((each, seat): SeatRow => ({ match: id, seat, orders: null, ...each }))
     const challenges = kept.map((each) => ({ match: id, at: row.created_at, ...each }))
-    return this.lay(rulebook, row, seats, challenges)
+    return this.lay(rulebook, row, seats, challenges, chain)
   }
 
   /** Writes a match down, and begins it where everybody sits. */
@@ -119,13 +123,18 @@ export class Lobby {
     row: MatchRow,
     seats: readonly SeatRow[],
     kept: readonly ChallengeRow[],
+    end?: string,
   ): Promise<MatchRow> {
-    if (seats.some((each) => playerOf(each) === null)) {
-      await this.storage.matches.create(row, seats, kept)
+    const mine = seats.find(({ person }) => person === row.owner)
+    const chain = end === undefined || row.dice === 'house' || !mine ? null : { seat: mine.seat, end }
+    const isFull = seats.every((each) => playerOf(each) !== null)
+    if (!isFull || chain !== null) {
+      const laid = { ...row, deals: isFull ? 1 : 0 }
+      await this.storage.matches.create(laid, seats, kept, chain)
       for (const { person } of kept) {
         await this.storage.database.tell({ kind: 'challenge', match: row.id, person })
       }
-      return row
+      return laid
     }
     const begun = { ...row, ...playing(this.beginning(rulebook, row, seats)) }
     await this.storage.matches.create(begun, seats)
@@ -137,7 +146,7 @@ export class Lobby {
   async join(
     person: PersonRow,
     row: MatchRow,
-    wish: { readonly seat?: Seat; readonly invitation?: string },
+    wish: { readonly seat?: Seat; readonly invitation?: string; readonly chain?: string },
   ): Promise<MatchRow> {
     const kept = await this.storage.company.challengesAt([row.id])
     const mine = kept.find((each) => each.person === person.id)
@@ -149,6 +158,7 @@ export class Lobby {
     const seats = await this.storage.matches.seatsOf([row.id])
     if (seatOf(seats, person.id) !== null) return row
     if (row.status !== 'waiting') throw new Problem('not now', 'This match has begun.')
+    checkChain(row.dice, wish.chain)
     const others = seats.flatMap((each) => each.person ?? [])
     if (await this.storage.company.isBlocked(person.id, others)) {
       throw new Problem('forbidden', 'Somebody at this table does not play with you.')
@@ -162,7 +172,15 @@ export class Lobby {
     const beginning = this.beginning(rulebook, row, seats)
     const wished = wish.seat === undefined ? empty : empty.filter((seat) => seat === wish.seat)
     for (const seat of wished) {
-      const sat = await this.storage.matches.sit(row.id, seat, person.id, beginning)
+      const isOurs = row.dice === 'of all'
+      const last = isOurs ? 'deal' : beginning
+      const sat = await this.storage.matches.sit(
+        row.id,
+        seat,
+        person.id,
+        last,
+        isOurs ? wish.chain : undefined,
+      )
       if (sat === 'taken') continue
       if (sat === 'seated') return (await this.storage.matches.find(row.id)) ?? row
       await this.tell(row.id)
@@ -184,13 +202,22 @@ export class Lobby {
       each.seat === seat ? { ...each, bot } : each,
     )
     const beginning = this.beginning(rulebook, row, seats)
-    const sat = await this.storage.matches.seatBot(row.id, seat, bot, beginning)
+    const last = row.dice === 'of all' ? 'deal' : beginning
+    const sat = await this.storage.matches.seatBot(row.id, seat, bot, last)
     if (sat === 'taken') throw new Problem('taken', 'Somebody sits there, or the match has begun.')
     await this.tell(row.id)
     if (sat === 'sat') return row
     const begun = { ...row, ...playing(beginning) }
     await this.tellBegun(begun, seats)
     return begun
+  }
+
+  /** Begins a match to whose dice all have added. Where that is not so any more, nothing happens. */
+  async deal(row: MatchRow, seats: readonly SeatRow[], dealt: string): Promise<void> {
+    const beginning = this.beginning(await this.rooms.rulesOf(row), { ...row, dealt }, seats)
+    if (!(await this.storage.chains.deal(row.id, row.deals, dealt, beginning))) return
+    await this.tell(row.id)
+    await this.tellBegun({ ...row, ...playing(beginning), dealt }, seats)
   }
 
   async leave(person: PersonRow, row: MatchRow): Promise<void> {
@@ -250,31 +277,12 @@ export class Lobby {
   }
 
   /** Matches as they are shown in a list. */
-  async shown(rows: readonly MatchRow[]): Promise<MatchInfo[]> {
-    const seats = await this.storage.matches.seatsOf(rows.map((each) => each.id))
-    const waiting = rows.filter((each) => each.status === 'waiting').map((each) => each.id)
-    const kept = await this.storage.company.challengesAt(waiting)
-    const ids = [...seats, ...kept].flatMap(({ person }) => person ?? [])
-    const people = await this.storage.people.all([...new Set(ids)])
-    const byId = new Map(people.map((each) => [each.id, each]))
-    const players = [...new Set(seats.flatMap((each) => playerOf(each) ?? []))]
-    const ratings = new Map<string, Awaited<ReturnType<Storage['ratings']['of']>>>()
-    for (const rulebook of new Set(rows.map((each) => each.rulebook))) {
-      ratings.set(rulebook, await this.storage.ratings.ofAll(rulebook, players))
-    }
-    return rows.map((row) =>
-      matchInfo(
-        row,
-        seats.filter((each) => each.match === row.id),
-        byId,
-        new Map((ratings.get(row.rulebook) ?? []).map((each) => [each.player, each])),
-        kept.filter((each) => each.match === row.id),
-      ),
-    )
+  shown(rows: readonly MatchRow[]): Promise<MatchInfo[]> {
+    return shownMatches(this.storage, rows)
   }
 
   private beginning(rulebook: Rulebook, row: MatchRow, seats: readonly SeatRow[]): Beginning {
-    const { awaiting } = rulebook.begin(setupOf(row), row.seed)
+    const { awaiting } = rulebook.begin(setupOf(row), seedOf(row))
     const at = this.now()
     const bots = botsAt(seats)
     const clocks = new Clocks(JSON.parse(row.clock) as Clock, seats.length)
@@ -310,14 +318,4 @@ function checkRatable(person: PersonRow, visibility: Visibility, setup: Setup): 
   if (isOwnGame(setup))
     throw new Problem('bad request', 'A battle or tables of your own cannot be played rated.')
   if (visibility === 'private') throw new Problem('bad request', 'A private game cannot be rated.')
-}
-
-/** A rulebook's complaint about what came from outside, as a problem of the request. */
-function checked<T>(choose: () => T): T {
-  try {
-    return choose()
-  } catch (error) {
-    if (error instanceof BadInput) throw new Problem('bad request', error.message)
-    throw error
-  }
 }

@@ -1,4 +1,5 @@
 import { type Seat, type Setup, seatsIn } from '@gunbai/kernel'
+import type { ChainRow, DiceKind } from '../storage/chain-tables.ts'
 import type { ChallengeRow, MatchRow, PersonRow, RatingRow, SeatRow, Visibility } from '../storage/tables.ts'
 import type { Clock } from './clock.ts'
 import type { MatchOutcome } from './position.ts'
@@ -39,6 +40,19 @@ export interface MatchInfo {
   /** When the first of those whose move it is runs out of time; null where no time is kept. */
   readonly dueAt: number | null
   readonly endedAt: number | null
+  readonly dice: DiceKind
+  /** Where everybody at the table adds to the dice; null where they are the server's alone. */
+  readonly chains: ShownChains | null
+}
+
+/** The chains of those who add to the dice. */
+export interface ShownChains {
+  /** By seat the end of its chain; null where a seat has none. */
+  readonly ends: readonly (string | null)[]
+  /** The number of the links from which is dealt; 0 until everybody sits. */
+  readonly deal: number
+  /** The seats whose links the deal waits for. */
+  readonly owing: readonly Seat[]
 }
 
 export function matchInfo(
@@ -47,6 +61,7 @@ export function matchInfo(
   people: ReadonlyMap<string, PersonRow>,
   ratings: ReadonlyMap<string, RatingRow>,
   kept: readonly ChallengeRow[],
+  chains: readonly ChainRow[],
 ): MatchInfo {
   const ratingOf = (player: string): number | null => {
     const known = ratings.get(player)
@@ -80,7 +95,22 @@ export function matchInfo(
     touchedAt: row.touched_at,
     dueAt: row.status === 'playing' ? row.due_at : null,
     endedAt: row.ended_at,
+    dice: row.dice,
+    chains:
+      row.dice === 'house'
+        ? null
+        : {
+            ends: seats.map(({ seat }) => chains.find((each) => each.seat === seat)?.chain_end ?? null),
+            deal: row.deals,
+            owing: owingTheDeal(row, chains),
+          },
   }
+}
+
+/** The seats whose links the deal waits for; nobody's while somebody is missing at the table. */
+export function owingTheDeal({ deals, status }: MatchRow, chains: readonly ChainRow[]): Seat[] {
+  if (deals === 0 || status !== 'waiting') return []
+  return chains.filter(({ number }) => number < deals).map(({ seat }) => seat)
 }
 
 export function setupOf(row: MatchRow): Setup {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { commitment, type Rulebook, type Setup, sealedSeed } from '@gunbai/kernel'
 import { newId } from '../people/secret.ts'
+import type { DiceKind } from '../storage/chain-tables.ts'
 import type { MatchRow, Visibility } from '../storage/tables.ts'
 import type { Clock } from './clock.ts'
 
@@ -10,13 +11,14 @@ export interface MatchTerms {
   readonly visibility: Visibility
   readonly clock: Clock
   readonly rated: boolean
+  readonly dice?: DiceKind
 }
 
 /** The row of a match that waits for players. */
 export function newMatch(
   id: string,
   rulebook: Rulebook,
-  { setup, visibility, clock, rated }: MatchTerms,
+  { setup, visibility, clock, rated, dice = 'house' }: MatchTerms,
   owner: string,
   now: number,
 ): MatchRow {
@@ -41,10 +43,14 @@ export function newMatch(
     outcome: null,
     rated_at: null,
     told_at: null,
+    luck_at: null,
     created_at: now,
     begun_at: null,
     touched_at: now,
     due_at: null,
     ended_at: null,
+    dice,
+    deals: 0,
+    dealt: null,
   }
 }

@@ -63,6 +63,11 @@ describe('orders', () => {
         dueAt: 2000,
       })
       expect(course.standing.closesAt(seat)).toBeNull()
+      // it is not put to the seat; who else looks sees that it is asked
+      const own = (viewer: Seat) =>
+        course.position(viewer, 2000).questions.filter((each) => each.seat === seat)
+      expect([own(seat), own(other)]).toMatchObject([[], [{ seat }]])
+      expect(course.position(seat, 2000).answers).toEqual([])
       course.take({ kind: 'answer', seat, question, action: pass, unasked: 'declined', at: 2001 })
       const heard = (viewer: Seat | null) => course.heardSince(viewer, 0).at(-1)?.unasked
       expect([heard(seat), heard(other), heard(null)]).toEqual(['declined', null, null])

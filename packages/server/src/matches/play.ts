@@ -33,13 +33,16 @@ import type { PersonRow } from '../storage/tables.ts'
 import { TokenBuckets } from '../token-bucket.ts'
 import { anyChance } from './chance.ts'
 import type { Clock } from './clock.ts'
+import { giveForDeal } from './dealing.ts'
 import type { Deed, Offer } from './entry.ts'
 import { otherVersion } from './kept-record.ts'
+import type { Lobby } from './lobby.ts'
 import { seatOf, setupOf } from './match-info.ts'
 import { impatience, tooLong } from './patience.ts'
 import type { MatchPosition } from './position.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
+import type { Steward } from './steward.ts'
 import type { Uptime } from './uptime.ts'
 
 /** A position of a match as one of its seats can imagine it. */
@@ -54,28 +57,31 @@ export interface ImaginedPosition {
 export class Play {
   private readonly storage: Storage
   private readonly rooms: Rooms
+  private readonly lobby: Lobby
   private readonly advisers: Advisers
   private readonly limits: Limits
   private readonly paces: TokenBuckets
   private readonly uptime: Pick<Uptime, 'beat'>
-  private readonly ordered: (room: Room) => Promise<void>
+  private readonly steward: Pick<Steward, 'ordered'>
 
-  /** `ordered` is told where somebody has given other orders. */
+  /** The steward is told where somebody has given other orders. */
   constructor(
     storage: Storage,
     rooms: Rooms,
+    lobby: Lobby,
     advisers: Advisers,
     limits: Limits,
     uptime: Pick<Uptime, 'beat'>,
-    ordered: (room: Room) => Promise<void>,
+    steward: Pick<Steward, 'ordered'>,
   ) {
     this.storage = storage
     this.rooms = rooms
+    this.lobby = lobby
     this.advisers = advisers
     this.limits = limits
     this.paces = new TokenBuckets(limits.deedsPerSecond, limits.deedBurst)
     this.uptime = uptime
-    this.ordered = ordered
+    this.steward = steward
   }
 
   /** Answers, at once or with the beat of the window that is open. */
@@ -115,6 +121,14 @@ export class Play {
     return this.do(person, match, (seat) => ({ kind: 'hold', seat, question }))
   }
 
+  /** Adds a link to the dice of the deal or of an answer that waits. */
+  async link(person: PersonRow, match: string, given: { number: number; link: string }): Promise<void> {
+    const { row } = await this.rooms.get(match)
+    if (row.status === 'waiting') return giveForDeal(this.storage, this.lobby, person, match, given)
+    const { number, link } = given
+    return this.do(person, match, (seat) => ({ kind: 'link', seat, number, link }))
+  }
+
   /** What the seat can order and has ordered; null where there is nothing to order. */
   async orderSheet(person: PersonRow, match: string): Promise<OrderSheet | null> {
     const { room, seat } = await this.seated(person, match)
@@ -131,7 +145,7 @@ export class Play {
     await this.storage.matches.order(match, seat, JSON.stringify(readAs(windows, given)))
     await this.storage.database.tell({ kind: 'match', match })
     await room.refresh()
-    await this.ordered(room)
+    await this.steward.ordered(room)
   }
 
   /** Where a piece of the seat can go within one plan. */

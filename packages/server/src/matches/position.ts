@@ -1,5 +1,6 @@
 import type { Action, Seat, SeatSet } from '@gunbai/kernel'
 import type { Position } from '@gunbai/kernel/host'
+import type { ShownCast } from './casts.ts'
 import type { Offer } from './entry.ts'
 
 /** How a match ended. No winners is a draw. */
@@ -31,6 +32,8 @@ export interface MatchPosition extends Position {
   readonly closesAt: number | null
   /** What the viewer means to answer then. */
   readonly meant: Action | null
+  /** An answer that waits for links, where everybody adds to the dice. */
+  readonly cast: ShownCast | null
   readonly now: number
   readonly outcome: MatchOutcome | null
   /** The seats that bots of this house play, as bits. */

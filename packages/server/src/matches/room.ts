@@ -1,18 +1,22 @@
-import { includes, type Order, type Rulebook, type Seat, type SeatSet } from '@gunbai/kernel'
+import { includes, type Rulebook, type Seat, type SeatSet } from '@gunbai/kernel'
 import type { Batch, Carried, Halt } from '@gunbai/kernel/host'
+import { seedOf } from '../storage/chain-tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { AnswerRow, MatchRow, SeatRow } from '../storage/tables.ts'
 import { mark } from '../trace.ts'
 import { Breath } from './breath.ts'
+import type { Casting } from './casts.ts'
 import { entryOf, rowOf } from './chronicle.ts'
 import type { Clock } from './clock.ts'
 import { Course } from './course.ts'
 import { daysOff } from './days-off.ts'
+import { castingOf } from './dealing.ts'
 import type { Downtime, Stretch } from './downtime.ts'
 import type { Deed } from './entry.ts'
 import { botsAt, firstToRunOut, houseDue } from './house-bots.ts'
 import { setupOf } from './match-info.ts'
 import type { MatchPosition } from './position.ts'
+import { ordersOf } from './standing-orders.ts'
 import { type Update, update } from './update.ts'
 
 /** Somebody who looks at a match. */
@@ -47,6 +51,7 @@ export class Room {
   private course: Course | null = null
   /** By seat, days off. */
   private off: readonly (readonly Stretch[])[] = []
+  private casting: Casting | undefined
   private turn: Promise<unknown> = Promise.resolve()
   private waiting = 0
   private readonly storage: Storage
@@ -193,14 +198,14 @@ export class Room {
       mark('turn')
       for (let tries = 0; tries < mostTries; tries++) {
         const course = await this.current()
-        const { number, awaiting } = course
+        const { number, asked } = course
         if (includes(course.bots, seat) !== (by === 'bot')) return { taken: 0, halt: { refused: 'not now' } }
         const carried = this.tried(course, act)
         mark('rules')
         if (carried.taken === 0) return carried
-        if (await this.append(course, number, awaiting)) {
+        if (await this.append(course, number, asked)) {
           mark('commit')
-          this.entered(this, course, awaiting)
+          this.entered(this, course, asked)
           return carried
         }
         // another node has appended this number: forget ours, and see whether the deed still fits
@@ -222,8 +227,7 @@ export class Room {
 
   /** Appends the entries after the first so many. */
   private async append(course: Course, from: number, before: SeatSet): Promise<boolean> {
-    const { number } = course
-    const { at } = course.lastEntry()
+    const { number, lastAt: at } = course
     const facts = {
       awaiting: course.awaiting,
       touchedAt: course.isSecretSince(from) ? null : at,
@@ -232,7 +236,7 @@ export class Room {
       outcome: course.outcome === null ? null : JSON.stringify(course.outcome),
     }
     const awaited = this.seats.flatMap(({ seat, person }) =>
-      person !== null && includes(course.awaiting & ~before, seat) ? [person] : [],
+      person !== null && includes(course.asked & ~before, seat) ? [person] : [],
     )
     const rows = course.entriesSince(from).map((entry, i) => rowOf(this.id, from + i + 1, entry))
     const news = { kind: 'entry', match: this.id, number, awaited } as const
@@ -263,7 +267,10 @@ export class Room {
   /** The course with everything that has been appended anywhere. */
   private async caughtUp(): Promise<Course> {
     if (this.course === null && this.row.status === 'waiting') await this.readRow()
-    if (this.course === null) this.off = await daysOff(this.storage, this.row, this.seats)
+    if (this.course === null) {
+      this.off = await daysOff(this.storage, this.row, this.seats)
+      this.casting = await castingOf(this.storage, this.row, this.seats.length)
+    }
     const course = this.course ?? this.begun()
     const breath = new Breath()
     for (let isMore = true; isMore; ) {
@@ -296,11 +303,12 @@ export class Room {
     return {
       rulebook: this.rulebook,
       setup: setupOf(this.row),
-      seed: this.row.seed,
+      seed: seedOf(this.row),
       clock: JSON.parse(this.row.clock) as Clock,
       begunAt: this.row.begun_at ?? this.row.created_at,
       downtime: this.downtime,
       bots: botsAt(this.seats),
+      casting: this.casting,
     }
   }
 
@@ -339,8 +347,4 @@ function recall(course: Course, row: AnswerRow): void {
   const refusal = course.recall(entryOf(row))
   if (refusal === null) return
   throw new Error(`entry ${row.number} of match ${row.match} does not fit: ${refusal.refused}`)
-}
-
-function ordersOf(seats: readonly SeatRow[]): (readonly Order[] | null)[] {
-  return seats.map(({ orders }) => (orders === null ? null : (JSON.parse(orders) as Order[])))
 }

@@ -9,11 +9,22 @@ import {
   type SeatSet,
   without,
 } from '@gunbai/kernel'
-import type { Halt, Host, Unasked } from '@gunbai/kernel/host'
+import type { Halt, Host, Position, Unasked } from '@gunbai/kernel/host'
+import type { SeatRow } from '../storage/tables.ts'
 import type { Clock } from './clock.ts'
+import type { Entry } from './entry.ts'
 
 /** How long a window stays open where every answer is given with the same beat. */
 export const windowBeat = 6_000
+
+/** So often in a row a seat may change its mind about what it means to answer. */
+export const mostMeanings = 20
+
+/** Whether a seat has changed its mind too often, by the latest entries of its match. */
+export function wavers(seat: Seat, latest: readonly Entry[]): boolean {
+  const meant = latest.filter((entry) => entry.kind === 'mean' && entry.seat === seat)
+  return meant.length === mostMeanings
+}
 
 /** An answer that the house gives for somebody. */
 interface UnaskedAnswer {
@@ -75,8 +86,10 @@ export class StandingOrders {
       action === null ? null : { question, action, unasked, dueAt }
     const window = this.host.window()
     if (window === null) {
-      const isAlone = without(this.around().people, seat) === nobody
-      return due(isAlone ? this.host.forced(seat) : null, 'forced')
+      const { people } = this.around()
+      const { rulebook, match } = this.host
+      const isOpen = without(people, seat) === nobody || rulebook.hasOpenList(match.state)
+      return due(isOpen ? this.host.forced(seat, people) : null, 'forced')
     }
     const closesAt = this.closesAt(seat)
     const ordered = this.host.ordered(seat)
@@ -117,16 +130,23 @@ export class StandingOrders {
     this.meant = null
   }
 
-  /** What a viewer may know of it. */
-  position(viewer: Seat | null) {
-    return {
-      closesAt: viewer === null ? null : this.closesAt(viewer),
-      meant: this.meant !== null && this.meant.seat === viewer ? this.meant.action : null,
-    }
+  /** A position with what its viewer may know of it, and without a question that the house is about to answer for him. */
+  position(viewer: Seat | null, position: Position) {
+    const closesAt = viewer === null ? null : this.closesAt(viewer)
+    const meant = this.meant !== null && this.meant.seat === viewer ? this.meant.action : null
+    const isUnasked = viewer !== null && closesAt === null && this.unasked(viewer) !== null
+    if (!isUnasked) return { ...position, closesAt, meant }
+    const questions = position.questions.filter(({ seat }) => seat !== viewer)
+    return { ...position, questions, answers: [], window: null, closesAt, meant }
   }
 
   private questionOf(seat: Seat): number | null {
     const isAsked = includes(this.around().awaiting, seat)
     return isAsked ? (this.host.match.questions().find((each) => each.seat === seat)?.id ?? null) : null
   }
+}
+
+/** What those who sit there have ordered; null where a seat has given no orders. */
+export function ordersOf(seats: readonly SeatRow[]): (readonly Order[] | null)[] {
+  return seats.map(({ orders }) => (orders === null ? null : (JSON.parse(orders) as Order[])))
 }

@@ -71,7 +71,7 @@ export class Steward {
     if (alone !== null && !includes(before, alone.seat)) await this.setAlarm(room.id, alone.endsAt)
     const program = firstToRunOut(course, (await this.programsAt(room.seats)) & ~before, this.now())
     if (program !== null) await this.setAlarm(room.id, program.endsAt)
-    const newly = course.awaiting & ~before & ~course.bots
+    const newly = course.asked & ~before & ~course.bots
     if (newly !== 0) await this.tellAwaited(room.id, room.seats, newly, course.number)
   }
 

@@ -20,6 +20,9 @@ export async function takeOver(
   const room = await rooms.get(row.id)
   if (!room.isPlayable) throw otherVersion(room.row, room.rulebook)
   if (row.rated === 1) throw new Problem('forbidden', 'In a rated game nobody plays on for another.')
+  if (row.dice === 'of all') {
+    throw new Problem('forbidden', 'Where everybody adds to the dice nobody plays on for another.')
+  }
   const isVacant = await room.look(({ vacant }) => includes(vacant, seat))
   if (!isVacant) throw new Problem('not now', 'That seat is not vacant.')
   const holder = room.seats[seat]?.person ?? null

@@ -1,4 +1,5 @@
 import type { Rulebook, SeatSet, Seed, Setup } from '@gunbai/kernel'
+import type { Casting } from './casts.ts'
 import type { Clock } from './clock.ts'
 import type { Downtime } from './downtime.ts'
 
@@ -13,4 +14,6 @@ export interface Terms {
   readonly downtime?: Downtime | undefined
   /** The seats that bots of this house play. */
   readonly bots: SeatSet
+  /** Where everybody adds to the dice. */
+  readonly casting?: Casting | undefined
 }

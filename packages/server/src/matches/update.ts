@@ -28,7 +28,7 @@ export function update(
     type: 'update',
     match,
     after,
-    opening: after === 0 ? course.opening(viewer) : [],
+    opening: after === 0 ? course.host.heardAt(0, viewer) : [],
     entries: course.heardSince(viewer, after),
     position: course.position(viewer, now),
   }

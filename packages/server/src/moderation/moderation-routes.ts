@@ -21,6 +21,7 @@ export const moderationRoutes: Routes = (app, { moderation, storage, shutNetwork
                 id: text,
                 message: text,
                 match: text,
+                battle: orNull(text),
                 author: text,
                 text,
                 reason: text,
@@ -52,7 +53,7 @@ export const moderationRoutes: Routes = (app, { moderation, storage, shutNetwork
       schema: {
         tags,
         summary:
-          'Look after the site: settle a report, erase a message, ban, end a match, shut out a network',
+          'Look after the site: settle a report, erase a message, take down a battle, ban, end a match, shut out a network',
         body: exactly({
           deed: oneOf(deeds),
           subject: Type.String({ minLength: 1, maxLength: 60 }),

@@ -9,13 +9,25 @@ import type { Storage } from '../storage/storage.ts'
 import type { PersonRow } from '../storage/tables.ts'
 import { networkIn } from './shut-networks.ts'
 
-export const deeds = ['settle', 'erase', 'ban', 'unban', 'end', 'shut', 'open', 'appoint', 'dismiss'] as const
+export const deeds = [
+  'settle',
+  'erase',
+  'ban',
+  'unban',
+  'end',
+  'take down',
+  'put back',
+  'shut',
+  'open',
+  'appoint',
+  'dismiss',
+] as const
 export type DeedOfCare = (typeof deeds)[number]
 
 /** What somebody who looks after a site does. */
 export interface Care {
   readonly deed: DeedOfCare
-  /** A name, a match, a report, a message or a network, by the deed. */
+  /** A name, a match, a report, a message, a battle of the library or a network, by the deed. */
   readonly subject: string
   /** Why, for the others who look after the site. */
   readonly note: string
@@ -25,13 +37,15 @@ export interface Care {
   readonly days?: number | undefined
 }
 
-/** A message, or a study, that was reported. */
+/** A message, a study or a battle that was reported. */
 export interface OpenReport {
   readonly id: string
-  /** The message; of a study that is reported itself, the study. */
+  /** The message; of a study or a battle that is reported itself, that. */
   readonly message: string
-  /** The match or the study about which it was said. */
+  /** The match, the study or the battle about which it was said. */
   readonly match: string
+  /** The battle of the library that it is about; null of everything else. */
+  readonly battle: string | null
   readonly author: string
   readonly text: string
   readonly reason: string
@@ -63,14 +77,17 @@ export class Moderation {
   }
 
   async reports(limit = 100): Promise<OpenReport[]> {
-    const { chat, studies } = this.storage
-    const rows = [...(await chat.openReports(limit)), ...(await studies.reported(limit))]
+    const { chat, studies, opinions } = this.storage
+    const ofBattles = await opinions.reported(limit)
+    const others = [...(await chat.openReports(limit)), ...(await studies.reported(limit))]
+    const rows = [...others.map((each) => ({ ...each, battle: null })), ...ofBattles]
     const authors = await this.storage.people.all(rows.map((each) => each.author))
     const names = new Map(authors.map((each) => [each.id, each.name]))
-    return rows.map(({ id, message, match, author, text, reason, at }) => ({
+    return rows.map(({ id, message, match, battle, author, text, reason, at }) => ({
       id,
       message,
       match,
+      battle,
       author: names.get(author) ?? author,
       text,
       reason,
@@ -93,16 +110,25 @@ export class Moderation {
   }
 
   private async carryOut({ deed, subject, winners, days }: Care, moderator: PersonRow | null): Promise<void> {
-    const { chat, moderation, studies } = this.storage
+    const { chat, moderation, studies, opinions, battles } = this.storage
     switch (deed) {
       case 'settle': {
         const isSettled =
-          (await chat.settle(subject, this.now())) || (await studies.settle(subject, this.now()))
+          (await chat.settle(subject, this.now())) ||
+          (await studies.settle(subject, this.now())) ||
+          (await opinions.settle(subject, this.now()))
         if (!isSettled) throw nothingSuch('open report')
         return
       }
       case 'erase':
-        if (!((await chat.erase(subject)) || (await studies.erase(subject)))) throw nothingSuch('message')
+        if ((await chat.erase(subject)) || (await studies.erase(subject))) return
+        if (!(await opinions.erase(subject))) throw nothingSuch('message')
+        return
+      case 'take down':
+        if (!(await battles.takeDown(subject, this.now()))) throw nothingSuch('battle in the library')
+        return
+      case 'put back':
+        if (!(await battles.takeDown(subject, null))) throw nothingSuch('battle that was taken down')
         return
       case 'ban':
         return this.ban(await this.named(subject), moderator)

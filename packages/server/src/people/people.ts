@@ -235,6 +235,10 @@ export class People {
     const bots = await this.storage.people.botsOf(person.id)
     for (const { id } of [...bots, person]) {
       await this.storage.studies.forget(id)
+      for (const battle of await this.storage.battles.of(id, 100_000)) {
+        await this.storage.battles.remove(battle.id)
+      }
+      await this.storage.opinions.forget(id)
       await this.storage.people.forget(
         id,
         { name: '', name_key: `deleted ${id}`, name_look: null },

@@ -45,6 +45,9 @@ export async function doDeed(
     case 'hold':
       await play.hold(person, message.match, message.question)
       return {}
+    case 'link':
+      await play.link(person, message.match, message)
+      return {}
     case 'journeys':
       return { journeys: [...(await play.journeys(person, message.match, message.piece))] }
     case 'foresee':

@@ -1,7 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
+import { type Beginning, playing } from './beginning.ts'
+import { layChain, takeChain } from './chain-store.ts'
 import { isTwice } from './database.ts'
 import { dropMatch } from './retention-store.ts'
 import type { AnswerRow, ChallengeRow, MatchRow, MatchStatus, SeatRow, Tables } from './tables.ts'
+import { whileWaiting } from './waiting-match.ts'
 
 /** Which matches to list. What is left out does not matter. */
 export interface MatchFilter {
@@ -23,14 +26,8 @@ export interface MatchFilter {
   readonly limit: number
 }
 
-/** How a match stands when it begins. */
-export interface Beginning {
-  readonly awaiting: number
-  readonly botsDue: number
-  readonly at: number
-  /** When the first of those who are asked runs out of time; null where no time is kept. */
-  readonly dueAt: number | null
-}
+/** What comes of it that somebody sits down in the last empty chair: it begins, or where all add to the dice it may be dealt. */
+export type LastChair = Beginning | 'deal'
 
 /** Matches, who sits at them, and their records. */
 export class MatchStore {
@@ -44,11 +41,13 @@ export class MatchStore {
     match: MatchRow,
     seats: readonly SeatRow[],
     kept: readonly ChallengeRow[] = [],
+    chain: { readonly seat: number; readonly end: string } | null = null,
   ): Promise<void> {
     await this.db.transaction().execute(async (db) => {
       await db.insertInto('matches').values(match).execute()
       await db.insertInto('seats').values(seats).execute()
       if (kept.length > 0) await db.insertInto('challenges').values(kept).execute()
+      if (chain !== null) await layChain(db, match.id, chain.seat, chain.end)
     })
   }
 
@@ -84,10 +83,11 @@ export class MatchStore {
     match: string,
     seat: number,
     person: string,
-    beginning: Beginning,
+    last: LastChair,
+    chain?: string,
   ): Promise<'taken' | 'seated' | 'sat' | 'begun'> {
     try {
-      return await this.sitDown(match, seat, { person }, beginning)
+      return await this.sitDown(match, seat, { person }, last, chain)
     } catch (error) {
       if (isTwice(error)) return 'seated'
       throw error
@@ -95,23 +95,19 @@ export class MatchStore {
   }
 
   /** Seats a bot of this house in an empty chair, as `sit` does a person. */
-  seatBot(
-    match: string,
-    seat: number,
-    bot: string,
-    beginning: Beginning,
-  ): Promise<'taken' | 'sat' | 'begun'> {
-    return this.sitDown(match, seat, { bot }, beginning)
+  seatBot(match: string, seat: number, bot: string, last: LastChair): Promise<'taken' | 'sat' | 'begun'> {
+    return this.sitDown(match, seat, { bot }, last)
   }
 
   private async sitDown(
     match: string,
     seat: number,
     who: { person: string } | { bot: string },
-    beginning: Beginning,
+    last: LastChair,
+    chain?: string,
   ): Promise<'taken' | 'sat' | 'begun'> {
     let begun = false
-    const sat = await this.whileWaiting(match, async (db) => {
+    const sat = await whileWaiting(this.db, match, async (db) => {
       const { numUpdatedRows } = await db
         .updateTable('seats')
         .set(who)
@@ -129,8 +125,14 @@ export class MatchStore {
         .where('person', 'is', null)
         .where('bot', 'is', null)
         .executeTakeFirst()
-      begun = empty === undefined
-      if (begun) await db.updateTable('matches').set(playing(beginning)).where('id', '=', match).execute()
+      if (chain !== undefined) await layChain(db, match, seat, chain)
+      if (empty !== undefined) return true
+      begun = last !== 'deal'
+      await db
+        .updateTable('matches')
+        .set(last === 'deal' ? ({ eb }) => ({ deals: eb('deals', '+', 1) }) : playing(last))
+        .where('id', '=', match)
+        .execute()
       return true
     })
     return sat ? (begun ? 'begun' : 'sat') : 'taken'
@@ -159,7 +161,16 @@ export class MatchStore {
     try {
       return await this.db.transaction().execute(async (db) => {
         const left = db.selectFrom('leavers').select('person').where('match', '=', match)
-        if ((await left.where('person', '=', person).executeTakeFirst()) !== undefined) return 'known'
+        const leavers = await left.execute()
+        if (leavers.some((each) => each.person === person)) return 'known'
+        const followed = await db
+          .selectFrom('answers')
+          .select('number')
+          .where('match', '=', match)
+          .where('kind', '=', 'take over')
+          .execute()
+        // somebody has sat down in this very moment, and is about to play on
+        if (leavers.length > followed.length) return 'taken'
         const { numUpdatedRows } = await db
           .updateTable('seats')
           .set({ person, orders: null })
@@ -184,7 +195,8 @@ export class MatchStore {
 
   /** Leaves the chairs that a person holds, if the match has not begun. */
   async stand(match: string, person: string): Promise<boolean> {
-    return this.whileWaiting(match, async (db) => {
+    return whileWaiting(this.db, match, async (db) => {
+      await takeChain(db, match, person)
       const { numUpdatedRows } = await db
         .updateTable('seats')
         .set({ person: null })
@@ -197,7 +209,7 @@ export class MatchStore {
 
   /** Changes the link to a match, if it has not begun. */
   async inviteAnew(match: string, invitation: string): Promise<boolean> {
-    return this.whileWaiting(match, async (db) => {
+    return whileWaiting(this.db, match, async (db) => {
       await db.updateTable('matches').set({ invitation }).where('id', '=', match).execute()
       return true
     })
@@ -205,7 +217,7 @@ export class MatchStore {
 
   /** Removes a match that has not begun. */
   async remove(match: string): Promise<boolean> {
-    return this.whileWaiting(match, async (db) => {
+    return whileWaiting(this.db, match, async (db) => {
       await dropMatch(db, match)
       return true
     })
@@ -305,33 +317,4 @@ export class MatchStore {
       .executeTakeFirstOrThrow()
     return Number(count)
   }
-
-  /** Does something to a match that has not begun, and cannot begin meanwhile. False where it has begun. */
-  private async whileWaiting(
-    match: string,
-    work: (db: Transaction<Tables>) => Promise<boolean>,
-  ): Promise<boolean> {
-    return this.db.transaction().execute(async (db) => {
-      // an update that changes nothing holds the row until the end of the transaction, in both engines
-      const { numUpdatedRows } = await db
-        .updateTable('matches')
-        .set(({ ref }) => ({ status: ref('status') }))
-        .where('id', '=', match)
-        .where('status', '=', 'waiting')
-        .executeTakeFirst()
-      return numUpdatedRows === 1n && (await work(db))
-    })
-  }
-}
-
-/** The row of a match that begins. */
-export function playing({ awaiting, botsDue, at, dueAt }: Beginning) {
-  return {
-    status: 'playing',
-    awaiting,
-    bots_due: botsDue,
-    begun_at: at,
-    touched_at: at,
-    due_at: dueAt,
-  } as const
 }

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
+import { chains } from './chain-migration.ts'
 import { company } from './company-migration.ts'
 import { holidays } from './holiday-migration.ts'
 import { leavers } from './leaver-migration.ts'
+import { library } from './library-migration.ts'
+import { luck } from './luck-migration.ts'
 import { moderation } from './moderation-migration.ts'
 import { names } from './name-migration.ts'
 import { ratingHistory } from './rating-history-migration.ts'
@@ -245,6 +248,9 @@ const migrations: Record<string, Migration> = {
   '012 moderation': moderation,
   '013 rating history': ratingHistory,
   '014 studies': studies,
+  '015 library': library,
+  '016 chains': chains,
+  '017 luck': luck,
 }
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations }

@@ -313,6 +313,7 @@ export class PeopleStore {
       await db.deleteFrom('blocks').where('blocked', '=', id).execute()
       await db.deleteFrom('ratings').where('player', '=', id).execute()
       await db.deleteFrom('rating_history').where('player', '=', id).execute()
+      await db.deleteFrom('even_results').where('player', '=', id).execute()
       await db.updateTable('chat').set({ text: '' }).where('author', '=', id).execute()
     })
   }

@@ -52,6 +52,7 @@ test('many nodes that are started together on an empty database all begin', asyn
       mail: async () => {},
       push: async () => {},
       webhook: async () => {},
+      lot: async () => {},
     })
     return async () => {
       await jobs.stop()

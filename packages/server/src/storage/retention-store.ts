@@ -71,7 +71,15 @@ export async function dropMatch(db: Transaction<Tables>, match: string): Promise
   const messages = db.selectFrom('chat').select('id').where('match', '=', match)
   await db.deleteFrom('reports').where('message', 'in', messages).execute()
   await db.deleteFrom('chat').where('match', '=', match).execute()
-  for (const table of ['challenges', 'looks', 'leavers', 'seats', 'rematches'] as const) {
+  for (const table of [
+    'challenges',
+    'looks',
+    'leavers',
+    'chains',
+    'seats',
+    'rematches',
+    'even_results',
+  ] as const) {
     await db.deleteFrom(table).where('match', '=', match).execute()
   }
   await db.deleteFrom('matches').where('id', '=', match).execute()

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { testChat } from './contract/chat.ts'
 import { testEntries } from './contract/entries.ts'
+import { testLibrary } from './contract/library.ts'
 import { testPeople } from './contract/people.ts'
 import { testRatings } from './contract/ratings.ts'
 import { testSeats } from './contract/seats.ts'
@@ -35,6 +36,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
   describe('chat', () => testChat(stored))
   describe('ratings', () => testRatings(stored))
   describe('studies', () => testStudies(stored))
+  describe('library', () => testLibrary(stored))
 
   test('what was written is there after opening it again, and migrations run but once', async () => {
     const match = await stored.aMatch([null])

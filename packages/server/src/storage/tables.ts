@@ -1,11 +1,15 @@
+import type { ChainRow, DiceKind } from './chain-tables.ts'
+import { type LibraryTables, libraryKeys } from './library-tables.ts'
+import type { EvenResultRow } from './luck-tables.ts'
 import type { StudyReportRow, StudyRow, StudyTalkRow } from './study-tables.ts'
 import type { EntrantRow, PairingRow, TournamentRow } from './tournament-tables.ts'
+import type { DowntimeRow, KeepsakeRow, PulseRow } from './uptime-tables.ts'
 
 /**
  * The tables, the same in SQLite and in PostgreSQL: texts, whole numbers and nothing else. Times are milliseconds since
  * 1970, sets of seats are bits, whatever has structure is JSON in a text.
  */
-export interface Tables {
+export interface Tables extends LibraryTables {
   people: PersonRow
   sessions: SessionRow
   tokens: TokenRow
@@ -17,6 +21,7 @@ export interface Tables {
   reports: ReportRow
   ratings: RatingRow
   rating_history: PastRatingRow
+  even_results: EvenResultRow
   pushes: PushRow
   challenges: ChallengeRow
   rematches: RematchRow
@@ -26,6 +31,7 @@ export interface Tables {
   webhooks: WebhookRow
   holidays: HolidayRow
   leavers: LeaverRow
+  chains: ChainRow
   audit: AuditRow
   shut_networks: ShutNetworkRow
   pulse: PulseRow
@@ -55,6 +61,7 @@ const keys: { readonly [T in TableName]: readonly (keyof Tables[T] & string)[] }
   reports: ['id'],
   ratings: ['rulebook', 'player'],
   rating_history: ['rulebook', 'player', 'at'],
+  even_results: ['match', 'player'],
   pushes: ['endpoint'],
   challenges: ['match', 'seat'],
   rematches: ['match'],
@@ -64,6 +71,7 @@ const keys: { readonly [T in TableName]: readonly (keyof Tables[T] & string)[] }
   webhooks: ['person'],
   holidays: ['person', 'from_at'],
   leavers: ['match', 'person'],
+  chains: ['match', 'seat'],
   audit: ['id'],
   shut_networks: ['network'],
   pulse: ['id'],
@@ -75,6 +83,7 @@ const keys: { readonly [T in TableName]: readonly (keyof Tables[T] & string)[] }
   studies: ['id'],
   study_talk: ['id'],
   study_reports: ['id'],
+  ...libraryKeys,
   jobs: ['key'],
 }
 
@@ -156,11 +165,15 @@ export interface MatchRow {
   outcome: string | null // JSON, once it is over
   rated_at: number | null // when it was seen to that it counts, which happens once
   told_at: number | null // when all who wanted to know had heard that it is over
+  luck_at: number | null // when its luck was reckoned, of one that counts
   created_at: number
   begun_at: number | null
   touched_at: number // when something last happened that everybody could see
   due_at: number | null // when the first of those who are asked runs out of time, as everybody could see
   ended_at: number | null
+  dice: DiceKind
+  deals: number // how often everybody sat, where all add to the dice: the number of the links from which is dealt
+  dealt: string | null // the seed from which was dealt, where it is not `seed`
 }
 
 export interface SeatRow {
@@ -297,24 +310,6 @@ export interface ShutNetworkRow {
   network: string
   at: number
   ends_at: number | null
-}
-
-/** When the site was last there; one row. */
-export interface PulseRow {
-  id: number
-  at: number | null
-}
-
-/** When the site was away. */
-export interface DowntimeRow {
-  from_at: number
-  to_at: number
-}
-
-/** What the site keeps for itself, such as a key. Told to nobody. */
-export interface KeepsakeRow {
-  name: string
-  value: string
 }
 
 /** Work to be done later. Only where there is one node: several have the queue of PostgreSQL. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { DowntimeRow, Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
+import type { DowntimeRow } from './uptime-tables.ts'
 
 /** When the site was there, and when it was away. */
 export class UptimeStore {

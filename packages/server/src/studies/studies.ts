@@ -1,8 +1,7 @@
-import { BadInput } from '@gunbai/kernel'
 import { parseStudy, printStudy, type Study } from '@gunbai/kernel/study'
 import { plainLine } from '../chat/chat.ts'
 import { newId } from '../people/secret.ts'
-import { Problem } from '../problem.ts'
+import { Problem, understood } from '../problem.ts'
 import type { Limits } from '../settings.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { ListedStudy } from '../storage/study-store.ts'
@@ -211,10 +210,4 @@ function shownAs(row: ListedStudy, names: ReadonlyMap<string, string>): StudyInf
   }
 }
 
-function read(text: string): Study {
-  try {
-    return parseStudy(text)
-  } catch (error) {
-    throw error instanceof BadInput ? new Problem('bad request', error.message) : error
-  }
-}
+const read = (text: string): Study => understood(() => parseStudy(text))

@@ -30,6 +30,8 @@ export const generous = {
   botGamesPerPerson: 1_000,
   chatPerMinute: 10_000,
   studiesPerMinute: 1_000_000,
+  battlesPerPerson: 1_000_000,
+  battlesPerMinute: 1_000_000,
 }
 
 export interface TestServer extends Server {

@@ -4,8 +4,10 @@ import type { PastEntry, PastMoment } from '../../matches/chronicle.ts'
 import type { MatchInfo } from '../../matches/match-info.ts'
 import type { MatchPosition } from '../../matches/position.ts'
 import type { Update } from '../../matches/update.ts'
+import { diceKinds } from '../../storage/chain-tables.ts'
 import { matchStatuses, visibilities } from '../../storage/tables.ts'
 import { action, exactly, id, name, oneOf, orNull, phrase, seat, time, word } from './basics.ts'
+import { cast, chains, link } from './dice.ts'
 
 export const clock = Type.Union(
   [
@@ -68,6 +70,8 @@ export const matchInfo = Type.Unsafe<MatchInfo>(
         Type.Integer({ description: 'when the first of those whose move it is runs out of time' }),
       ),
       endedAt: orNull(time),
+      dice: oneOf(diceKinds),
+      chains,
     },
     { title: 'Match', description: 'a match as everybody who may see it sees it' },
   ),
@@ -109,9 +113,16 @@ export const matchWish = exactly({
   visibility: oneOf(visibilities),
   clock,
   rated: Type.Boolean(),
+  dice: Type.Optional(oneOf(diceKinds)),
+  chain: Type.Optional(link),
 })
 
-export const joining = exactly({ seat: Type.Optional(seat), invitation: Type.Optional(id) })
+export const joining = exactly({
+  seat: Type.Optional(seat),
+  invitation: Type.Optional(id),
+  chain: Type.Optional(link),
+})
+export const rematch = exactly({ chain: Type.Optional(link) })
 
 export const lists = ['open', 'live', 'mine', 'finished'] as const
 export const listQuery = exactly({
@@ -150,6 +161,8 @@ export const heardEntry = Type.Object(
       'take over',
       'adjudge',
       'claim',
+      'cast',
+      'link',
     ] as const),
     seat,
     events: Type.Array(heardEvent),
@@ -208,6 +221,7 @@ export const position = Type.Object(
       }),
     ),
     meant: orNull(action),
+    cast,
     now: time,
     outcome: orNull(outcome),
     bots: Type.Integer({ description: 'the seats that bots of this house play, as bits' }),
@@ -314,18 +328,3 @@ export const momentQuery = exactly({
     Type.String({ pattern: '^(\\d{1,2}|spectator)$', description: 'a seat, or "spectator"' }),
   ),
 })
-
-export const diceCheck = Type.Object(
-  {
-    match: id,
-    commitment: Type.String(),
-    seed: Type.String(),
-    kept: Type.Boolean({ description: 'whether the seed is the one that was committed to' }),
-    replays: Type.Boolean({
-      description: 'whether every answer replays from the seed to the state that was reached',
-    }),
-    answers: Type.Integer(),
-    hash: Type.String({ description: 'of the final state' }),
-  },
-  { description: 'the proof that no die was changed' },
-)

@@ -96,6 +96,18 @@ const past = Type.Array(Type.Integer(), {
   description: 'what the rating was in the last half year, in order',
 })
 
+const performance = Type.Object({
+  rating: Type.Integer(),
+  within: Type.Integer({ description: 'half its interval of 95 %' }),
+})
+const evenLuck = Type.Object(
+  { games: Type.Integer(), byResults: performance, even: performance },
+  {
+    description:
+      'how well the latest rated games were played: by their results, and had luck been even; null where there are too few',
+  },
+)
+
 export const profile = Type.Object(
   {
     id,
@@ -109,6 +121,7 @@ export const profile = Type.Object(
         deviation: Type.Integer(),
         games: Type.Integer(),
         past,
+        evenLuck: orNull(evenLuck),
       }),
     ),
     lately: Type.Object({ games: Type.Integer(), won: Type.Integer() }, { description: 'the latest games' }),

@@ -32,7 +32,13 @@ export const halted = orNull(
 export const carried = Type.Object({ taken, halted })
 export const answeredAll = Type.Object({ ...carried.properties, ...answered.properties })
 
-const stance = Type.Union([oneOf(['ask', 'ask when able', 'decline'] as const), exactly({ way: word })])
+const stance = Type.Union([
+  oneOf(['ask', 'ask when able', 'decline'] as const),
+  exactly({
+    way: word,
+    bound: Type.Optional(Type.Integer({ description: 'the number of the way, where it has one' })),
+  }),
+])
 const order = Type.Object(
   {
     window: word,
@@ -48,6 +54,12 @@ const order = Type.Object(
         exactly({ figure: word, atLeast: Type.Integer() }),
         exactly({ figure: word, below: Type.Integer() }),
       ]),
+    ),
+    cover: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'beside "ask when able": now and then you are asked for nothing, so that a pause tells nothing',
+      }),
     ),
   },
   {
@@ -66,6 +78,11 @@ export const orderSheet = Type.Object({
             Type.Object({
               id: Type.String(),
               ways: Type.Array(Type.String()),
+              bounds: Type.Record(
+                Type.String(),
+                Type.Object({ least: Type.Integer(), most: Type.Integer(), usual: Type.Integer() }),
+                { description: 'by way, the number that it has' },
+              ),
               duty: Type.Boolean({ description: 'something must be answered: nothing can be declined' }),
               recommended: Type.Object({ live: stance, days: stance }),
               subjects: Type.Array(Type.Object({ id: Type.String(), phrase })),

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { studyMessage, studyPlace } from '../../studies/study-schemas.ts'
 import { action, exactly, id, oneOf, orNull, phrase, problem, seat } from './basics.ts'
 import { chatMessage } from './chat.ts'
+import { link } from './dice.ts'
 import { answered, matchInfo, update } from './matches.ts'
 import { batch, draft, foreseen, halted, journeys, orderSheet, orders, taken } from './plans.ts'
 
@@ -75,6 +76,20 @@ export const clientMessages = {
       description: 'keeps the window open beyond its beat, until you answer; the others hear of it',
     },
   ),
+  link: Type.Object(
+    {
+      type: Type.Literal('link'),
+      request,
+      match: id,
+      number: Type.Integer({ minimum: 1, maximum: 10_000 }),
+      link,
+    },
+    {
+      additionalProperties: false,
+      description:
+        'adds to the dice, where everybody does: your link of the number that the deal or the open cast has',
+    },
+  ),
   journeys: exactly({
     type: Type.Literal('journeys'),
     request,
@@ -122,6 +137,7 @@ export const clientMessage = Type.Union([
   clientMessages.orderSheet,
   clientMessages.orders,
   clientMessages.hold,
+  clientMessages.link,
   clientMessages.journeys,
   clientMessages.foresee,
   clientMessages.lookOn,

@@ -96,11 +96,15 @@ export class Stored {
       outcome: null,
       rated_at: null,
       told_at: null,
+      luck_at: null,
       created_at: 1_800_000_000_000,
       begun_at: null,
       touched_at: 1_800_000_000_000,
       due_at: null,
       ended_at: null,
+      dice: 'house',
+      deals: 0,
+      dealt: null,
       ...change,
     }
     const seats: SeatRow[] = people.map((person, seat) => ({

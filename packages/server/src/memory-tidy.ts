@@ -1,0 +1,60 @@
+import { type EventLoopUtilization, performance } from 'node:perf_hooks'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+const lookEvery = 20_000
+/** After a flood the engine keeps what it needed for it: above so much of what it had before, it is told to give it back. */
+const tooMuch = 1.15
+/** With more in use it would take so long that players notice: then it stays. */
+const mostBytes = 256_000_000
+/** So busy nobody is disturbed. */
+const busiest = 0.5
+
+interface Memory {
+  readonly heapTotal: number
+  readonly heapUsed: number
+}
+
+/** Gives memory back that was needed for a moment, when the moment is over. */
+export class MemoryTidy {
+  private least = Number.POSITIVE_INFINITY
+  private before: EventLoopUtilization | undefined
+  private timer: NodeJS.Timeout | null = null
+  private readonly memory: () => Memory
+  private readonly collect: () => void
+
+  constructor(memory: () => Memory = process.memoryUsage, collect = collector()) {
+    this.memory = memory
+    this.collect = collect
+  }
+
+  start(): void {
+    this.timer = setInterval(() => {
+      const now = performance.eventLoopUtilization()
+      const { utilization } = performance.eventLoopUtilization(now, this.before)
+      this.before = now
+      this.look(utilization)
+    }, lookEvery)
+    this.timer.unref()
+  }
+
+  stop(): void {
+    if (this.timer !== null) clearInterval(this.timer)
+  }
+
+  /** Looks whether there is something to give back; `busy` is the share of the time in which the thread worked. */
+  look(busy: number): void {
+    const { heapTotal, heapUsed } = this.memory()
+    this.least = Math.min(this.least, heapTotal)
+    if (heapTotal <= tooMuch * this.least || heapUsed > mostBytes || busy > busiest) return
+    this.collect()
+    // what is left is needed
+    this.least = Math.max(this.least, this.memory().heapTotal)
+  }
+}
+
+/** The engine's own collector, which it hides unless it is asked for. */
+function collector(): () => void {
+  setFlagsFromString('--expose-gc')
+  return runInNewContext('gc') as () => void
+}
