@@ -51,13 +51,13 @@ export default defineConfig({
           groups: [
             {
               name: 'table',
-              test: /src\/games\/board\/(?!camera|why-not-note|small-map|advice-marks|drawn-marks|tally-table)|src\/table\/(zone|play|local-table|beat|older-table|address)|src\/shell\/save-file|src\/games\/(older-kinds|stage\.)|src\/screens\/table\/(table-layout|played-table|table-screen|staging|fight|log|prompt|choices|announcer|use-shortcuts|use-kept-focus|use-hands|use-advice|tab-title)|src\/sound\/mute|src\/screens\/rules\/rules-beside|src\/words\/setup-title/,
+              test: /src\/games\/board\/(?!camera|why-not-note|small-map|advice-marks|drawn-marks|tally-table)|src\/table\/(zone|kept-drafts|play|local-table|beat|older-table|address)|src\/shell\/save-file|src\/games\/(older-kinds|stage\.)|src\/screens\/table\/(table-layout|played-table|table-screen|staging|fight|log|prompt|choices|announcer|use-shortcuts|use-kept-focus|use-hands|use-advice|use-turn-draft|tab-title)|src\/sound\/mute|src\/screens\/rules\/rules-beside|src\/words\/setup-title/,
               includeDependenciesRecursively: false,
             },
             // so does choosing a battle, parts of which others use too
             {
               name: 'choosing',
-              test: /src\/screens\/new-game\/(?!briefed|briefing-words|against|seal|played-games|setup-options|option-row|own-text-row)/,
+              test: /src\/screens\/new-game\/(?!briefed|briefing-words|against|seal|played-games|setup-options|option-row|own-text|timeline|series|told|led|thumbnail|ways)/,
               includeDependenciesRecursively: false,
             },
             // so do the base, the hexes and the face of the first game
@@ -80,7 +80,7 @@ export default defineConfig({
             { name: 'stage', test: /src\/screens\/table\/stage\//, includeDependenciesRecursively: false },
             {
               name: 'samurai',
-              test: /src\/games\/samurai\/(?!workshop|reckoning|score|luck|hex-info|draft|end-of-turn|chances|ground-sheet|guided-game|figures|facts|briefing|special-words|terms|about|full-card|card-text|card-info|strike-sheet|rare-messages|art\/rare)|packages\/samurai\/src\/position\/board/,
+              test: /src\/games\/samurai\/(?!workshop|reckoning|score|luck|hex-info|draft(?!ing)|end-of-turn|chances|ground-sheet|guided-game|figures|facts|briefing|special-words|terms|about|full-card|card-text|card-info|strike-sheet|rare-messages|art\/rare)|packages\/samurai\/src\/position\/board/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -8,6 +8,8 @@ test('every battle has the figures that the docs have measured, and its scenario
     year: null,
     edition: 'gmt',
     flags: 5,
+    units: [10, 10],
+    leaders: ['Akagi Gentaro', 'Akai Heiji', 'Aoki Genjiro', 'Aoyama Kohei'],
     hands: [
       { command: 5, dragon: 3, honor: 5, begins: true },
       { command: 5, dragon: 3, honor: 5, begins: false },

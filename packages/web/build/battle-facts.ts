@@ -9,6 +9,10 @@ export interface BattleFacts {
   readonly edition: string | null
   /** Flags that win it. */
   readonly flags: number | null
+  /** By seat, how many units stand there at first. */
+  readonly units: readonly number[]
+  /** Who leads there: battles are looked for by them too. */
+  readonly leaders: readonly string[]
   /** By seat: Command cards, Dragon cards, honor, and whether it begins. */
   readonly hands: readonly Hand[]
   /** Grounds by which battles are looked for. */
@@ -65,6 +69,8 @@ const nothing: BattleFacts = {
   year: null,
   edition: null,
   flags: null,
+  units: [],
+  leaders: [],
   hands: [],
   grounds: [],
   special: [],
@@ -93,6 +99,8 @@ export function scenarioFacts(text: string): readonly [string, BattleFacts] {
       year: number('year'),
       edition: field('edition'),
       flags: number('victory'),
+      units: unitsOf(text),
+      leaders: [...text.matchAll(/^\w (?:top|bottom) +\w+ +(.+)$/gm)].map(([, name = '']) => name),
       hands: [hand('top'), hand('bottom')],
       grounds: groundsOf(text),
       special: specialFacts(text),
@@ -106,6 +114,12 @@ const letters = { river: /[r=]/, castle: /[cC]/ } as const
 function groundsOf(text: string): BattleFacts['grounds'] {
   const [, map = ''] = /^terrain\n([\s\S]*?)\n\n/m.exec(text) ?? []
   return (['river', 'castle'] as const).filter((ground) => letters[ground].test(map))
+}
+
+/** Units of the top are written small, those of the bottom large. */
+function unitsOf(text: string): readonly number[] {
+  const [, map = ''] = /^units\n([\s\S]*?)\n\n/m.exec(text) ?? []
+  return [/^[a-z]/, /^[A-Z]/].map((own) => map.split(/\s+/).filter((each) => own.test(each)).length)
 }
 
 const values = /(\w+)=(?:"([^"]*)"|(\S+))/g

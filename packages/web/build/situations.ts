@@ -10,13 +10,13 @@ import { join } from 'node:path'
 import { startTestServer } from '@gunbai/server/testing'
 import type { Page } from 'playwright-core'
 import { openBrowser, openPage, swift } from '../src/testing/browser.ts'
-import { keepDealt, pathOf } from '../src/testing/kept-game.ts'
+import { type Deal, keepDealt, pathOf } from '../src/testing/kept-game.ts'
 import { momentOf, untilAsked } from '../src/testing/table-page.ts'
 import { buildWeb, builtWeb } from './build.ts'
 import { glory } from './situations/glory.ts'
 import { samurai } from './situations/samurai.ts'
 import { shogun } from './situations/shogun.ts'
-import type { Situations } from './situations/situations.ts'
+import type { Moment, Situations } from './situations/situations.ts'
 
 const sizes = [
   [1440, 900],
@@ -26,6 +26,8 @@ const sizes = [
 ] as const
 type Size = (typeof sizes)[number]
 const themes = ['light', 'dark'] as const
+const told = { ...swift, motion: 'full', pace: 'normal', sound: 'off' }
+const mostBeats = 12
 const most = 700 // answers of a game: what was not asked by then is seldom
 
 const [folder = 'situations', ...wanted] = process.argv.slice(2)
@@ -83,8 +85,8 @@ async function play({ game, setup, looks }: Situations): Promise<void> {
 async function layMoments({ game, moments }: Situations): Promise<void> {
   const list = moments.filter(({ name }) => isLaid(game, name))
   if (list.length === 0) return
-  for (const shown of [sizes.slice(0, 2), sizes.slice(2)]) {
-    const isTouched = shown[0] === sizes[2]
+  for (const shown of [sizes.slice(0, 2), sizes.slice(2, 3), sizes.slice(3)]) {
+    const isTouched = shown[0] !== sizes[0]
     const [width, height] = shown[0] ?? sizes[0]
     const context = await browser.newContext({
       viewport: { width, height },
@@ -94,9 +96,18 @@ async function layMoments({ game, moments }: Situations): Promise<void> {
     const { page, errors } = await openPage(context, `${server.url}/#/about`, { ...swift, sound: 'off' })
     for (const moment of list) {
       const deal = await moment.deal()
+      if (moment.plays) {
+        await playBeats(moment, deal, `${game}-${moment.name}`, shown, isTouched)
+        continue
+      }
       await keepDealt(page, deal)
       await page.goto(server.url + pathOf(deal))
-      await page.locator('[data-layout]').waitFor()
+      await page
+        .locator('[data-layout]')
+        .waitFor()
+        .catch((error) => {
+          throw new Error(`${game}:${moment.name} is not laid: ${errors.join('; ')}`, { cause: error })
+        })
       await untilAsked(page)
       // the stage is fetched when somebody touches the page
       await page.keyboard.press('Shift')
@@ -118,15 +129,59 @@ async function layMoments({ game, moments }: Situations): Promise<void> {
   }
 }
 
-async function begin(game: string, setup: number) {
+/** Does what the moment does there at the usual pace, and looks at each beat of it: the clock stands still for each picture. */
+async function playBeats(
+  { show }: Moment,
+  deal: Deal,
+  name: string,
+  shown: readonly Size[],
+  isTouched: boolean,
+): Promise<void> {
+  for (const size of shown) {
+    const [width, height] = size
+    const context = await browser.newContext({
+      viewport: { width, height },
+      serviceWorkers: 'block',
+      ...(isTouched ? { hasTouch: true, isMobile: true } : {}),
+    })
+    await context.clock.install()
+    const { page } = await openPage(context, `${server.url}/#/about`, told)
+    await keepDealt(page, deal)
+    await page.goto(server.url + pathOf(deal))
+    await page.locator('[data-layout]').waitFor()
+    await untilAsked(page)
+    await page.keyboard.press('Shift')
+    await page.waitForTimeout(1_000)
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)))
+    await show?.(page)
+    for (let beat = 0; beat < mostBeats && (await untilBeat(page)); beat++) {
+      await page.waitForTimeout(900) // of the machine's own time, in which drawings come to rest
+      const called = await page.locator('[data-layout]').getAttribute('data-beat')
+      await pictures(page, `${name}-${beat}-${called}`, [size])
+      await page.keyboard.press('Enter')
+    }
+    await context.close()
+  }
+}
+
+/** Lets the clock go on by little steps until the next beat is shown; whether there was one. */
+async function untilBeat(page: Page): Promise<boolean> {
+  for (let step = 0; step < 60; step++) {
+    if ((await page.locator('[data-layout][data-beat]').count()) > 0) return true
+    await page.clock.runFor(40)
+    await page.waitForTimeout(80)
+  }
+  return false
+}
+
+async function begin(game: string, setup: string) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block',
   })
-  const opened = await openPage(context, `${server.url}/#/new/${game}`, { ...swift, sound: 'off' })
+  const opened = await openPage(context, `${server.url}/#/new/${game}/${setup}`, { ...swift, sound: 'off' })
   const { page } = opened
   await page.getByRole('button', { name: 'Begin' }).waitFor()
-  if (setup > 0) await page.locator('input[type=radio]').nth(setup).check()
   const seats = page.locator('select:has(option[value="greedy"])')
   for (let seat = 1; seat < (await seats.count()); seat++) await seats.nth(seat).selectOption('greedy')
   await page.getByRole('button', { name: 'Begin' }).click()

@@ -15,6 +15,7 @@ const EmbeddedStudy = lazy(() => import('./screens/study/embedded-study.tsx'))
 const RulesScreen = lazy(() => import('./screens/rules/rules-screen.tsx'))
 const OnlineRoutes = lazy(() => import('./screens/online/online-routes.tsx'))
 const WorkshopScreen = lazy(() => import('./screens/workshop/workshop-screen.tsx'))
+const LibraryRoutes = lazy(() => import('./screens/library/library-routes.tsx'))
 const AboutScreen = lazy(() => import('./screens/about/about-screen.tsx'))
 
 /** The screens by address. The address is after #, so that any server of files will do. */
@@ -26,8 +27,8 @@ export function App() {
           <Switch>
             {/* in a frame of another site there is one study, to be read */}
             {location.pathname === '/embed.html' && <Route component={EmbeddedStudy} />}
-            <Route path="/new/:rulebook">
-              {({ rulebook }) => <NewGameScreen key={rulebook} rulebook={rulebook} />}
+            <Route path="/new/:rulebook/:setup?">
+              {({ rulebook, setup }) => <NewGameScreen key={rulebook} rulebook={rulebook} setup={setup} />}
             </Route>
             <Route path="/learn/*?" component={LearnRoutes} />
             <Route path="/table/:game">{({ game }) => <TableScreen key={game} game={game} />}</Route>
@@ -45,6 +46,7 @@ export function App() {
             <Route path="/recover/:secret" component={OnlineRoutes} />
             <Route path="/join/:invitation" component={OnlineRoutes} />
             <Route path="/workshop/:draft?">{({ draft }) => <WorkshopScreen draft={draft} />}</Route>
+            <Route path="/library/*?" component={LibraryRoutes} />
             <Route path="/about" component={AboutScreen} />
             <Route component={HomeScreen} />
           </Switch>

@@ -25,7 +25,7 @@ const ready = (page: Page) =>
     .catch(() => {})
 
 /** A unit that can be taken up: a commander has no counter to show. */
-const taken = (page: Page) => choose(page, '[data-hex]:is([data-lit="origin"], [data-kind="take"])', 1)
+const taken = (page: Page) => choose(page, '[data-hex]:is([data-lit="origin"], [data-kind="take"])', 2)
 
 /** Chooses the first hex that is lit for one of these, having taken up what is lit before. */
 const aimed =
@@ -54,7 +54,7 @@ const tool = (name: string, place: number) => ({
 
 export const glory: Situations = {
   game: 'glory',
-  setup: 0,
+  setup: 'two-crossings',
   looks: [
     tool('zones', 0),
     {

@@ -4,6 +4,7 @@ import {
   draftedMoments,
   has,
   type Sought,
+  shogunEnd,
   shogunMoment,
 } from '../../src/testing/shogun-moments.ts'
 import { advice, choose, type Moment, type Situations } from './situations.ts'
@@ -38,7 +39,7 @@ const isFought: Sought['wanted'] = (answers, { clans, turn }, told) =>
 
 export const shogun: Situations = {
   game: 'shogun',
-  setup: 0,
+  setup: 'standard-2',
   looks: [
     {
       name: 'province-looked-at',
@@ -79,6 +80,11 @@ export const shogun: Situations = {
     at('fight-on', { seed: 'a battle', wanted: has('goOn') }),
     drafted('send', aimed('send', 'to')),
     drafted('division'),
+    at('garrison', { seed: 'a march', wanted: has('leave') }),
+    at('strike', { wanted: has('strike') }),
+    at('winter', { seed: 'daimyo', wanted: (answers, { round }) => round > 0 && has('place')(answers) }),
+    { name: 'won', deal: () => shogunEnd(true) },
+    { name: 'lost', deal: () => shogunEnd(false) },
     { ...at('told', { seed: 'a battle', wanted: isFought }), beats: true },
   ],
 }

@@ -4,8 +4,8 @@ import type { Deal } from '../../src/testing/kept-game.ts'
 /** What is looked at of a game: how it is begun, and what is done at a question besides answering it. */
 export interface Situations {
   readonly game: string
-  /** Which of the set-ups on the page is played, counted from 0. */
-  readonly setup: number
+  /** Which of the set-ups is played. */
+  readonly setup: string
   readonly looks: readonly Look[]
   /** Moments that a game seldom comes to by itself, or that want something drawn up. */
   readonly moments: readonly Moment[]
@@ -19,6 +19,8 @@ export interface Moment {
   show?(page: Page): Promise<void>
   /** Whether each beat of what the other side did last is looked at too, by the name that it begins with. */
   readonly beats?: boolean
+  /** Whether what is done there is looked at while it is told, each beat by its name. */
+  readonly plays?: boolean
 }
 
 /** Chooses the first or another that is found, as a finger does on a phone and the mouse on a desk; whether there was one. */

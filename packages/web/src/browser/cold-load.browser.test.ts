@@ -26,6 +26,7 @@ test('what a cold load costs', async () => {
   // what is fetched for later begins when a move is given, or where nobody comes to it for long: it is no part of this
   const { page } = await browser.visit(server.url, { options: { serviceWorkers: 'block' } })
   await page.getByRole('link', { name: 'Choose a battle' }).first().click()
+  await page.locator('[data-setup="gmt-01"]').click()
   await page.getByLabel('Blue Samurai army').selectOption('greedy')
   await page.getByRole('button', { name: 'Begin' }).click()
   await untilAsked(page)

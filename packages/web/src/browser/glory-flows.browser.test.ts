@@ -1,12 +1,10 @@
 import { fieldOf, type GloryState, glory } from '@gunbai/glory'
 import { ordersMoved, proposedOrders } from '@gunbai/glory/screen'
 import { type Action, follow, recommendedOrders } from '@gunbai/kernel'
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { lay } from '../testing/dealt-game.ts'
+import { answersTo, come, look, movedOn, plan } from '../testing/glory-drafts.ts'
 import { findPosition, type MarchGame } from '../testing/glory-march.ts'
 import { shotAndMarch } from '../testing/glory-shots.ts'
-import { sheetFaults } from '../testing/sheet-looks.ts'
 import { momentOf, untilAsked } from '../testing/table-page.ts'
 import { patience, TestBrowser } from '../testing/test-browser.ts'
 import { Fingers, visitBy, ways } from '../testing/way.ts'
@@ -16,7 +14,6 @@ const browser = new TestBrowser()
 type At = Action & { readonly unit: number; readonly hex: number; readonly from: number }
 const of = (answers: readonly Action[], kind: string) => answers.filter((each) => each.kind === kind) as At[]
 const asked = (s: GloryState) => glory.questions(s).find(({ seat }) => seat === 0)?.name
-const answersTo = ({ state }: MarchGame) => glory.answers(state, 0)
 
 /** An order of the proposal that can be dragged to a group that has none: from which hex to which. */
 function movedOrder(s: GloryState): { from: number; to: number } | null {
@@ -87,23 +84,8 @@ beforeAll(() => {
   falling = findPosition('two-crossings', (s, answers) => retreatEnd(s, answers) !== null)
 })
 
-const plan = (page: Page) => page.locator('[data-part="plan"]')
-
-async function come(page: Page, game: MarchGame, table: string): Promise<number> {
-  await lay(page, { ...game.deal, table })
-  await page.locator('[data-layout]').waitFor()
-  await untilAsked(page)
-  return momentOf(page)
-}
-
 /** How long the page has to light what was chosen, before it is chosen again; milliseconds. */
 const soon = 2_000
-
-const look = async (hand: Fingers, name: string) =>
-  expect(await sheetFaults(hand, '[data-part="plan"]', `glory-${name}`)).toEqual([])
-
-const movedOn = (page: Page, moment: number) =>
-  expect.poll(() => momentOf(page), { timeout: patience }).toBeGreaterThan(moment)
 
 /** Orders are proposed; one is taken from a group and given to another. */
 async function orderFlow(hand: Fingers): Promise<void> {

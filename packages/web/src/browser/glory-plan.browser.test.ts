@@ -1,12 +1,13 @@
 import { fieldOf, type GloryState, glory } from '@gunbai/glory'
 import { strikableFrom } from '@gunbai/glory/screen'
-import { CORNER_NAMES, type Corner, directionTo, type HexId } from '@gunbai/hexes'
+import { CORNER_NAMES, type Corner, type HexId } from '@gunbai/hexes'
 import type { Action, Journey } from '@gunbai/kernel'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findings } from '../testing/axe.ts'
 import { openDealt } from '../testing/dealt-game.ts'
 import { findPosition } from '../testing/glory-march.ts'
+import { sameStep, stackMarch, sureCharge } from '../testing/glory-moves.ts'
 import { momentOf, untilAsked } from '../testing/table-page.ts'
 import { sizes, TestBrowser } from '../testing/test-browser.ts'
 
@@ -178,20 +179,6 @@ test('by touch: a tap previews, another tap changes it, the button commits', asy
 
 const charging = findPosition('two-crossings', (s, answers) => sureCharge(s, answers) !== null)
 
-/** A charge whose hex means nothing else, with a sum for the square and one without. */
-function sureCharge(s: GloryState, answers: readonly Action[]): { unit: number; hex: number } | null {
-  const charges = answers.filter(({ kind }) => kind === 'charge') as (Action & {
-    unit: number
-    hex: number
-  })[]
-  const found = charges.find(
-    (each) =>
-      charges.filter(({ hex }) => hex === each.hex).length === 1 &&
-      (glory.odds?.(s, 0, each as never)?.sums?.length ?? 0) > 1,
-  )
-  return found ?? null
-}
-
 test('a charge is shown with its odds and both its sums before it is given', async () => {
   const { page, errors } = await openDealt(browser, charging.deal)
   const charge = sureCharge(charging.state, glory.answers(charging.state, 0))
@@ -213,58 +200,7 @@ test('a charge is shown with its odds and both its sums before it is given', asy
 
 const brigade = findPosition('two-crossings', (s, answers) => sameStep(s, answers) !== null)
 
-/** A step of a unit that stands alone, into an empty hex, which another of its formation can take the same way. */
-function sameStep(s: GloryState, answers: readonly Action[]): Journey | null {
-  const { map } = fieldOf(s).ground
-  const marches = answers.filter(({ kind }) => kind === 'march') as (Action & {
-    unit: number
-    forced: boolean
-  })[]
-  if (answers.some(({ kind }) => kind === 'square')) return null
-  const lone = marches.flatMap(({ unit: each, forced }) => {
-    const piece = s.units[each]
-    return piece !== undefined && !forced && piece.below < 0 && s.tops[piece.hex] === each ? [each] : []
-  })
-  const stepsOf = (each: number) =>
-    (glory.journeys?.(s, 0, each) ?? []).filter(
-      ({ path, place, facing, answers: given }) =>
-        path.length === 0 &&
-        s.tops[place] === -1 &&
-        facing === s.units[each]?.facing &&
-        given.some(({ kind }) => kind === 'step'),
-    )
-  const way = (each: number, { place }: Journey) =>
-    directionTo(map, s.units[each]?.hex as HexId, place as HexId)
-  for (const one of lone)
-    for (const other of lone) {
-      if (one === other || fieldOf(s).cards[one]?.formation !== fieldOf(s).cards[other]?.formation) continue
-      const found = stepsOf(one).find((mine) =>
-        stepsOf(other).some(
-          (theirs) =>
-            way(other, theirs) === way(one, mine) &&
-            theirs.place !== mine.place &&
-            theirs.facing === mine.facing &&
-            theirs.cost <= 2,
-        ),
-      )
-      if (found !== undefined) return found
-    }
-  return null
-}
-
 const stacked = findPosition('two-crossings', (s, answers) => stackMarch(s, answers) !== null)
-
-/** The way of a unit with those of its hex. */
-function stackMarch(s: GloryState, answers: readonly Action[]): { top: number; way: Journey } | null {
-  for (const { kind, unit: top } of answers as (Action & { unit: number })[]) {
-    if (kind !== 'march' || s.tops[s.units[top]?.hex ?? -1] !== top) continue
-    const way = (glory.journeys?.(s, 0, top) ?? []).find(
-      ({ answers: given, path }) => path.length > 0 && given.some((each) => each.kind === 'join'),
-    )
-    if (way !== undefined) return { top, way }
-  }
-  return null
-}
 
 test('JG-4.4.1-c the whole stack marches by one commit', async () => {
   const { page, errors } = await openDealt(browser, stacked.deal)

@@ -7,8 +7,7 @@ import { TestBrowser } from '../testing/test-browser.ts'
 const browser = new TestBrowser()
 
 test('an owner saves the tables, mends a mistake in his own, plays with them, and finds them again', async () => {
-  const { page, errors } = await browser.visit('/#/new/glory')
-  await page.getByText('Two Crossings').first().click()
+  const { page, errors } = await browser.visit('/#/new/glory/two-crossings')
   await page.getByText('Rulings').click()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save ours as a template' }).click()

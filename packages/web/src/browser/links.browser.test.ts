@@ -3,8 +3,8 @@ import { address, TestBrowser } from '../testing/test-browser.ts'
 
 const browser = new TestBrowser()
 
-/** Where play goes on, or somebody has to be known: those are tested where they are played. */
-const elsewhere = /^#\/(online|join|recover|table|replay)/
+/** Where play goes on, or the site is asked who somebody is: those are tested where they are played. */
+const elsewhere = /^#\/(online|library|join|recover|table|replay)/
 
 test('every link on the screens leads to a screen of its own, and every rule that is linked to is there', async () => {
   const { page, errors } = await browser.visit('/')

@@ -63,7 +63,9 @@ async function doTask(page: Page, showMe: string): Promise<void> {
       () => true,
       () => false,
     )
-  if (!changed) await page.getByRole('button', { name: showMe }).click()
+  // what was clicked may still be on its way: then there is soon nothing left to be shown
+  const show = page.getByRole('button', { name: showMe })
+  if (!changed && (await seen(page)) === before) await show.click({ timeout: 5_000 }).catch(() => {})
   await page.locator('[data-layout][data-answering="false"]').waitFor()
 }
 

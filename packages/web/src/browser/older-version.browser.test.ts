@@ -45,6 +45,7 @@ test('a game begun under older rules is played to its end by hand, and its recor
   const { page, errors } = await openDealt(browser, deal)
   const end = page.locator('[data-screen="end"]')
   await playUntil(page, async () => (await end.count()) > 0, samurai.playOne)
+  await page.getByText('More', { exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save the record' }).click(),

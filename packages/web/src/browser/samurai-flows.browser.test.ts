@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { lay } from '../testing/dealt-game.ts'
+import { keepOrders, openOrders, orderAt, orderedAt, ordersSheet, stopAt } from '../testing/orders-sheet.ts'
 import {
   type Blow,
   findAdvance,
@@ -105,7 +106,7 @@ async function advanceFlow(hand: Fingers): Promise<void> {
 }
 
 test.each(ways)(
-  'by %s: a turn in one draft, an inspired strike, one that the enemy lets by, an advance that attacks on',
+  'by %s: a turn in one draft, an inspired strike, one that the enemy lets by, an advance that attacks on, a card taken back',
   async (way) => {
     const { page, errors } = await browser.visit('/#/about', visitBy(way))
     const hand = new Fingers(page, way, 'data-hex')
@@ -113,23 +114,22 @@ test.each(ways)(
     await inspiredFlow(hand)
     await passedFlow(hand)
     await advanceFlow(hand)
+    await backFlow(hand)
     expect(errors).toEqual([])
   },
 )
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Orders' })
-const stance = (page: Page, window: string, words: string) =>
-  sheet(page).getByRole('group', { name: window }).getByText(words, { exact: true })
-
-/** By its key, or from the menu. */
-async function openOrders(hand: Fingers): Promise<void> {
+/** A card that was played alone is in the hand again when it is taken back. */
+async function backFlow(hand: Fingers): Promise<void> {
   const { page } = hand
-  if (hand.way === 'keys') await page.keyboard.press('o')
-  else {
-    await hand.press(page.getByRole('button', { name: 'Menu' }))
-    await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Orders', exact: true }))
-  }
-  await sheet(page).waitFor()
+  const start = await come(page, { ...turn.deal, table: `back-${hand.way}` })
+  await hand.press(page.locator(`[data-handle="command ${turn.card}"]`))
+  await page.locator('[data-kind="order"]').first().waitFor({ state: 'attached' })
+  await hand.press(commit(page))
+  await hand.press(page.getByRole('button', { name: 'Take the card back' }))
+  await page.locator(`[data-moment="${start}"]`).waitFor()
+  // it is in the hand again, and chosen as before: a phone shows the board
+  await page.locator('[data-kind="order"]').first().waitFor({ state: 'attached' })
 }
 
 test.each(ways)(
@@ -141,20 +141,24 @@ test.each(ways)(
     await openOrders(hand)
     await look(hand, '[role="dialog"]', 'orders')
     for (const [window, words] of [
-      ['Gaining ground', 'Pass for me'],
-      ['Cards when you are struck', 'Ask me'],
-    ] as const) {
-      if (way !== 'keys') await hand.press(stance(page, window, words))
-      else
-        await sheet(page)
-          .getByRole('group', { name: window })
-          .getByLabel(words, { exact: true })
-          .press('Space')
-      const chosen = sheet(page).getByRole('group', { name: window }).getByLabel(words, { exact: true })
-      expect(await chosen.isChecked()).toBe(true)
-    }
-    await hand.press(sheet(page).getByRole('button', { name: 'Keep these orders' }))
-    await sheet(page).waitFor({ state: 'detached' })
+      ['ground', 'Pass for me'],
+      ['back', 'Ask me'],
+      ['flags', 'Ask me'],
+      ['attacked', 'Pass for me'],
+    ] as const)
+      await orderAt(hand, window, words)
+    // but stop me for this card
+    const card = await stopAt(hand, 'attacked')
+    await look(hand, '[role="dialog"]', 'orders-open')
+    await keepOrders(hand)
+    await page.reload()
+    await untilAsked(page)
+    await openOrders(hand)
+    expect(await orderedAt(page, 'attacked')).toBe('Pass for me · stops for 1')
+    expect(await orderedAt(page, 'back')).toBe('Ask me')
+    const box = ordersSheet(page).getByRole('checkbox', { name: card, includeHidden: true }).first()
+    expect(await box.isChecked()).toBe(true)
+    await keepOrders(hand)
     const end = page.locator('[data-row="end of turn / choose"]')
     await playUntil(page, async () => (await end.count()) > 0, playOne)
     const before = await momentOf(page)
@@ -165,6 +169,9 @@ test.each(ways)(
     await playUntil(page, async () => (await dock.count()) > 0, playOne)
     await look(hand, '[data-part="window"]', 'dock')
     const asked = await momentOf(page)
+    // on a phone the hand lies over it while a card could be played
+    const drawer = page.locator('[data-open="hand"] [data-panel="hand"]')
+    if (way === 'touch' && (await drawer.count()) > 0) await hand.press(drawer)
     if (way === 'keys') {
       await page.waitForTimeout(650) // a habit must not answer for somebody
       await page.keyboard.press('p')

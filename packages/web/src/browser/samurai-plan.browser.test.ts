@@ -74,7 +74,7 @@ test('by mouse: card, orders, a march into an attack by one drag and a strike ar
   await page.locator(`[data-aimed="${otherEnemy}"]`).waitFor({ state: 'attached' })
   await page
     .locator('header')
-    .getByText(/^Drafted: /)
+    .getByText(/^(Attack|Shoot at) .+, or choose another target$/)
     .waitFor()
   expect(await count(page).textContent()).toMatch(/^2( of \d)? orders/)
   await page.locator('[data-part="plan-odds"]').waitFor()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { swift } from '../testing/browser.ts'
 import { openDealt } from '../testing/dealt-game.ts'
 import { diceSeen, watchDice } from '../testing/dice-watch.ts'
+import { unheard, watchHeard } from '../testing/heard-watch.ts'
 import { happenedSince } from '../testing/kept-game.ts'
 import { boardShift, watchBoard } from '../testing/layout-shift.ts'
 import { draftedMoments, shogunMoment } from '../testing/shogun-moments.ts'
@@ -69,7 +70,7 @@ async function looked(page: Page, round: Round, name: string): Promise<void> {
   round.seen += told.filter((each) => /\d+ ?%/.test(each)).length
 }
 
-test('a whole round on a phone by taps: odds before each battle, dice at each roll, and the board never moves', async () => {
+test('a whole round on a phone by taps: odds before each battle, dice at each roll, each beat announced, and the board never moves', async () => {
   const found = await shogunMoment('phone round', draftedMoments.plan)
   const deal = { ...found.deal, players: ['human', 'greedy', 'greedy'] }
   const { page, errors } = await openDealt(browser, deal, {
@@ -80,6 +81,7 @@ test('a whole round on a phone by taps: odds before each battle, dice at each ro
   const thumb = new Thumb(page)
   await page.locator('[data-part="planning"]').waitFor()
   await watchBoard(page)
+  await watchHeard(page)
   await watchDice(page, { beat: /^dice/, dice: '[data-part="battle-scene"] [data-throw]' })
   const round: Round = { done: new Set(), risked: 0, seen: 0 }
   // until the koku of the next round are planned
@@ -101,5 +103,6 @@ test('a whole round on a phone by taps: odds before each battle, dice at each ro
   expect(round.seen).toBe(round.risked)
   expect([...round.done]).toEqual(expect.arrayContaining(['plan', 'levy', 'attacks']))
   expect((await boardShift(page)).most).toBe(0)
+  expect(await unheard(page, 120)).toEqual([])
   expect(errors).toEqual([])
 })

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { findings } from '../testing/axe.ts'
+import { swift } from '../testing/browser.ts'
 import { chosenFirst, come, look, placeOf, told, toldTo } from '../testing/shogun-drafts.ts'
 import { type DraftedMoment, owesGarrison } from '../testing/shogun-moments.ts'
 import { playOne } from '../testing/shogun-player.ts'
 import { click, momentOf, playUntil, untilTaken } from '../testing/table-page.ts'
-import { TestBrowser, type Visit } from '../testing/test-browser.ts'
+import { looks, TestBrowser, type Visit } from '../testing/test-browser.ts'
 import { Fingers, visitBy, ways } from '../testing/way.ts'
 
 const browser = new TestBrowser()
@@ -134,9 +136,7 @@ async function warFlow(hand: Fingers): Promise<void> {
   expect(drawn).toBeGreaterThan(0)
   expect(await page.locator('[data-way="attack"]').count()).toBeGreaterThan(0)
   const { length: before } = await toldTo(hand, 'declared')
-  // the button of the bar says that it does not throw the draft away; a phone has only that of the sheet
-  const bar = page.getByRole('button', { name: 'Carry it out, end the phase' })
-  await hand.press(hand.way === 'touch' ? tray.locator('[data-answer="attacks"]') : bar)
+  await hand.press(tray.locator('[data-answer="attacks"]'))
   await toldTo(hand, 'declared', before + drawn)
   await toldTo(hand, 'tookIn', 1)
 }
@@ -157,6 +157,16 @@ test('SG-CBT-01 a battle is seen on the board: both sides, the dice kind by kind
   await page.locator('[data-layout]:not([data-beat])').waitFor()
   expect(await told(page, 'rolled').count()).toBeGreaterThan(0)
 })
+
+test.each(looks)(
+  'axe has nothing serious to say of a battle, $theme at $width x $height',
+  async ({ theme, ...viewport }) => {
+    const page = await openAt('casualties', { viewport, settings: { ...swift, theme } })
+    await page.keyboard.press('Shift') // the stage is fetched when somebody touches the page
+    await page.locator('[data-part="battle-scene"]').waitFor()
+    expect(await findings(page, 'battle')).toEqual([])
+  },
+)
 
 /** The names of provinces that cover one another on the map. */
 const coveredNames = (page: Page): Promise<string[]> =>

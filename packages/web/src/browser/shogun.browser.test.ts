@@ -79,14 +79,14 @@ test('a sealed plan stays sealed for the next one at the same device, until all 
     },
   )
   const spent = page.getByRole('button', { name: 'More for: Ninja' })
-  const owner = (await page.locator('[data-part="planning"] strong').first().textContent())?.split(':')[0]
+  const owner = (await page.locator('[data-part="planning"] h2').first().textContent())?.split(':')[0]
   while (await spent.isEnabled()) await spent.click()
   await page.getByRole('button', { name: 'Seal the plan' }).click()
   await page.locator('dialog[open]').waitFor()
   expect(await planning.count()).toBe(0)
   await cover.click()
   await planning.waitFor()
-  expect((await page.locator('[data-part="planning"] strong').first().textContent())?.split(':')[0]).not.toBe(
+  expect((await page.locator('[data-part="planning"] h2').first().textContent())?.split(':')[0]).not.toBe(
     owner,
   )
   expect(await told(page)).not.toContain('planned')
@@ -128,7 +128,7 @@ test('by keys alone: a province reinforced, a plan made and sealed', async () =>
     .toBe(1)
   await press('Tab', 'More for: Swords')
   for (let koku = 0; koku < 7; koku++) await page.keyboard.press('ArrowUp')
-  await press('Shift+Tab', 'Seal the plan')
+  await press('Tab', 'Seal the plan')
   await page.keyboard.press('Enter')
   await page.locator('[data-kind="planned"]').first().waitFor({ state: 'attached' })
   const opened = await page.locator('[data-kind="planned"]').allTextContents()

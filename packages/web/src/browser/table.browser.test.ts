@@ -5,6 +5,7 @@ import { openDealt } from '../testing/dealt-game.ts'
 import { playOne } from '../testing/samurai-player.ts'
 import { momentOf, playUntil, untilAsked, untilTaken } from '../testing/table-page.ts'
 import { address, sizes, TestBrowser } from '../testing/test-browser.ts'
+import { Fingers, visitBy, ways } from '../testing/way.ts'
 
 const browser = new TestBrowser()
 
@@ -12,6 +13,8 @@ const browser = new TestBrowser()
 function begin(red: string, blue: string) {
   return openDealt(browser, { rulebook: 'samurai', setup: 'gmt-01', players: [red, blue], seed: 'a table' })
 }
+
+const atOneDevice = { rulebook: 'samurai', setup: 'gmt-01', players: ['human', 'human'], seed: 'a table' }
 
 const titles = (page: Page) => page.locator('[data-handle] [class*=title]').allTextContents()
 
@@ -21,22 +24,37 @@ function playUntilAsked(page: Page, asked: RegExp): Promise<void> {
   return playUntil(page, async () => asked.test((await prompt.allTextContents()).join()), playOne)
 }
 
-test('two people at one device: the hand is covered until the next one has taken it', async () => {
-  const { page } = await begin('human', 'human')
+test.each(ways)('by %s: at one device the hand is covered until the next one has taken it', async (way) => {
+  const { page } = await openDealt(browser, atOneDevice, visitBy(way))
+  const hand = new Fingers(page, way, 'data-hex')
   const cover = page.getByRole('dialog', { name: 'Pass the device to Red Samurai army' })
   await cover.waitFor()
   expect(await titles(page)).toEqual([])
   await page.keyboard.press('Escape')
   expect(await cover.isVisible()).toBe(true)
-  await page.getByRole('button', { name: /show my hand/ }).click()
+  await hand.press(page.getByRole('button', { name: /show my hand/ }))
   await cover.waitFor({ state: 'detached' })
   await untilAsked(page)
   expect(await titles(page)).toHaveLength(8)
   await playUntil(page, async () => (await page.locator('dialog[open]').count()) > 0, playOne)
   await page.getByRole('dialog', { name: 'Pass the device to Blue Samurai army' }).waitFor()
   expect(await titles(page)).toEqual([])
-  await page.getByRole('button', { name: /show my hand/ }).click()
+  await hand.press(page.getByRole('button', { name: /show my hand/ }))
   await page.locator('[data-deck]').first().waitFor()
+  expect(await titles(page)).toHaveLength(8)
+})
+
+test('with open hands the device is never covered', async () => {
+  const { page } = await openDealt(browser, { ...atOneDevice, openHands: true, table: 'open' })
+  const turn = page.locator('[data-part="log"] li', { hasText: /^Turn \d+ of Blue Samurai army/ })
+  await playUntil(
+    page,
+    async () => {
+      expect(await page.locator('dialog[open]').count()).toBe(0)
+      return (await turn.count()) > 0
+    },
+    playOne,
+  )
   expect(await titles(page)).toHaveLength(8)
 })
 
@@ -143,7 +161,10 @@ test('from the home page to the first combat with the keyboard alone', async () 
   await page.getByRole('link', { name: 'Choose a battle' }).first().waitFor()
   await tabTo(page, /^Choose a battle$/)
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Begin' }).waitFor()
+  await page.getByRole('link', { name: 'First Samurai Skirmish' }).first().waitFor()
+  await tabTo(page, /^First Samurai Skirmish/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Begin as' }).waitFor()
   await tabTo(page, /Begin as/)
   await page.keyboard.press('Enter')
   const fight = page.locator('[data-kind="attacked"], [data-kind="shot"]')

@@ -17,6 +17,7 @@ test('First Samurai Skirmish against a bot, from the first card to the end, the 
   expect(title).toMatch(/^You (won|lost)$/)
   expect(await page.locator('[data-part="turning-points"] a').count()).toBeGreaterThan(0)
 
+  await page.getByText('More', { exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save the record' }).click(),

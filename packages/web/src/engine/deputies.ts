@@ -1,5 +1,5 @@
 import type { Brief } from '@gunbai/bots'
-import { type Action, findAction, type Seat, type Snapshot } from '@gunbai/kernel'
+import { type Action, findAction, nobody, only, type Seat, type SeatSet, type Snapshot } from '@gunbai/kernel'
 import type { Host, Unasked } from '@gunbai/kernel/host'
 import type { GameInfo } from '../table/game.ts'
 import type { Device } from './device.ts'
@@ -28,6 +28,7 @@ export class Deputies {
   private readonly thinkers: Thinkers
   private readonly takeForced: boolean
   private readonly ears: Ears
+  private readonly people: SeatSet
 
   /** Whether an answer that is the only one is given for people is for them to say: `takeForced`. */
   constructor(
@@ -44,6 +45,10 @@ export class Deputies {
     this.thinkers = thinkers
     this.takeForced = takeForced
     this.ears = ears
+    this.people = info.players.reduce(
+      (seats, { kind }, seat) => (kind === 'human' ? seats | only(seat) : seats),
+      nobody,
+    )
   }
 
   /** The next answer; null where people have to be asked, or nobody could think of one. */
@@ -69,7 +74,7 @@ export class Deputies {
   private answerFor(seat: Seat): Pick<DeputysAnswer, 'action' | 'unasked'> | null {
     const ordered = this.host.ordered(seat)
     if (ordered !== null) return { action: ordered, unasked: this.host.unaskedBy(ordered) }
-    const forced = this.mayForce() ? this.host.forced(seat) : null
+    const forced = this.mayForce() ? this.host.forced(seat, this.people) : null
     return forced === null ? null : { action: forced, unasked: 'forced' }
   }
 

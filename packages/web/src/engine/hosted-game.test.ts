@@ -187,10 +187,9 @@ test('a single answer is given for the person where nothing can be taken back, i
   expect(forThem.moment).toBe(byHand.moment)
 })
 
-test('a single answer is not given for the person while something can be taken back', async () => {
+test('nothing is given for the person that would end the taking back', async () => {
   const { asked } = await askedOf('samurai', true, false)
   expect(asked.filter(isForced).filter(isFree)).toEqual([])
-  expect(asked.filter(isForced).length).toBeGreaterThan(0)
 })
 
 test('a bot is never handed the seed of the game, and other chance every time', async () => {

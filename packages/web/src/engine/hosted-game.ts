@@ -206,7 +206,7 @@ export class HostedGame extends ReadableGame {
     const before = this.host.last()
     const at = Math.max(Date.now(), this.host.lastAt() + 1)
     const carried = this.host.carryOut({ seat, question, actions }, (asked, action) =>
-      this.host.give(seat, asked, action, at, unasked),
+      this.host.give(seat, asked, action, at, { unasked }),
     )
     if (carried.taken === 0) return carried
     const { state } = this.host.match

@@ -1,5 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useContext } from 'react'
+import { createPortal } from 'react-dom'
 import { useSay } from '../words/words.tsx'
+import { NotesPlace } from './briefing-notes.ts'
 import styles from './briefing-parts.module.css'
 
 /** What wins, in one box. */
@@ -28,6 +30,28 @@ export const Armies = ({ children }: { children: ReactNode }) => (
   <div className={styles.armies}>{children}</div>
 )
 
+interface SidesProps {
+  readonly names: readonly string[]
+  readonly marks: readonly CSSProperties[]
+  readonly children: ReactNode
+}
+
+/** All sides in a row, where each begins with the same. */
+export function Sides({ names, marks, children }: SidesProps) {
+  return (
+    <div className={styles.sides}>
+      <ul>
+        {names.map((name, seat) => (
+          <li key={name} style={marks[seat]}>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <p>{children}</p>
+    </div>
+  )
+}
+
 /** A few numbers with what they count. */
 export function Numbers({ of }: { of: readonly (readonly [number: string | number, what: string])[] }) {
   return (
@@ -48,24 +72,32 @@ export interface Note {
   readonly picture?: ReactNode
 }
 
+/** Beneath the map, where there is a place for it. */
+function BeneathTheMap({ children }: { children: ReactNode }) {
+  const place = useContext(NotesPlace)
+  return place === null ? children : createPortal(children, place)
+}
+
 /** What holds in this battle alone, each thing with its name and one sentence. */
 export function SpecialNotes({ notes }: { notes: readonly Note[] }) {
   const say = useSay()
   if (notes.length === 0) return null
   return (
-    <section data-part="special-rules">
-      <h3 className={styles.heading}>{say('briefing.special')}</h3>
-      <ul className={styles.notes}>
-        {notes.map(({ title, text, picture }) => (
-          <li key={`${title} ${text}`}>
-            {picture}
-            <p>
-              <strong>{title}.</strong> {text}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <BeneathTheMap>
+      <section data-part="special-rules">
+        <h3 className={styles.heading}>{say('briefing.special')}</h3>
+        <ul className={styles.notes}>
+          {notes.map(({ title, text, picture }) => (
+            <li key={`${title} ${text}`}>
+              {picture}
+              <p>
+                <strong>{title}.</strong> {text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </BeneathTheMap>
   )
 }
 
@@ -74,14 +106,16 @@ export function Watch({ lines }: { lines: readonly string[] }) {
   const say = useSay()
   if (lines.length === 0) return null
   return (
-    <section>
-      <h3 className={styles.heading}>{say('briefing.watch')}</h3>
-      <ul className={styles.watch}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
+    <BeneathTheMap>
+      <section>
+        <h3 className={styles.heading}>{say('briefing.watch')}</h3>
+        <ul className={styles.watch}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    </BeneathTheMap>
   )
 }
 

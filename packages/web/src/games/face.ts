@@ -13,12 +13,20 @@ export interface SideMark {
   readonly line: 'solid' | 'double' | 'dashed' | 'dotted'
 }
 
+/** What somebody is to do, and how in one line. */
+export interface Prompted {
+  readonly asks: string
+  readonly help: string
+}
+
 /** Buttons for answers, where a game says more of them. */
 export interface PlainChoices {
   /** What pressing one does; where nothing is said it is answered. */
   readonly onChoose?: (action: Action) => void
   /** What is written on one; null for the answer's own words. */
   readonly nameOf?: (action: Action) => string | null
+  /** The one that goes on with what is under way: the strong one, though there are others. */
+  readonly isMain?: (action: Action) => boolean
   /** One that is only the end of something: never the strong one. */
   readonly isLighter?: (action: Action) => boolean
   /** Buttons besides. */
@@ -52,8 +60,12 @@ export interface GameFace<V = unknown, A extends Action = Action, E extends Game
   readonly Hand: ComponentType | null
   /** Whether one of these answers is asked of the hand: the drawer then opens by itself. */
   asksHand?(offered: readonly A[]): boolean
-  /** Whether on a large screen what stands `InZone` has its place in the column beside the board, and the hand lies under the board alone. */
-  readonly plansBeside?: boolean
+  /** Whether on a large screen what stands `InZone` has its place in the column beside the board, and the hand lies under the board alone; the whole of the column where it wants that. */
+  readonly plansBeside?: boolean | 'whole'
+  /** Whether on a large screen the tray is a sheet beside the board, with the buttons that answer at its foot. */
+  readonly sheetBeside?: boolean
+  /** What then lies under the board, beside the log. */
+  readonly Beneath?: ComponentType
   /** What lies before the viewer for what is asked now: a row beneath the board, on a small screen in the zone. */
   readonly Tray: ComponentType | null
   /** How answers with a button are offered, where a press of one may mean more than that answer; drawn with the plain ones. */
@@ -70,6 +82,13 @@ export interface GameFace<V = unknown, A extends Action = Action, E extends Game
   readonly heroes?: Heroes
   /** Figures for the end: losses, luck. */
   readonly Reckoning: ComponentType | null
+  /** What the viewer is to do next while he drafts, in words; where nothing is said, what he drafted is named. */
+  readonly Drafting?: ComponentType<{
+    readonly children: (told: Prompted) => ReactNode
+    readonly otherwise: ReactNode
+  }>
+  /** The mark of a side before its name. */
+  readonly Crest?: ComponentType<{ readonly seat: Seat }>
   /** Where the turn has come to, beside the prompt of a large screen. */
   readonly Track?: ComponentType
   /** Keys of its board alone: each with the message that says what it does. */

@@ -101,6 +101,10 @@ export function sideStyle(face: GameFace, view: unknown, seat: Seat | null): CSS
   return mark === null ? {} : ({ '--side': mark.colour, '--side-line': mark.line } as CSSProperties)
 }
 
+/** The colour in such a mark. */
+export const colourOf = (style: CSSProperties): string | undefined =>
+  (style as Readonly<Record<string, string>>)['--side']
+
 /** The same promise for the same language. */
 function remember<T>(load: (language: Language) => Promise<T>): (language: Language) => Promise<T> {
   const asked = new Map<Language, Promise<T>>()

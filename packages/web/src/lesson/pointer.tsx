@@ -38,7 +38,7 @@ export function Pointer({ at }: { at: readonly string[] }) {
         />
       )}
       <path className={styles.ring} d={hole} />
-      <g className={styles.hand} transform={`translate(${x + width * 0.62} ${y + height * 0.62})`}>
+      <g className={styles.hand} transform={`translate(${tip(place).join(' ')})`}>
         <path d="M3 3c2-2 5-1 6 1l7 11 3-3c2-2 5-1 5 2l1 2c2-1 4 0 4 2l1 1c2 0 4 1 4 4v9c0 6-4 10-10 10h-4c-4 0-7-2-9-5L2 26c-2-3 2-6 5-4l5 4L3 8C2 6 2 4 3 3z" />
       </g>
     </svg>
@@ -52,9 +52,16 @@ function usePlace(selectors: string): Place | null {
     let latest = ''
     let frame = 0
     let shown: Element | null = null
+    let brought = 0
     const look = () => {
       const element = present(selectors.split('\n'))
-      if (element !== shown && element !== null) bring(element)
+      const now = performance.now()
+      // a board that was on its way elsewhere is asked again
+      const isLost = element !== null && isAway(element) && now - brought > again
+      if (element !== null && (element !== shown || isLost)) {
+        bring(element)
+        brought = now
+      }
       shown = element
       const found = element === null ? null : placeOf(element, selectors.split('\n'))
       const key = JSON.stringify(found)
@@ -66,6 +73,15 @@ function usePlace(selectors: string): Place | null {
     return () => cancelAnimationFrame(frame)
   }, [selectors])
   return place
+}
+
+const again = 700 // milliseconds
+
+/** Whether the middle of something is not on the screen. */
+function isAway(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const [atX, atY] = [x + width / 2, y + height / 2]
+  return atX < 0 || atY < 0 || atX > innerWidth || atY > innerHeight
 }
 
 /** A board comes nearer by itself; everything else is scrolled to. */
@@ -101,6 +117,14 @@ function placeOf(element: Element, selectors: readonly string[]): Place {
 function box(element: Element): Box {
   const { x, y, width, height } = element.getBoundingClientRect()
   return { x, y, width, height }
+}
+
+const hand = 46 // how high it is
+
+/** Where the finger ends: on a hex, or at the lower edge of anything else, whose words it leaves free. */
+function tip({ x, y, width, height, isHex }: Place): readonly [number, number] {
+  if (isHex) return [x + width * 0.62, y + height * 0.62]
+  return [x + width * 0.7, Math.min(y + height - 4, innerHeight - hand)]
 }
 
 /** A hex, or a frame with round corners. */

@@ -10,7 +10,10 @@ const put = (bin: string, koku: number): Want => ({
   answer: { kind: 'put', bin, koku },
   point: ['[data-part="planning"]'],
 })
-const endPhase: Want = { answer: { kind: 'endPhase' }, point: [choice('endPhase'), answer('endPhase')] }
+const endPhase: Want = {
+  answer: { kind: 'endPhase' },
+  point: ['endPhase', 'marchAndEnd', 'sendsAndEnd'].flatMap((kind) => [choice(kind), answer(kind)]),
+}
 const lose: Want = { answer: { kind: 'lose', unit: 'spearman' }, point: [answer('lose')] }
 const enough: Want = { answer: { kind: 'enough' }, optional: true, point: [answer('levy'), choice('enough')] }
 

@@ -98,7 +98,10 @@ function ToDo({ lesson, progress, onAgain }: { lesson: Lesson; progress: Progres
       <p>{say(`lesson.${lesson.id}.${task.id}.text`)}</p>
       <div className={styles.ways}>
         <Link href={`/learn/${lesson.rulebook}`} className={`${buttons.button} ${buttons.quiet}`}>
-          {say('lesson.leave')}
+          <span className={styles.word}>{say('lesson.leave')}</span>
+          <span className={styles.sign} aria-hidden="true">
+            ×
+          </span>
         </Link>
         {progress.isBegun && (
           <Button kind="quiet" onClick={onAgain} data-part="again">

@@ -4,6 +4,8 @@ export interface OpenReport {
   readonly id: string
   readonly message: string
   readonly match: string
+  /** The battle of the library that it is about; null of everything else. */
+  readonly battle: string | null
   readonly author: string
   readonly text: string
   readonly reason: string
@@ -26,7 +28,7 @@ export interface Overview {
 
 /** What a moderator does, why, and with what. */
 export interface Care {
-  readonly deed: 'settle' | 'erase' | 'ban' | 'unban' | 'end' | 'shut' | 'open'
+  readonly deed: 'settle' | 'erase' | 'ban' | 'unban' | 'end' | 'take down' | 'put back' | 'shut' | 'open'
   readonly subject: string
   readonly note: string
   readonly winners?: readonly number[]

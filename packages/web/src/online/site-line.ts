@@ -53,6 +53,7 @@ export class SiteLine {
   private readonly followers = new Map<string, Follower>()
   private readonly lookers = new Map<string, StudyFollower>()
   private readonly ears = new Set<(match: string, why: 'your move' | 'challenge') => void>()
+  private readonly overhearing = new Set<(message: ServerMessage) => void>()
   private readonly open: () => WebSocket
   private readonly lineWatch = new LineWatch(
     () => this.ask({ type: 'ping' }),
@@ -101,6 +102,12 @@ export class SiteLine {
   onCall(ear: (match: string, why: 'your move' | 'challenge') => void): () => void {
     this.ears.add(ear)
     return () => this.ears.delete(ear)
+  }
+
+  /** Hears everything that comes, before anybody else. Gives the way to stop. */
+  overhear(ear: (message: ServerMessage) => void): () => void {
+    this.overhearing.add(ear)
+    return () => this.overhearing.delete(ear)
   }
 
   /** Asks something; resolves when the server has done it and stored what it changed. */
@@ -182,6 +189,7 @@ export class SiteLine {
   }
 
   private take(message: ServerMessage): void {
+    for (const ear of this.overhearing) ear(message)
     switch (message.type) {
       case 'match':
         this.followers.get(message.match.id)?.match(message.match, message.seat)

@@ -46,6 +46,11 @@ export interface FoundMatches {
   readonly next: number | null
 }
 
+/** The chain with which we sit down where everybody adds to the dice. */
+async function chainOf({ dice }: Pick<MatchInfo, 'dice'>): Promise<{ chain?: string }> {
+  return dice === 'house' ? {} : { chain: (await import('./chains.ts')).newChain() }
+}
+
 /** The requests for playing. */
 export const site = {
   /** Who we are; null is nobody yet. Throws where there is no server that knows people. */
@@ -71,17 +76,19 @@ export const site = {
     ])
     return found.flatMap(({ matches }) => matches)
   },
-  make: (wish: MatchWish) => request<MatchPage>('POST', '/matches', { ...wish }),
+  make: async (wish: MatchWish) =>
+    request<MatchPage>('POST', '/matches', { ...wish, ...(await chainOf({ dice: wish.dice ?? 'house' })) }),
   match: (id: string) => request<MatchPage>('GET', `/matches/${part(id)}`),
   invited: (invitation: string) => request<MatchPage>('GET', `/invitations/${part(invitation)}`),
-  join: (id: string, invitation?: string) =>
-    request<MatchPage>(
-      'POST',
-      `/matches/${part(id)}/players`,
-      invitation === undefined ? {} : { invitation },
-    ),
+  /** Sits down; where everybody adds to the dice, with a chain that is made for it. */
+  async join(match: MatchInfo, invitation?: string) {
+    const chain = await chainOf(match)
+    const wish = { ...chain, ...(invitation === undefined ? {} : { invitation }) }
+    return request<MatchPage>('POST', `/matches/${part(match.id)}/players`, wish)
+  },
   /** The same again with the sides exchanged: a table is laid, or we sit down at it. */
-  rematch: (id: string) => request<MatchPage>('POST', `/matches/${part(id)}/rematch`, {}),
+  rematch: async (match: MatchInfo) =>
+    request<MatchPage>('POST', `/matches/${part(match.id)}/rematch`, await chainOf(match)),
   seatBot: (id: string, seat: number, bot: string) =>
     request<MatchPage>('POST', `/matches/${part(id)}/bots`, { seat, bot }),
   /** Plays on for somebody who has left. */

@@ -1,3 +1,4 @@
+import type { CastProof } from '@gunbai/server/wire'
 import { part, request } from './request.ts'
 
 export interface Place {
@@ -11,6 +12,19 @@ export interface Place {
   readonly past: readonly number[]
 }
 
+/** How well rated games were played: by their results, and had luck been even. */
+export interface EvenLuck {
+  readonly games: number
+  readonly byResults: Performance
+  readonly even: Performance
+}
+
+/** The rating with which just this would have been expected, and half its interval of 95 %. */
+interface Performance {
+  readonly rating: number
+  readonly within: number
+}
+
 export interface Profile {
   readonly id: string
   readonly kind: 'guest' | 'person' | 'bot'
@@ -22,6 +36,8 @@ export interface Profile {
     readonly deviation: number
     readonly games: number
     readonly past: readonly number[]
+    /** How well the latest of them were played; null where there are too few. */
+    readonly evenLuck: EvenLuck | null
   }[]
   /** The latest games, and how many of them were won. */
   readonly lately: { readonly games: number; readonly won: number }
@@ -34,7 +50,7 @@ export interface BroughtBot {
   readonly owner: string
   readonly awake: boolean
   readonly seenAt: number
-  readonly ratings: readonly Omit<Profile['ratings'][number], 'past'>[]
+  readonly ratings: readonly Omit<Profile['ratings'][number], 'past' | 'evenLuck'>[]
 }
 
 /** What the server says of the dice of a match that is over. */
@@ -52,4 +68,5 @@ export const standings = {
   broughtBots: async () => (await request<{ bots: BroughtBot[] }>('GET', '/bots/brought')).bots,
   player: (name: string) => request<Profile>('GET', `/players/${part(name)}`),
   dice: (match: string) => request<DiceCheck>('GET', `/matches/${part(match)}/dice`),
+  casts: (match: string) => request<CastProof>('GET', `/matches/${part(match)}/casts`),
 } as const

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useSay } from '../words/words.tsx'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
@@ -19,11 +19,18 @@ interface Props {
 /** A window over the page that keeps the focus, closes by Escape and gives the focus back. */
 export default function Dialog({ open, title, onClose, children, footer, head, full = false }: Props) {
   const say = useSay()
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.popup} data-full={full}>
+        {/* what fills the window is read first: a key that was meant for the game chooses nothing in it */}
+        <Base.Popup
+          ref={popup}
+          className={styles.popup}
+          data-full={full}
+          {...(full ? { initialFocus: popup } : {})}
+        >
           {head !== undefined && <div className={styles.head}>{head}</div>}
           <Base.Title className={styles.title}>{title}</Base.Title>
           <div className={styles.body}>{children}</div>

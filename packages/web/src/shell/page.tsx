@@ -14,7 +14,7 @@ const SettingsDialog = lazy(() => import('../settings/settings-dialog.tsx'))
 
 interface Props {
   readonly title: string
-  /** What stands at the head instead of the title, which it names itself. */
+  /** What stands at the head instead of the title, which it names itself; nothing where what is on the screen does. */
   readonly hero?: ReactNode
   /** The same page of other games. */
   readonly games?: GameChipsProps
@@ -53,7 +53,7 @@ export function Page({ title, hero, games, children }: Props) {
         </Button>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
-        {hero ?? <h1 className={styles.title}>{title}</h1>}
+        {hero !== undefined ? hero : <h1 className={styles.title}>{title}</h1>}
         {games !== undefined && <GameChips {...games} />}
         {children}
       </main>

@@ -14,6 +14,8 @@ export interface Deal {
   readonly seed: string
   /** What was answered before. */
   readonly answers?: GameRecord['answers']
+  /** Whether people at one device see each other's hands; not where nothing is said. */
+  readonly openHands?: boolean
   /** Tells it apart from other games of the same seed on one page. */
   readonly table?: string
 }
@@ -31,7 +33,7 @@ const idOf = ({ rulebook, seed, table }: Deal) =>
   [rulebook, seed, ...(table === undefined ? [] : [table])].join('-').replaceAll(' ', '-')
 
 async function dealt(deal: Deal): Promise<SavedGame> {
-  const { rulebook: id, version, setup, players, seed, answers = [] } = deal
+  const { rulebook: id, version, setup, players, seed, answers = [], openHands = false } = deal
   const rulebook = await findRulebook(id).load(version)
   const now = Date.now()
   const info = {
@@ -40,7 +42,7 @@ async function dealt(deal: Deal): Promise<SavedGame> {
     version: rulebook.version,
     setup: chooseSetup(rulebook, setup, {}),
     players: players.map((each): Player => (each === 'human' ? { kind: each } : { kind: 'bot', bot: each })),
-    openHands: false,
+    openHands,
     lesson: null,
     begun: now,
     touched: now,

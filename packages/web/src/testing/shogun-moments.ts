@@ -27,6 +27,39 @@ export interface Sought {
 
 const found = new Map<string, Promise<ShogunMoment>>()
 
+/** A game that is over, and that its first seat has won or lost. */
+export async function shogunEnd(isWon: boolean): Promise<Deal> {
+  const rulebook = await findRulebook('shogun').load()
+  const setup = 'standard-3'
+  for (let game = 0; game < 60; game++) {
+    const seed = `to the end ${game}`
+    const state = rulebook.begin(chooseSetup(rulebook, setup, {}), seed)
+    const chance = stream(game, 2, 3, 4)
+    const answers: Answered[] = []
+    while (answers.length < 3_000) {
+      const [question] = rulebook.questions(state)
+      if (question === undefined) break
+      const { seat } = question
+      const offered = rulebook.answers(state, seat) as unknown as ShogunAction[]
+      const action = meant(offered, seat, usualPlan) ?? offered[below(chance, offered.length)]
+      if (action === undefined) break
+      rulebook.play(state, seat, action)
+      answers.push({ seat, action })
+    }
+    const winners = rulebook.result(state)?.winners
+    if (winners !== undefined && winners.includes(0) === isWon)
+      return {
+        rulebook: 'shogun',
+        setup,
+        players: ['human', 'random', 'random'],
+        seed,
+        answers,
+        table: 'end',
+      }
+  }
+  throw new Error('no game came to such an end')
+}
+
 /** A game of a person with bots at the moment that is wanted of its first seat; looked for once. */
 export function shogunMoment(name: string, sought: Sought): Promise<ShogunMoment> {
   const moment = found.get(name) ?? momentOf(name, sought)

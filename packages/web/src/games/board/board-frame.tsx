@@ -70,12 +70,14 @@ export interface BoardProps<H> {
   readonly asked?: number | null
   /** Keys of this board alone; true where one was taken. */
   readonly onKey?: (key: string, at: number) => boolean
-  /** Whether the drawing leaves room at its right foot, over which the tools may lie. */
-  readonly toolsOver?: boolean
+  /** Where the drawing leaves room over which the tools may lie: at its right foot, or at its left head. */
+  readonly toolsOver?: 'foot' | 'head'
   /** Tools of this board alone, beside those for coming nearer. */
   readonly tools?: ReactNode
   /** What stands above the drawing. */
   readonly above?: ReactNode
+  /** The board in a few strokes, in its own measures, for the small map of a small screen. */
+  readonly overview?: ReactNode
   readonly children: (hit: (place: number) => Hit) => ReactNode
 }
 
@@ -87,13 +89,13 @@ const asItIs: Nearness = {}
  */
 export function BoardFrame<H extends string>(props: BoardProps<H>) {
   const { label, viewBox, className, places, inHand } = props
-  const { tools, above, children } = props
+  const { tools, above, overview, children } = props
   const say = useSay()
   const play = usePlay()
   const frame = useRef<HTMLDivElement>(null)
   const home = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
-  useToolsPlace(frame, svg, props.toolsOver ?? false)
+  useToolsPlace(frame, svg, props.toolsOver ?? null)
   const zoom = usePanzoom(home, svg, props.nearness ?? asItIs)
   const layout = useLayout()
   const question = useCamera(places, svg, zoom, isAnyLit(props))
@@ -142,7 +144,9 @@ export function BoardFrame<H extends string>(props: BoardProps<H>) {
         </svg>
         <Suspense>
           {isSmall(layout) && (
-            <SmallMap drawing={svg} zoom={zoom} lit={`[${places.attribute}]${lit}`} question={question} />
+            <SmallMap drawing={svg} zoom={zoom} lit={`[${places.attribute}]${lit}`} question={question}>
+              {overview}
+            </SmallMap>
           )}
         </Suspense>
         {above}

@@ -66,14 +66,15 @@ function settingsOf(place: HTMLElement, drawn: SVGSVGElement, { startScale, star
   } as const
 }
 
-/** The room of the place, how many pixels a unit of the drawing has when the whole is seen, and how much of its foot is covered. */
+/** The room of the place, how many pixels a unit of the drawing has when the whole is seen, and how much of its foot and head is covered. */
 function measured(place: HTMLElement, drawn: SVGSVGElement) {
   const whole = drawn.viewBox.baseVal
   const { clientWidth: width, clientHeight: height } = place
   if (width === 0) return null
   const pixels = Math.min(width / whole.width, height / whole.height)
-  const drawer = Number(getComputedStyle(place).getPropertyValue('--covered')) || 0
-  return { width, height, whole, pixels, covered: Math.max(drawer, risenOver(place)) }
+  const pixelsOf = (name: string) => Number(getComputedStyle(place).getPropertyValue(name)) || 0
+  const covered = Math.max(pixelsOf('--covered'), risenOver(place))
+  return { width, height, whole, pixels, covered, headed: pixelsOf('--headed') }
 }
 
 /** How far a sheet has risen over the foot of the board, in pixels. */
@@ -103,8 +104,8 @@ function frame(
 ): void {
   const about = measured(place, drawn)
   if (about === null) return
-  const { width, whole, pixels, covered } = about
-  const height = about.height - covered // a drawer or a sheet lies over the rest
+  const { width, whole, pixels, covered, headed } = about
+  const height = about.height - covered - headed // a drawer or a sheet lies over the rest
   const near = Math.max(1, touched / (narrow(boxes) * pixels))
   if (boxes.length === 0 || (near <= farthest && !all)) {
     panzoom.reset(atWhole())
@@ -121,7 +122,7 @@ function frame(
   panzoom.zoom(scale, moving())
   panzoom.pan(
     pan(box.x + box.width / 2, whole.x, whole.width, width),
-    pan(box.y + box.height / 2, whole.y, whole.height, height) - covered / 2 / scale,
+    pan(box.y + box.height / 2, whole.y, whole.height, height) - (covered - headed) / 2 / scale,
     byCamera(),
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useSay } from '../../words/words.tsx'
 import styles from './small-map.module.css'
 import { type Box, boxOf, type Zoom } from './use-panzoom.ts'
@@ -10,10 +10,12 @@ interface Props {
   readonly lit: string
   /** Changes whenever other places are lit. */
   readonly question: unknown
+  /** The ground and the pieces in the board's own measures, drawn for this size. */
+  readonly children?: ReactNode
 }
 
 /** The whole board, small, while a part of it is seen: which part, and where something can be chosen. A tap shows the whole. */
-export default function SmallMap({ drawing, zoom, lit, question }: Props) {
+export default function SmallMap({ drawing, zoom, lit, question, children }: Props) {
   const say = useSay()
   const [seen, setSeen] = useState<Box | null>(null)
   const [places, setPlaces] = useState<readonly Box[]>([])
@@ -44,6 +46,7 @@ export default function SmallMap({ drawing, zoom, lit, question }: Props) {
     >
       <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
         <rect {...{ x, y, width, height }} className={styles.ground} />
+        {children}
         {places.map((place) => (
           <circle
             key={`${place.x} ${place.y}`}

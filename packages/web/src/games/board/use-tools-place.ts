@@ -13,7 +13,7 @@ export function toolsPlace(width: number, height: number, drawn: number): 'above
 export function useToolsPlace(
   frame: RefObject<HTMLElement | null>,
   drawing: RefObject<SVGSVGElement | null>,
-  isOver: boolean,
+  over: 'foot' | 'head' | null,
 ): void {
   useLayoutEffect(() => {
     const place = frame.current
@@ -21,13 +21,16 @@ export function useToolsPlace(
     if (place === null || drawn === null) return
     const put = () => {
       const { width, height } = drawn.viewBox.baseVal
-      place.dataset.tools = isOver
-        ? 'over'
-        : toolsPlace(place.clientWidth, place.clientHeight, width / height)
+      place.dataset.tools =
+        over === null
+          ? toolsPlace(place.clientWidth, place.clientHeight, width / height)
+          : over === 'foot'
+            ? 'over'
+            : 'head'
     }
     put()
     const watch = new ResizeObserver(put)
     watch.observe(place)
     return () => watch.disconnect()
-  }, [frame, drawing, isOver])
+  }, [frame, drawing, over])
 }

@@ -3,6 +3,7 @@ import type { GameFace, Told } from '../face.ts'
 import { anyStage } from '../stage.ts'
 import { armyLook } from './armies.ts'
 import { Die } from './art/die.tsx'
+import { BarChoices } from './bar-choices.tsx'
 import { Board } from './board.tsx'
 import { Cup } from './cup.tsx'
 import { sayArmy } from './description.ts'
@@ -27,6 +28,8 @@ export const gloryFace: GameFace<GloryView, GloryAction, GloryEvent> = {
   Score,
   Hand: null,
   Tray: Cup,
+  plansBeside: 'whole',
+  Choices: BarChoices,
   Fight,
   Preview,
   Glyphs,

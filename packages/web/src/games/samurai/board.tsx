@@ -21,6 +21,9 @@ import { usePlanned } from './use-plan.ts'
 const DraftMarks = lazy(() => import('./draft-marks.tsx'))
 const DraftBlows = lazy(() => import('./draft-blows.tsx'))
 
+/** Fetched on a small screen. */
+const Overview = lazy(() => import('./overview.tsx'))
+
 const middle = Number(field.hexes[Math.floor(field.hexes.length / 2)])
 
 const uprightPlaces: Places<Handle> = {
@@ -70,8 +73,9 @@ export function Board() {
         onLift={plan.lift}
         onDrop={plan.drop}
         nearness={nearness}
-        toolsOver
+        toolsOver="foot"
         above={<BoardList battle={battle} />}
+        overview={<Overview battle={battle} place={place} />}
       >
         {(hit) => (
           <>

@@ -3,8 +3,11 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useSay } from '../../words/words.tsx'
 import type { GameFace, Told } from '../face.ts'
 import { anyStage } from '../stage.ts'
+import { Crest } from './army-marks.tsx'
 import { CardDrawings } from './art/card-picture.tsx'
+import { sideOf } from './battle.ts'
 import { Board } from './board.tsx'
+import { Drafting } from './drafting.tsx'
 import { Hand } from './hand.tsx'
 import { planKeys } from './plan-bar.tsx'
 import { isCard, needsNoButton } from './pointing.ts'
@@ -51,6 +54,8 @@ function Fight() {
   )
 }
 
+const SeatCrest = ({ seat }: { seat: number }) => <Crest side={sideOf(seat)} size={34} />
+
 /** One plan for the board and the hand. */
 function Around({ children }: { children: ReactNode }) {
   return (
@@ -76,6 +81,8 @@ export const samuraiFace: GameFace<SamuraiView, SamuraiAction, SamuraiEvent> = {
   Glyphs,
   Reckoning,
   Track: TurnTrack,
+  Drafting,
+  Crest: SeatCrest,
   heroes: { rider: 'r-sspc', foot: ['r-asp', 'r-ssp'] },
   course: (log) => {
     const scores = [0, 0]

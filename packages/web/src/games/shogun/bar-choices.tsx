@@ -23,6 +23,7 @@ export function BarChoices({ Plain }: { Plain: ComponentType<PlainChoices> }) {
   return (
     <Plain
       onChoose={(action) => (action.kind === 'endPhase' && end !== null ? end() : choose(action))}
+      isMain={({ kind }) => kind === 'goOn'}
       isLighter={({ kind }) => kind === 'endPhase'}
       nameOf={({ kind }) => (kind === 'endPhase' && end !== null ? say('shogun.war.end') : goingOn(kind))}
     >

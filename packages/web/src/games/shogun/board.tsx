@@ -16,7 +16,7 @@ import { standOf, step } from './map/walk.ts'
 import { isMarch } from './march-draft.ts'
 import { ArrowHead, BattleMarks, NewsMarks } from './marks.tsx'
 import { meant } from './meant.ts'
-import { Pieces } from './pieces.tsx'
+import { Names, Pieces } from './pieces.tsx'
 import { type Handle, handleOf } from './pointing.ts'
 import { usePreparedAnswers } from './prepared.ts'
 import { ProvinceHit } from './province-hit.tsx'
@@ -48,6 +48,9 @@ function OwnLand({ view, seat }: { view: ShogunView; seat: number | null }) {
     ) : null,
   )
 }
+
+/** In a battle the names of its two provinces are lit, and the others lie in the dusk. */
+const litIn = ({ battle }: ShogunView): string => (battle === null ? '' : `${battle.from} ${battle.to}`)
 
 /** The map of Japan. */
 export function Board() {
@@ -83,6 +86,7 @@ export function Board() {
       onLift={lift}
       onKey={(key) => key === 'z' && stepBack()}
       nearness={mapScale}
+      toolsOver="head"
       above={
         <>
           <LookCard />
@@ -120,6 +124,7 @@ export function Board() {
             attacks={attacking?.attacks ?? []}
             ways={ways}
           />
+          <Names lit={litIn(view)} />
         </>
       )}
     </BoardFrame>

@@ -49,23 +49,23 @@ export function DraftMarks({ placed, placement, marches, sends, attacks, ways }:
         return (
           <g
             key={`${kind} ${province}`}
-            transform={`translate(${kind === 'place' ? x + 60 : x + 12} ${y - 30})`}
+            transform={`translate(${kind === 'place' ? x + 58 : x + 14} ${y - 24})`}
             data-drafted={province}
             data-placed={kind}
           >
             <rect
-              x={kind === 'place' ? -16 : -29}
-              y="-18"
-              width={kind === 'place' ? 32 : 58}
-              height="36"
+              x={kind === 'place' ? -15 : -26}
+              y="-15"
+              width={kind === 'place' ? 30 : 52}
+              height="30"
               rx="6"
             />
             {kind === 'place' ? (
-              <path d="M-6 12V-12h13v9H-6" className={styles.flag} />
+              <path d="M-6 10V-10h12v8H-6" className={styles.flag} />
             ) : (
               <>
-                <g transform="translate(-11 1)">{figures.spearman}</g>
-                <text x="15" y="6">
+                <g transform="translate(-11 0) scale(0.84)">{figures.spearman}</g>
+                <text x="12" y="6">
                   +2
                 </text>
               </>
@@ -76,10 +76,10 @@ export function DraftMarks({ placed, placement, marches, sends, attacks, ways }:
       {placed.map(({ unit, province }) => {
         const { x, y } = standOf(province)
         return (
-          <g key={province} transform={`translate(${x + 12} ${y - 30})`} data-drafted={province}>
-            <rect x="-29" y="-18" width="58" height="36" rx="6" />
-            <g transform="translate(-11 1)">{figures[unit]}</g>
-            <text x="15" y="6">
+          <g key={province} transform={`translate(${x + 14} ${y - 24})`} data-drafted={province}>
+            <rect x="-26" y="-15" width="52" height="30" rx="6" />
+            <g transform="translate(-11 0) scale(0.84)">{figures[unit]}</g>
+            <text x="12" y="6">
               +1
             </text>
           </g>

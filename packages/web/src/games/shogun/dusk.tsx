@@ -6,7 +6,10 @@ import { boardProvinces, boardSize } from './map/board-map.ts'
 import { useView } from './view.ts'
 
 /** As a part of the board: the scene of the battle stands over its foot. */
-const covered = { phone: 0.6, low: 0.66, medium: 0.52, wide: 0.48 } as const
+const covered = { phone: 0.6, low: 0.66, medium: 0.52, wide: 0.5 } as const
+
+/** Pixels: what was done lies over its head, or the drawers of a small screen. */
+const headed = { phone: 40, low: 0, medium: 54, wide: 54 } as const
 
 /** By drawing, when it goes back. */
 const leaving = new WeakMap<SVGSVGElement, ReturnType<typeof setTimeout>>()
@@ -25,12 +28,14 @@ export function Dusk() {
     if (drawing == null || place == null || to < 0) return
     clearTimeout(leaving.get(drawing))
     place.style.setProperty('--covered', String(Math.round(place.clientHeight * hidden)))
+    place.style.setProperty('--headed', String(headed[layout]))
     const parts = home.current?.querySelectorAll<SVGPathElement>('[data-near]') ?? []
     // a board that was just laid hears it a moment later
     const coming = setTimeout(() => from >= 0 && comeNearTo([...parts], true))
     return () => {
       clearTimeout(coming)
       place.style.removeProperty('--covered')
+      place.style.removeProperty('--headed')
       // on a small screen the next question says itself where it is
       if (!isSmall(layout))
         leaving.set(

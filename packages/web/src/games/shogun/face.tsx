@@ -13,6 +13,7 @@ import { Reckoning } from './reckoning-table.tsx'
 import { Score } from './score.tsx'
 import { Sides } from './sides.tsx'
 import { throwIn } from './throws.ts'
+import { ArmyStrip } from './tray/army-strip.tsx'
 import { Tray } from './tray/tray.tsx'
 import { clansOf } from './view.ts'
 
@@ -28,6 +29,8 @@ export const shogunFace: GameFace<ShogunView, ShogunAction, ShogunEvent> = {
   Score,
   Hand: null,
   Tray,
+  sheetBeside: true,
+  Beneath: ArmyStrip,
   Choices: BarChoices,
   Fight,
   Preview,

@@ -8,8 +8,9 @@ import { standOf } from './map/walk.ts'
 import styles from './pieces.module.css'
 import { armiesAt, armiesPerClan, clanOfArmy, type ShogunView, sizeOf } from './view.ts'
 
-/** Everything that stands in the provinces, with their names. */
+/** Everything that stands in the provinces; of a battle under way what stands elsewhere lies in the dusk. */
 export function Pieces({ view }: { view: ShogunView }) {
+  const { battle } = view
   return (
     <g className={styles.pieces}>
       {view.provinces.map((there, province) => {
@@ -26,22 +27,33 @@ export function Pieces({ view }: { view: ShogunView }) {
             men={sizeOf(there.force)}
             hidden={there.hidden ?? 0}
             armies={armies.join(',')}
+            isDim={battle !== null && battle.from !== province && battle.to !== province}
           />
         )
       })}
-      <Names />
     </g>
   )
 }
 
-/** The names of the provinces, above all that stands there: for each size of letters a place where none covers another. */
-const Names = memo(function Names() {
+interface NamesProps {
+  /** The provinces that alone are lit, by their numbers; all are where none is named. */
+  readonly lit: string
+}
+
+/** The names of the provinces, above all that stands there or is drafted: for each size of letters a place where none covers another. */
+export const Names = memo(function Names({ lit }: NamesProps) {
   const { say } = useWords()
   const names = useMemo(() => boardProvinces.map((_, province) => say(provinceName(province))), [say])
   const places = useMemo(() => nameSizes.map((size) => placeNames(names, size)), [names])
+  const alone = lit === '' ? null : lit.split(' ').map(Number)
   return names.map((name, province) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a province is its number
-    <text key={province} className={styles.name} style={placesOf(places.map((each) => each[province]))}>
+    <text
+      // biome-ignore lint/suspicious/noArrayIndexKey: a province is its number
+      key={province}
+      className={styles.name}
+      data-dim={alone !== null && !alone.includes(province)}
+      style={placesOf(places.map((each) => each[province]))}
+    >
       {name}
     </text>
   ))
@@ -66,6 +78,7 @@ interface StandingProps {
   readonly hidden: number
   /** By army its number, men, level, whether it is led; flat, so that what has not changed is not drawn anew. */
   readonly armies: string
+  readonly isDim: boolean
 }
 
 const gap = 3
@@ -73,7 +86,7 @@ const widths = { keep: 30, force: 34, army: 31, hidden: 24 }
 
 /** What stands in one province: castle, force, armies, hidden ronin, side by side. */
 const Standing = memo(function Standing(props: StandingProps) {
-  const { province, owner, castle, men, hidden, armies } = props
+  const { province, owner, castle, men, hidden, armies, isDim } = props
   const { x, y } = standOf(province)
   const row: { readonly key: string; readonly width: number; readonly drawn: React.ReactNode }[] = []
   if (castle > 0) row.push({ key: 'keep', width: widths.keep, drawn: <Keep level={castle} /> })
@@ -87,7 +100,7 @@ const Standing = memo(function Standing(props: StandingProps) {
   const whole = row.reduce((sum, { width }) => sum + width, 0) + gap * (row.length - 1)
   let left = -whole / 2
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})`} className={isDim ? styles.dim : undefined}>
       <g className={styles.row} data-crowded={row.length > 2}>
         {row.map(({ key, width, drawn }) => {
           const middle = left + width / 2

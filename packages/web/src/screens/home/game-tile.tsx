@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { learnt } from '../../lesson/learnt.ts'
+import { outlines } from '../../lesson/outlines.ts'
 import { taught } from '../../lesson/taught.ts'
 import buttons from '../../shell/button.module.css'
 import { useGameTitle } from '../../words/game-title.ts'
@@ -16,16 +17,22 @@ export function GameTile({ rulebook }: { rulebook: string }) {
     ([lesson, far]) => far === 'done' && lesson.startsWith(`${rulebook}/`),
   ).length
   const facts = `ui.game.${rulebook}.facts`
+  const all = outlines[rulebook]?.length ?? 0
   return (
     <li className={styles.tile}>
       <LatePicture src={`/art/cover-${rulebook}.svg`} className={styles.cover} />
+      {rulebook === taught[0] && Object.keys(learnt()).length === 0 && (
+        <span className={styles.here}>{say('ui.home.here')}</span>
+      )}
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.about}>{about}</p>
-        <p className={styles.facts}>
-          {has(facts) && say(facts)}
-          {done > 0 && ` · ${say('ui.home.learnt', { done })}`}
-        </p>
+        <p className={styles.facts}>{has(facts) && say(facts)}</p>
+        {all > 0 && (
+          <p className={styles.far}>
+            <progress value={done} max={all} aria-hidden="true" /> {say('ui.home.learnt', { done, all })}
+          </p>
+        )}
         <div className={styles.ways}>
           <Link href={`/new/${rulebook}`} className={`${buttons.button} ${buttons.strong}`}>
             {say('ui.home.new')}

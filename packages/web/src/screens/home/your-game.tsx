@@ -45,15 +45,14 @@ export function KeptGame({ game, onRemove }: { game: GameInfo; onRemove: (() => 
   const isAlone = people.length === 1
   const ended =
     winners === null ? null : isAlone ? (winners.includes(people[0] ?? -1) ? 'won' : 'lost') : 'over'
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(game.touched)
   return (
     <Row
       rulebook={game.rulebook}
       setup={game.setup}
       about={[
         opponents.length > 0 ? say('home.against', { opponent: opponents.join(', ') }) : say('home.here'),
-        ended === null ? say('ui.home.running', { answers: game.answers }) : say(`home.${ended}`),
-        date,
+        ...(ended !== null ? [say(`home.${ended}`)] : game.answers === 0 ? [say('home.fresh')] : []),
+        whenOf(game.touched, language),
       ]}
       isMyMove={winners === null}
     >
@@ -78,6 +77,14 @@ export function KeptGame({ game, onRemove }: { game: GameInfo; onRemove: (() => 
           </Button>
         ))}
     </Row>
+  )
+}
+
+/** The hour, of today; else the day. */
+function whenOf(moment: number, language: string): string {
+  const isToday = new Date(moment).toDateString() === new Date().toDateString()
+  return new Intl.DateTimeFormat(language, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' }).format(
+    moment,
   )
 }
 

@@ -60,10 +60,12 @@ function Listed() {
           </GameWords>
         ))}
       </ul>
-      <Button kind="quiet" className={styles.all} onClick={() => setIsAll(!isAll)}>
-        {isAll ? say('home.fewer') : say('home.all', { count: rows.length })}
-      </Button>
-      <Link href="/study">{say('home.studies')}</Link>
+      <footer className={styles.foot}>
+        <Button kind="quiet" onClick={() => setIsAll(!isAll)}>
+          {isAll ? say('home.fewer') : say('home.all', { count: rows.length })}
+        </Button>
+        <Link href="/study">{say('home.studies')}</Link>
+      </footer>
     </section>
   )
 }

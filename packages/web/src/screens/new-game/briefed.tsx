@@ -1,7 +1,8 @@
-import { use } from 'react'
+import { type CSSProperties, use } from 'react'
 import type { BattleFacts } from '../../../build/battle-facts.ts'
+import { NotesPlace } from '../../games/briefing-notes.ts'
 import { briefingOf } from '../../games/briefings.ts'
-import { faceOf, sideStyle } from '../../games/faces.ts'
+import { colourOf, faceOf, sideStyle } from '../../games/faces.ts'
 import { useSay, useWords } from '../../words/words.tsx'
 import { BalanceBar } from './balance-bar.tsx'
 import styles from './briefed.module.css'
@@ -13,6 +14,8 @@ interface Props {
   readonly setup: string
   readonly seats: number
   readonly facts: BattleFacts | undefined
+  /** Where what holds in this battle alone is told. */
+  readonly notes: HTMLElement | null
 }
 
 /** The briefing of a battle: its game's own, and how even it has been measured to be. */
@@ -24,7 +27,7 @@ export default function Briefed(props: Props) {
   )
 }
 
-function Told({ rulebook, setup, seats, facts }: Props) {
+function Told({ rulebook, setup, seats, facts, notes }: Props) {
   const words = useWords()
   const Briefing = use(briefingOf(rulebook))
   const face = use(faceOf(rulebook))
@@ -34,20 +37,29 @@ function Told({ rulebook, setup, seats, facts }: Props) {
   const firstWins = facts?.firstWins ?? null
   return (
     <div className={styles.briefed}>
-      {Briefing !== null && <Briefing view={view} facts={facts} names={names} marks={marks} />}
-      {firstWins !== null && <Even firstWins={firstWins} names={names} />}
+      <NotesPlace value={notes}>
+        {Briefing !== null && <Briefing view={view} facts={facts} names={names} marks={marks} />}
+      </NotesPlace>
+      {firstWins !== null && <Even firstWins={firstWins} names={names} marks={marks} />}
     </div>
   )
 }
 
-function Even({ firstWins, names }: { firstWins: number; names: readonly string[] }) {
+interface EvenProps {
+  readonly firstWins: number
+  readonly names: readonly string[]
+  readonly marks: readonly CSSProperties[]
+}
+
+function Even({ firstWins, names, marks }: EvenProps) {
   const say = useSay()
   return (
     <div className={styles.even}>
       <p>
-        <span>{names[0]}</span> <small>{say('ui.new.measured')}</small> <span>{names[1]}</span>
+        <span style={marks[0]}>{names[0]}</span> <small>{say('ui.new.measured')}</small>{' '}
+        <span style={marks[1]}>{names[1]}</span>
       </p>
-      <BalanceBar firstWins={firstWins} />
+      <BalanceBar firstWins={firstWins} colours={marks.map(colourOf)} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 const opponentKey = 'gunbai.opponent'
 const battleKey = (rulebook: string) => `gunbai.battle.${rulebook}`
 const filterKey = (rulebook: string) => `gunbai.battles.${rulebook}`
+const editionKey = (rulebook: string) => `gunbai.edition.${rulebook}`
 
 /** The opponent that was chosen last; a newcomer's is the Beginner. */
 export function lastOpponent(bots: readonly string[]): string {
@@ -16,12 +17,17 @@ export const lastBattle = (rulebook: string) => read(battleKey(rulebook))
 export const keepBattle = (rulebook: string, setup: string) => keep(battleKey(rulebook), setup)
 
 /** How battles were last looked through. */
-export function lastFilter(rulebook: string, filters: readonly string[]): string {
-  const kept = read(filterKey(rulebook))
-  return kept !== null && filters.includes(kept) ? kept : 'all'
-}
-
+export const lastFilter = (rulebook: string, filters: readonly string[]) => one(filterKey(rulebook), filters)
 export const keepFilter = (rulebook: string, filter: string) => keep(filterKey(rulebook), filter)
+export const lastEdition = (rulebook: string, editions: readonly string[]) =>
+  one(editionKey(rulebook), editions)
+export const keepEdition = (rulebook: string, edition: string) => keep(editionKey(rulebook), edition)
+
+/** What was chosen of several, where there still is such a one; all of them else. */
+function one(key: string, known: readonly string[]): string {
+  const kept = read(key)
+  return kept !== null && known.includes(kept) ? kept : 'all'
+}
 
 function keep(key: string, value: string): void {
   try {

@@ -1,6 +1,6 @@
 import type { OptionValue, SetupInfo } from '@gunbai/kernel'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { engineConnection } from '../../engine/connection.ts'
 import type { RulebookInfo } from '../../engine/engine.ts'
 import { Button } from '../../shell/button.tsx'
@@ -11,23 +11,22 @@ import { type Problem, problemOf } from '../../table/problem.ts'
 import { useSay } from '../../words/words.tsx'
 import { BeginAs } from './begin-as.tsx'
 import { useFacts } from './facts.ts'
-import { keepBattle, keepOpponent, lastBattle, lastOpponent } from './last-choice.ts'
+import { keepBattle, keepOpponent, lastOpponent } from './last-choice.ts'
 import styles from './new-game-form.module.css'
 import { Players } from './players.tsx'
-import { SetupPicker } from './setup-picker.tsx'
 import { SetupPreview } from './setup-preview.tsx'
 
 /** Fetched when the page has been left alone for a moment. */
 const Against = lazy(() => import('./against.tsx'))
+const Led = lazy(() => import('./led.tsx'))
 /** Fetched when it is opened. */
 const SetupOptions = lazy(() => import('./setup-options.tsx'))
 const later = 2_000 // milliseconds
 
-/** Choosing what to play: which battle, its options, who sits where. */
-export function NewGameForm({ info }: { info: RulebookInfo }) {
+/** A battle before it begins: its briefing, its options, who sits where. */
+export function NewGameForm({ info, setup }: { info: RulebookInfo; setup: SetupInfo }) {
   const say = useSay()
   const [, go] = useLocation()
-  const [setup, setSetup] = useState<SetupInfo>(() => firstSetup(info))
   const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>({})
   const [players, setPlayers] = useState<readonly Player[]>(() => usualPlayers(setup.seats, info.bots))
   const [isOpened, setOpened] = useState(false)
@@ -36,13 +35,6 @@ export function NewGameForm({ info }: { info: RulebookInfo }) {
   const facts = useFacts(info.id, isTime)
   const [problem, setProblem] = useState<Problem | null>(null)
   const people = players.filter(({ kind }) => kind === 'human').length
-
-  function choose(next: SetupInfo) {
-    setSetup(next)
-    // what somebody has brought is good for every battle
-    setOptions(Object.fromEntries(Object.entries(options).filter(([name]) => name in info.templates)))
-    if (next.seats !== players.length) setPlayers(usualPlayers(next.seats, info.bots))
-  }
 
   async function begin() {
     const opponent = players.find((each) => each.kind === 'bot')
@@ -66,45 +58,36 @@ export function NewGameForm({ info }: { info: RulebookInfo }) {
 
   return (
     <div className={styles.form}>
-      <SetupPicker
-        rulebook={info.id}
-        setups={info.setups}
-        facts={facts}
-        chosen={setup}
-        isTime={isTime}
-        onChoose={choose}
-      />
-      <div className={styles.chosen}>
-        <SetupPreview rulebook={info.id} setup={setup} facts={facts[setup.id]} isTime={isTime} />
-        <Suspense>{isTime && <Against players={players} bots={info.bots} onChange={setPlayers} />}</Suspense>
-        <Players setup={setup} players={players} bots={info.bots} rulebook={info.id} onChange={setPlayers} />
-        {people > 1 && (
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={openHands}
-              onChange={({ target }) => setOpenHands(target.checked)}
-            />
-            {say('ui.new.openHands')}
-          </label>
-        )}
-        {setup.options.length > 0 && (
-          <details className={styles.options} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-            <summary>{say('ui.new.options')}</summary>
-            <Suspense>
-              {isOpened && <SetupOptions info={info} setup={setup} options={options} onChange={setOptions} />}
-            </Suspense>
-          </details>
-        )}
-        {info.id === 'samurai' && (
-          <p>
-            <Link href="/workshop">{say('ui.new.draw')}</Link>
-          </p>
-        )}
-        {problem !== null && <ProblemNotice problem={problem} onClose={() => setProblem(null)} />}
-      </div>
+      <SetupPreview rulebook={info.id} setup={setup} facts={facts[setup.id]} isTime={isTime} />
+      <Suspense>{isTime && <Against players={players} bots={info.bots} onChange={setPlayers} />}</Suspense>
+      <Players setup={setup} players={players} bots={info.bots} rulebook={info.id} onChange={setPlayers} />
+      {people > 1 && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={openHands}
+            onChange={({ target }) => setOpenHands(target.checked)}
+          />
+          {say('ui.new.openHands')}
+        </label>
+      )}
+      {setup.options.length > 0 && (
+        <details className={styles.options} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+          <summary>{say('ui.new.options')}</summary>
+          <Suspense>
+            {isOpened && <SetupOptions info={info} setup={setup} options={options} onChange={setOptions} />}
+          </Suspense>
+        </details>
+      )}
+      {problem !== null && <ProblemNotice problem={problem} onClose={() => setProblem(null)} />}
       <div className={styles.bar}>
-        <p className={styles.what}>{say(`setup.${setup.id}`)}</p>
+        <Suspense fallback={<p className={styles.what}>{say(`setup.${setup.id}`)}</p>}>
+          {isTime ? (
+            <Led rulebook={info.id} setup={setup.id} players={players} onChange={setPlayers} />
+          ) : (
+            <p className={styles.what}>{say(`setup.${setup.id}`)}</p>
+          )}
+        </Suspense>
         <Button className={styles.begin} onClick={begin}>
           <span aria-hidden="true">▶</span>{' '}
           <Suspense fallback={say('ui.new.begin')}>
@@ -114,12 +97,6 @@ export function NewGameForm({ info }: { info: RulebookInfo }) {
       </div>
     </div>
   )
-}
-
-/** The battle of last time; a newcomer's is the first. */
-function firstSetup({ id, setups }: RulebookInfo): SetupInfo {
-  const last = lastBattle(id)
-  return setups.find((each) => each.id === last) ?? (setups[0] as SetupInfo)
 }
 
 /** The first seat for the reader, the others for the opponent of last time. */

@@ -41,8 +41,8 @@ test('a match on the site counts for the seat that one had', () => {
 
 test('battles can be looked through by what became of them', () => {
   const lost = { mark: 'lost', times: 1 } as const
-  expect(filters.open?.(undefined, undefined)).toBe(true)
-  expect(filters.open?.(undefined, lost)).toBe(false)
-  expect(filters.lost?.(undefined, lost)).toBe(true)
-  expect(filters.lost?.(undefined, { mark: 'won', times: 3 })).toBe(false)
+  expect(filters.open?.(undefined, undefined, 'gmt-01')).toBe(true)
+  expect(filters.open?.(undefined, lost, 'gmt-01')).toBe(false)
+  expect(filters.lost?.(undefined, lost, 'gmt-01')).toBe(true)
+  expect(filters.lost?.(undefined, { mark: 'won', times: 3 }, 'gmt-01')).toBe(false)
 })

@@ -1,3 +1,4 @@
+import type { Setup } from '@gunbai/kernel'
 import { Suspense, use } from 'react'
 import { faceOf, sideStyle } from '../../games/faces.ts'
 import { useSay, useWords } from '../../words/words.tsx'
@@ -6,7 +7,7 @@ import styles from './side-name.module.css'
 
 interface Props {
   readonly rulebook: string
-  readonly setup: string
+  readonly setup: string | Setup
   readonly seat: number
 }
 

@@ -49,11 +49,13 @@ export function AccountSheet({ account }: { account: Account }) {
         </tbody>
       </table>
       <p className={styles.said}>
-        {say('review.adjusted', {
-          adjusted: clamped(adjusted),
-          low: clamped(interval[0]),
-          high: clamped(interval[1]),
-        })}
+        {interval[0] >= 1 || interval[1] <= 0
+          ? say(interval[0] >= 1 ? 'review.wonAnyway' : 'review.lostAnyway')
+          : say('review.adjusted', {
+              adjusted: clamped(adjusted),
+              low: clamped(interval[0]),
+              high: clamped(interval[1]),
+            })}
       </p>
     </>
   )

@@ -3,6 +3,8 @@ import type { Seat } from '@gunbai/kernel'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../words/words.tsx'
 import styles from './chance-curve.module.css'
+import { DiceLane } from './dice-lane.tsx'
+import type { Gain } from './gains.ts'
 
 interface Props {
   readonly review: Review
@@ -10,22 +12,26 @@ interface Props {
   readonly moment: number
   /** The answer whose moment is looked at. */
   readonly chosen: number | null
+  /** When somebody's score grew. */
+  readonly gains: readonly Gain[]
   readonly onMoment: (moment: number) => void
   readonly onChoose: (answer: number) => void
 }
 
-const height = 250
-const left = 34
+const shortest = 270
+const left = 44
 const right = 16
-const top = 12
-const bottom = 30
+const top = 22
+/** Beneath the curve: dice and cards, then the numbers of the turns. */
+const bottom = 66
+const reach = 17
 
 /** The chance of a seat over the game, with its interval: also the slider by which one goes to a moment. */
 export function ChanceCurve(props: Props) {
   const { review, seat, moment, onMoment } = props
   const say = useSay()
   const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame)
+  const { width, height } = useSize(frame)
   const last = review.curve.length - 1
 
   function momentAt({ clientX }: PointerEvent): number {
@@ -61,14 +67,19 @@ export function ChanceCurve(props: Props) {
       }}
       onPointerMove={(event) => event.buttons > 0 && onMoment(momentAt(event))}
     >
-      <Drawing {...props} width={width} />
+      <Drawing {...props} width={width} height={height} />
     </div>
   )
 }
 
 type Along = (at: number) => number
 
-function Drawing({ review, seat, moment, chosen, onChoose, width }: Props & { readonly width: number }) {
+interface DrawingProps extends Props {
+  readonly width: number
+  readonly height: number
+}
+
+function Drawing({ review, seat, moment, chosen, gains, onChoose, width, height }: DrawingProps) {
   const { curve, turns, moments, first } = review
   const last = curve.length - 1
   const x: Along = (at) => left + ((width - left - right) * at) / Math.max(1, last)
@@ -77,7 +88,7 @@ function Drawing({ review, seat, moment, chosen, onChoose, width }: Props & { re
   const even = 1 / review.result.length
   return (
     <svg width={width} height={height} className={styles.curve} aria-hidden="true">
-      <Bands turns={turns} last={last} x={x} />
+      <Bands turns={turns} last={last} x={x} height={height} />
       {[0, even, 1].map((share) => (
         <g key={share}>
           <path
@@ -91,7 +102,20 @@ function Drawing({ review, seat, moment, chosen, onChoose, width }: Props & { re
         </g>
       ))}
       <Way chances={chances} even={even} x={x} y={y} />
-      <Luck luck={review.luck.map((each) => each[seat] ?? 0)} x={x} />
+      <DiceLane
+        luck={review.luck.map((each) => each[seat] ?? 0)}
+        x={x}
+        middle={height - bottom + 8 + reach}
+        reach={reach}
+      />
+      {gains.map(({ moment: at, style }) => (
+        <path
+          key={at}
+          d={`M${x(at)} ${y(chances[at]?.mean ?? 0) + 2}v-18h${at === last ? '-11l3 4-3 4h11' : '11l-3 4 3 4h-11'}`}
+          className={styles.gain}
+          style={style}
+        />
+      ))}
       <path d={`M${x(moment)} ${top - 6}V${height - bottom + 4}`} className={styles.now} />
       {first.map((number, rank) => (
         <Mark
@@ -137,7 +161,7 @@ function Way({ chances, even, x, y }: WayProps) {
           <rect x="0" y="0" width={Math.max(0, x(end))} height={y(even)} />
         </clipPath>
         <clipPath id="below">
-          <rect x="0" y={y(even)} width={Math.max(0, x(end))} height={height} />
+          <rect x="0" y={y(even)} width={Math.max(0, x(end))} height={Math.max(0, y(0) - y(even))} />
         </clipPath>
       </defs>
       <path d={area} clipPath="url(#above)" className={styles.above} />
@@ -170,8 +194,15 @@ function momentByKey(key: string, moment: number, last: number, turns: readonly 
   }
 }
 
+interface BandsProps {
+  readonly turns: readonly number[]
+  readonly last: number
+  readonly x: Along
+  readonly height: number
+}
+
 /** Turns side by side, every other one a little darker, with their numbers where there is room. */
-function Bands({ turns, last, x }: { turns: readonly number[]; last: number; x: Along }) {
+function Bands({ turns, last, x, height }: BandsProps) {
   const starts = [0, ...turns.filter((each) => each < last)]
   const room = (x(last) - x(0)) / Math.max(1, starts.length)
   const every = Math.max(1, Math.ceil(24 / Math.max(1, room)))
@@ -196,25 +227,6 @@ function Bands({ turns, last, x }: { turns: readonly number[]; last: number; x: 
       </g>
     )
   })
-}
-
-/** What dice and draws did, beneath the curve: up for good luck, down for bad. */
-function Luck({ luck, x }: { luck: readonly number[]; x: Along }) {
-  const middle = height - bottom + 8
-  return luck.map((change, i) =>
-    Math.abs(change) < 0.01 ? null : (
-      <rect
-        // biome-ignore lint/suspicious/noArrayIndexKey: an answer is its number
-        key={i}
-        x={x(i + 1) - 1.5}
-        width="3"
-        y={change > 0 ? middle - Math.min(10, 50 * change) : middle}
-        height={Math.min(10, 50 * Math.abs(change))}
-        className={styles.luck}
-        data-good={change > 0}
-      />
-    ),
-  )
 }
 
 interface MarkProps {
@@ -244,14 +256,17 @@ function Mark({ rank, moment: { kind }, isChosen, x, y, onChoose }: MarkProps) {
   )
 }
 
-function useWidth(frame: { readonly current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(640)
+/** The room that there is for it. */
+function useSize(frame: { readonly current: HTMLElement | null }) {
+  const [size, setSize] = useState({ width: 640, height: shortest })
   useEffect(() => {
     const element = frame.current
     if (element === null) return
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    const observer = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: Math.max(shortest, element.clientHeight) }),
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [frame])
-  return width
+  return size
 }

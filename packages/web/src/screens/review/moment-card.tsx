@@ -1,10 +1,10 @@
 import type { Better, Moment } from '@gunbai/bots/review'
-import type { Seat } from '@gunbai/kernel'
+import type { Phrase, Seat } from '@gunbai/kernel'
 import type { LogEntry } from '@gunbai/kernel/host'
 import { reviewAddress } from '../../table/address.ts'
 import type { GameInfo } from '../../table/game.ts'
 import type { Table } from '../../table/table.ts'
-import { useSay, useWords } from '../../words/words.tsx'
+import { useSay, useWords, type Words } from '../../words/words.tsx'
 import { TryFromHere } from '../branch/try-from-here.tsx'
 import styles from './moment-card.module.css'
 import { signed } from './signed.ts'
@@ -41,6 +41,7 @@ export function MomentCard({
   const { number, kind, change, better, interval } = moment
   const own = moment.seat === seat
   const seen = own ? change : -change
+  const came = kind === 'luck' ? toldAt(number, heard, words) : ''
   return (
     <li className={styles.card} data-open={isOpen} data-kind={kind} data-moment={number}>
       <button type="button" className={styles.head} aria-expanded={isOpen} onClick={() => onChoose(number)}>
@@ -48,7 +49,8 @@ export function MomentCard({
           {rank ?? ''}
         </span>
         <span className={styles.told}>
-          <strong>{say('review.who', { turn, name: nameOf(moment.seat) })}</strong> {words.say(moment.phrase)}
+          <strong>{say('review.who', { turn, name: nameOf(moment.seat) })}</strong>{' '}
+          {came === '' ? words.say(moment.phrase) : came}
           <span className={styles.kind}>{say(`review.kind.${kind}`)}</span>
         </span>
         <span className={styles.change} data-good={seen >= 0}>
@@ -58,7 +60,10 @@ export function MomentCard({
       {isOpen && (
         <div className={styles.more}>
           {kind === 'luck' ? (
-            <Came number={number} heard={heard} />
+            <>
+              <p>{words.say(moment.phrase)}</p>
+              <p className={styles.sure}>{say('review.luckOnly')}</p>
+            </>
           ) : (
             <>
               <p className={styles.sure}>
@@ -80,17 +85,33 @@ export function MomentCard({
   )
 }
 
-/** What dice and cards brought: luck, not a choice. */
-function Came({ number, heard }: { number: number; heard: readonly LogEntry[] }) {
+/** What dice and cards brought, in the sentences of the log. */
+function toldAt(number: number, heard: readonly LogEntry[], words: Words): string {
+  return heard
+    .flatMap(({ moment, phrase }) => (moment === number && phrase !== null ? [words.say(phrase)] : []))
+    .slice(0, sentences)
+    .join(' ')
+}
+
+/** So many sentences tell what came, and so many steps what a plan is. */
+const sentences = 3
+const steps = 6
+
+/** A plan, step by step; of a long one how many more there are. */
+function Plan({ phrases }: { phrases: readonly Phrase[] }) {
   const say = useSay()
   const words = useWords()
-  const told = heard.flatMap(({ moment, phrase }) =>
-    moment === number && phrase !== null ? [words.say(phrase)] : [],
-  )
+  const [first] = phrases
+  if (phrases.length === 1 && first !== undefined) return <p>{words.say(first)}</p>
   return (
     <>
-      <p>{told.join(' ')}</p>
-      <p className={styles.sure}>{say('review.luckOnly')}</p>
+      <ol>
+        {phrases.slice(0, steps).map((phrase, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          <li key={i}>{words.say(phrase)}</li>
+        ))}
+      </ol>
+      {phrases.length > steps && <p>{say('review.more', { count: phrases.length - steps })}</p>}
     </>
   )
 }
@@ -102,16 +123,11 @@ function Beside({ moment, better }: { moment: Moment; better: Better }) {
     <div className={styles.beside}>
       <div className={styles.played}>
         <h3>{say('review.played', { share: better.instead })}</h3>
-        <p>{words.say(moment.phrase)}</p>
+        <Plan phrases={moment.playedPhrases ?? [moment.phrase]} />
       </div>
       <div className={styles.better}>
         <h3>{say('review.better', { share: better.chance })}</h3>
-        <ol>
-          {better.phrases.map((phrase, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-            <li key={i}>{words.say(phrase)}</li>
-          ))}
-        </ol>
+        <Plan phrases={better.phrases} />
         {better.reason !== null && <p className={styles.reason}>{words.say(better.reason)}</p>}
       </div>
     </div>

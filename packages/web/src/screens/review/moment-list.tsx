@@ -61,11 +61,13 @@ export function MomentList(props: Props) {
 /** So many of each side. */
 const praised = 2
 
-/** What each side did best that is not among the first moments already. */
+/** What each side did best that is not among the first moments already: surely better than what is usually played. */
 function wellPlayed({ moments, first, result }: Review): Moment[] {
+  const isBetter = ({ kind, change, interval }: Moment) =>
+    kind === 'excellent' || (kind === 'good' && change >= 0.01 && interval[0] > 0)
   return result.flatMap((_, seat) =>
     moments
-      .filter((each) => each.seat === seat && each.kind === 'excellent' && !first.includes(each.number))
+      .filter((each) => each.seat === seat && isBetter(each) && !first.includes(each.number))
       .toSorted((a, b) => b.change - a.change)
       .slice(0, praised),
   )

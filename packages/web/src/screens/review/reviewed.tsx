@@ -1,7 +1,7 @@
 import type { Review } from '@gunbai/bots/review'
 import type { Seat } from '@gunbai/kernel'
 import type { Eyes } from '@gunbai/kernel/host'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import buttons from '../../shell/button.module.css'
 import { Button } from '../../shell/button.tsx'
@@ -21,6 +21,7 @@ import StudyButtons from '../study/study-buttons.tsx'
 import { saveRecord } from '../table/save-record.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { ChanceCurve } from './chance-curve.tsx'
+import { type Gain, gainsIn } from './gains.ts'
 import { MomentList } from './moment-list.tsx'
 import styles from './reviewed.module.css'
 import { TurnSums } from './turn-sums.tsx'
@@ -61,6 +62,7 @@ function Looked({ table, snapshot, face, from }: PastProps) {
   const eyes: Eyes = own ? seat : 'all'
   const heard = useHeard(table, eyes, last)
   const play = usePastPlay({ table, snapshot, face, moment, eyes, heard, advice: marks })
+  const gains = useMemo(() => gainsIn(face, snapshot.view, heard), [face, snapshot.view, heard])
   const title = say('ui.review.title', { setup: setupTitle(say, game.setup) })
   const nameOf = (each: Seat) => face.seatName(play?.scene.view ?? snapshot.view, each, words)
   return (
@@ -90,6 +92,7 @@ function Looked({ table, snapshot, face, from }: PastProps) {
             seat={seat}
             moment={moment}
             chosen={number}
+            gains={gains}
             name={nameOf(seat)}
             onMoment={setMoment}
             onChoose={choose}
@@ -130,7 +133,21 @@ function useMomentLooked(review: Review | null, from: number | null, last: numbe
     setNumber(answer)
     setMoment(answer - 1)
   }
+  // whoever has not gone anywhere yet is shown what decided most
+  const telling =
+    review?.done && number === null && from === null && moment === 0 ? mostTelling(review) : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is something to show
+  useEffect(() => {
+    if (telling !== null) choose(telling)
+  }, [telling])
   return { moment, setMoment, number, choose, marks }
+}
+
+/** Of the moments to look at first the one that changed most. */
+function mostTelling({ moments, first }: Review): number | null {
+  const weight = (number: number) =>
+    Math.max(...moments.filter((each) => each.number === number).map(({ change }) => Math.abs(change)))
+  return first.toSorted((a, b) => weight(b) - weight(a))[0] ?? null
 }
 
 interface SheetsProps {
@@ -138,6 +155,7 @@ interface SheetsProps {
   readonly seat: Seat
   readonly moment: number
   readonly chosen: number | null
+  readonly gains: readonly Gain[]
   readonly name: string
   readonly onMoment: (moment: number) => void
   readonly onChoose: (answer: number) => void

@@ -10,7 +10,7 @@ export function Choices() {
   return face.Choices === undefined ? <Plain /> : <face.Choices Plain={Plain} />
 }
 
-function Plain({ onChoose, nameOf, isLighter, children }: PlainChoices) {
+function Plain({ onChoose, nameOf, isMain, isLighter, children }: PlainChoices) {
   const { say } = useWords()
   const { face, scene, draft, aimed, choose, point } = usePlay()
   const all = scene.answers.map(({ action }) => action)
@@ -23,7 +23,7 @@ function Plain({ onChoose, nameOf, isLighter, children }: PlainChoices) {
         <Button
           key={JSON.stringify(action)}
           data-choice={action.kind}
-          kind={isLone && !isLighter?.(action) ? 'strong' : 'plain'}
+          kind={(isLone && !isLighter?.(action)) || isMain?.(action) ? 'strong' : 'plain'}
           onClick={() => (onChoose ?? choose)(action)}
           onPointerEnter={() => point(action)}
           onPointerLeave={() => point(null)}

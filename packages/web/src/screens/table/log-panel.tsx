@@ -1,5 +1,5 @@
 import type { LogEntry } from '@gunbai/kernel/host'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { GameFace } from '../../games/face.ts'
 import { replayAddress } from '../../table/address.ts'
@@ -16,14 +16,7 @@ export function LogPanel() {
   const { log, scene, face } = usePlay()
   const [more, setMore] = useState(0)
   const list = useRef<HTMLOListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the latest sentence is kept in sight
-  useEffect(() => {
-    const show = () => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
-    show()
-    // the lines before it are as high as they really are only when they have come into sight
-    const frame = requestAnimationFrame(show)
-    return () => cancelAnimationFrame(frame)
-  }, [log.length])
+  useNewestInSight(list, log.length)
   const first = firstShown(log.length, more)
   return (
     <section className={styles.log} aria-label={say('ui.panel.log')} data-part="log">
@@ -49,6 +42,30 @@ export function LogPanel() {
       </ol>
     </section>
   )
+}
+
+/** The latest sentence is kept in sight: whenever there is one more, and when its place becomes lower while nobody reads back. */
+function useNewestInSight(list: RefObject<HTMLOListElement | null>, length: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is one more
+  useEffect(() => {
+    const show = () => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+    show()
+    // the lines before it are as high as they really are only when they have come into sight
+    const frame = requestAnimationFrame(show)
+    return () => cancelAnimationFrame(frame)
+  }, [length])
+  useEffect(() => {
+    const home = list.current
+    if (home === null) return
+    let height = home.clientHeight
+    const watch = new ResizeObserver(() => {
+      const left = home.scrollHeight - home.scrollTop - height
+      height = home.clientHeight
+      if (left < 24) home.scrollTop = home.scrollHeight
+    })
+    watch.observe(home)
+    return () => watch.disconnect()
+  }, [list])
 }
 
 /** Moves by whole steps, so that a new sentence seldom takes an old one away. */

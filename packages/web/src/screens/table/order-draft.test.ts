@@ -11,7 +11,7 @@ const order = (stance: Order['stance'], rest: Partial<Order> = {}): Order => ({
   ...rest,
 })
 const sheet = (...orders: Order[]): OrderSheet => ({
-  classes: [{ id: 'cards', ways: ['always'], duty: false, recommended, subjects: [] }],
+  classes: [{ id: 'cards', ways: ['always'], bounds: {}, duty: false, recommended, subjects: [] }],
   orders,
   period: { turn: 5, round: 3 },
   figures: [],

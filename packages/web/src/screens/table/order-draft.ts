@@ -1,4 +1,13 @@
-import type { Condition, Order, OrderedClass, OrderSheet, Period, Stance } from '@gunbai/kernel'
+import type {
+  Bounds,
+  Condition,
+  Order,
+  OrderedClass,
+  OrderSheet,
+  Period,
+  Phrase,
+  Stance,
+} from '@gunbai/kernel'
 
 /** By class of windows, what the viewer is about to order: what holds for all of it, and for what to stop all the same. */
 export type OrderDraft = Readonly<Record<string, DraftedOrder>>
@@ -8,19 +17,40 @@ export interface DraftedOrder {
   readonly stops: readonly string[]
   /** It holds only then; otherwise the viewer is asked. */
   readonly when?: Condition | undefined
+  /** Beside "ask when able": asked now and then for nothing. */
+  readonly cover?: true | undefined
 }
 
 /** What can be ordered at the windows of a class. */
-export function stancesOf({ duty, ways }: OrderedClass): Stance[] {
+export function stancesOf({ duty, ways, bounds }: OrderedClass): Stance[] {
   const plain: Stance[] = duty ? ['ask'] : ['ask', 'ask when able', 'decline']
-  return [...plain, ...ways.map((way) => ({ way }))]
+  return [
+    ...plain,
+    ...ways.map((way) => {
+      const number = bounds[way]
+      return number === undefined ? { way } : { way, bound: number.usual }
+    }),
+  ]
 }
 
 export const stanceName = (stance: Stance): string => (typeof stance === 'string' ? stance : stance.way)
 
-/** The message that says it. */
-export const stanceMessage = (kind: string, stance: Stance): string =>
-  typeof stance === 'string' ? `ui.orders.stance.${stance}` : `way.${kind}.${stance.way}`
+/** What says it. */
+export function stancePhrase({ id, bounds }: OrderedClass, stance: Stance): Phrase {
+  if (typeof stance === 'string') return { id: `ui.orders.stance.${stance}` }
+  const bound = stance.bound ?? bounds[stance.way]?.usual ?? 0
+  return { id: `way.${id}.${stance.way}`, values: { bound } }
+}
+
+/** The number of a stance that has one, and what it may be. */
+export function boundOf(
+  { bounds }: OrderedClass,
+  stance: Stance,
+): (Bounds & { readonly bound: number }) | null {
+  const range = typeof stance === 'string' ? undefined : bounds[stance.way]
+  if (range === undefined || typeof stance === 'string') return null
+  return { ...range, bound: stance.bound ?? range.usual }
+}
 
 export const untils = ['game', 'round', 'turn'] as const
 export type Until = (typeof untils)[number]
@@ -31,9 +61,9 @@ export function drafted({ classes, orders, period }: OrderSheet): OrderDraft {
   return Object.fromEntries(
     classes.map(({ id }) => {
       const own = inForce.filter(({ window }) => window === id)
-      const { stance = 'ask', when } = own.findLast(({ subject }) => subject === null) ?? {}
+      const { stance = 'ask', when, cover } = own.findLast(({ subject }) => subject === null) ?? {}
       const stops = own.flatMap(({ subject }) => (subject === null ? [] : [subject]))
-      return [id, { stance, stops: [...new Set(stops)], when }]
+      return [id, { stance, stops: [...new Set(stops)], when, cover }]
     }),
   )
 }
@@ -42,9 +72,15 @@ export function drafted({ classes, orders, period }: OrderSheet): OrderDraft {
 export function written(sheet: OrderSheet, draft: OrderDraft, until: Until): Order[] {
   const during = until === 'game' ? until : until === 'turn' ? turnOf(sheet.period) : roundOf(sheet.period)
   const drawn = sheet.classes.flatMap(({ id }): Order[] => {
-    const { stance, stops, when }: DraftedOrder = draft[id] ?? { stance: 'ask', stops: [] }
+    const { stance, stops, when, cover }: DraftedOrder = draft[id] ?? { stance: 'ask', stops: [] }
     const order = { window: id, during }
-    const whole: Order = { ...order, subject: null, stance, ...(when === undefined ? {} : { when }) }
+    const whole: Order = {
+      ...order,
+      subject: null,
+      stance,
+      ...(when === undefined ? {} : { when }),
+      ...(cover === true && stance === 'ask when able' ? { cover } : {}),
+    }
     return [whole, ...stops.map((subject): Order => ({ ...order, subject, stance: 'ask' }))]
   })
   if (until === 'game') return drawn

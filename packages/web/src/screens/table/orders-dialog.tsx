@@ -5,17 +5,9 @@ import Dialog from '../../shell/dialog.tsx'
 import { paceOf } from '../../table/game.ts'
 import { usePlay } from '../../table/play.tsx'
 import type { Table } from '../../table/table.ts'
-import { useSay, useWords } from '../../words/words.tsx'
-import {
-  drafted,
-  type OrderDraft,
-  stanceMessage,
-  stanceName,
-  stancesOf,
-  type Until,
-  untils,
-  written,
-} from './order-draft.ts'
+import { useSay } from '../../words/words.tsx'
+import { drafted, type OrderDraft, type Until, untils, written } from './order-draft.ts'
+import { OrderRow } from './order-row.tsx'
 import styles from './orders-dialog.module.css'
 
 /** What is to be answered for the viewer without asking. Only he sees it. */
@@ -33,6 +25,7 @@ export default function OrdersDialog({ table, onClose }: { table: Table; onClose
   }, [table])
   if (sheet === null) return null
   const pace = paceOf(game)
+  const isWatched = opponents(game.players) > 0
   const recommend = () =>
     setDraft(drafted({ ...sheet, orders: sheet.classes.map((each) => recommended(each, pace)) }))
   const keep = () => void table.order(written(sheet, draft, until)).then(onClose)
@@ -51,9 +44,11 @@ export default function OrdersDialog({ table, onClose }: { table: Table; onClose
       <p className={styles.about}>{say('ui.orders.about')}</p>
       <div className={styles.list} data-part="orders">
         {sheet.classes.map((each) => (
-          <ClassRow
+          <OrderRow
             key={each.id}
             kind={each}
+            recommended={each.recommended[pace]}
+            isWatched={isWatched}
             order={draft[each.id] ?? { stance: 'ask', stops: [] }}
             onChange={(order) => setDraft({ ...draft, [each.id]: order })}
           />
@@ -73,63 +68,8 @@ export default function OrdersDialog({ table, onClose }: { table: Table; onClose
           ))}
         </select>
       </label>
-      {opponents(game.players) > 0 && <p className={styles.about}>{say('ui.orders.tells')}</p>}
+      {isWatched && <p className={styles.about}>{say('ui.orders.tells')}</p>}
     </Dialog>
-  )
-}
-
-interface RowProps {
-  readonly kind: OrderedClass
-  readonly order: OrderDraft[string]
-  readonly onChange: (order: OrderDraft[string]) => void
-}
-
-function ClassRow({ kind, order, onChange }: RowProps) {
-  const words = useWords()
-  const say = useSay()
-  const { stance, stops } = order
-  const choices = stancesOf(kind)
-  return (
-    <fieldset className={styles.class}>
-      <legend>{say(`window.${kind.id}`)}</legend>
-      <div className={styles.stances}>
-        {choices.map((each) => (
-          <label
-            key={stanceName(each)}
-            className={styles.stance}
-            data-chosen={stanceName(each) === stanceName(stance)}
-          >
-            <input
-              type="radio"
-              name={`order ${kind.id}`}
-              checked={stanceName(each) === stanceName(stance)}
-              onChange={() => onChange({ ...order, stance: each })}
-            />
-            {say(stanceMessage(kind.id, each))}
-          </label>
-        ))}
-      </div>
-      {stance !== 'ask' && stance !== 'ask when able' && kind.subjects.length > 0 && (
-        <div className={styles.stops}>
-          <span>{say('ui.orders.stop')}</span>
-          {kind.subjects.map(({ id, phrase }) => (
-            <label key={id} className={styles.stance} data-chosen={stops.includes(id)}>
-              <input
-                type="checkbox"
-                checked={stops.includes(id)}
-                onChange={({ target }) =>
-                  onChange({
-                    ...order,
-                    stops: target.checked ? [...stops, id] : stops.filter((each) => each !== id),
-                  })
-                }
-              />
-              {words.say(phrase)}
-            </label>
-          ))}
-        </div>
-      )}
-    </fieldset>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Phrase } from '@gunbai/kernel'
+import type { ReactNode } from 'react'
 import { sideStyle } from '../../games/faces.ts'
 import { Button } from '../../shell/button.tsx'
 import { isSmall, useLayout } from '../../shell/layout.ts'
@@ -21,13 +22,13 @@ interface Props {
 export function PromptBar({ undoable, onUndo, onAsk, onMenu }: Props) {
   const say = useSay()
   const isLarge = !isSmall(useLayout())
-  const { Track } = usePlay().face
+  const { Track, sheetBeside = false } = usePlay().face
   return (
     <header className={styles.bar}>
       <div className={styles.asked}>
         <Prompt />
         {isLarge && Track !== undefined && <Track />}
-        {isLarge && (
+        {isLarge && !sheetBeside && (
           <div className={styles.choices}>
             <Choices />
           </div>
@@ -65,16 +66,41 @@ export function Prompt() {
   const seat =
     beat !== null ? doing : outcome === null ? (question?.seat ?? null) : (outcome.winners[0] ?? null)
   const name = seat === null ? '' : face.seatName(view, seat, words)
+  const isAsked = told === undefined && mine && outcome === null
   const own = draft.length > 0 ? 'ui.prompt.drafted' : helpFor(question?.phrase)
-  const help = told === undefined && mine && outcome === null ? own : null
+  const sentence = told?.phrase ? words.say(told.phrase) : null
+  const { Crest, Drafting } = face
+  const plain = (
+    <Lines
+      asks={sentence ?? <Asked name={name} />}
+      help={isAsked && own !== null && words.has(own) ? words.say({ id: own }) : null}
+      mine={mine}
+    />
+  )
   return (
-    <div className={styles.prompt} style={sideStyle(face, view, seat)}>
-      <span className={styles.seat}>{name}</span>
-      <span className={styles.asks} data-mine={mine}>
-        {told?.phrase ? words.say(told.phrase) : <Asked name={name} />}
+    <div className={styles.prompt} style={sideStyle(face, view, seat)} data-crest={Crest !== undefined}>
+      {Crest !== undefined && seat !== null && <Crest seat={seat} />}
+      <span className={styles.said}>
+        {/* who does it is said once */}
+        {!sentence?.includes(name) && <span className={styles.seat}>{name}</span>}
+        {isAsked && draft.length > 0 && Drafting !== undefined ? (
+          <Drafting otherwise={plain}>{(next) => <Lines {...next} mine />}</Drafting>
+        ) : (
+          plain
+        )}
       </span>
-      {help !== null && words.has(help) && <span className={styles.help}>{words.say({ id: help })}</span>}
     </div>
+  )
+}
+
+function Lines({ asks, help, mine }: { asks: ReactNode; help: string | null; mine: boolean }) {
+  return (
+    <span className={styles.lines}>
+      <span className={styles.asks} data-mine={mine}>
+        {asks}
+      </span>
+      {help !== null && <span className={styles.help}>{help}</span>}
+    </span>
   )
 }
 

@@ -16,7 +16,7 @@ import { Telling } from './telling.tsx'
  * its size, so that the board stays where it is under the finger; what else there is comes as a drawer over the board.
  */
 export default function SmallTable({ prompt, notice, below, extra }: TableProps) {
-  const { face, scene, draft, explained } = usePlay()
+  const { face, scene, draft, explained, advice } = usePlay()
   const { Board, Hand, Score, Sides } = face
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const panels: Panel[] = [
@@ -27,7 +27,8 @@ export default function SmallTable({ prompt, notice, below, extra }: TableProps)
   ]
   // once something of it is drafted, the zone shows what comes of that
   const asksHand = draft.length === 0 && face.asksHand?.(scene.answers.map(({ action }) => action)) === true
-  const drawer = useDrawer(asksHand ? 'hand' : null)
+  // advice is read in the zone: the hand does not cover it
+  const drawer = useDrawer(asksHand && advice === null ? 'hand' : null)
   // what a long press asks about is explained in the zone
   const open = explained === null ? panels.find(({ name }) => name === drawer.shown) : undefined
   return (
@@ -44,7 +45,7 @@ export default function SmallTable({ prompt, notice, below, extra }: TableProps)
           {place !== null && <Board />}
         </ZonePlace>
       </main>
-      <Zone below={below} onPlace={setPlace} />
+      <Zone below={below} onPlace={setPlace} isCovered={asksHand && open?.name === 'hand'} />
       <Drawer panels={panels} open={open} isAsked={asksHand} onOpen={drawer.show} />
     </>
   )
@@ -94,6 +95,8 @@ function Drawer({ panels, open, isAsked, onOpen }: DrawerProps) {
       {open !== undefined && (
         <section className={styles.inside} data-part={open.name}>
           <Suspense>{open.content}</Suspense>
+          {/* what may be answered instead of a card is not covered by the cards */}
+          {isAsked && open.name === 'hand' && <Choices />}
         </section>
       )}
     </div>
@@ -116,8 +119,15 @@ function useCovering(home: RefObject<HTMLElement | null>, name: string | undefin
   }, [name])
 }
 
+interface ZoneProps {
+  readonly below: ReactNode
+  readonly onPlace: (place: HTMLElement | null) => void
+  /** Whether the hand lies over it, with the answers that have a button. */
+  readonly isCovered: boolean
+}
+
 /** What the question needs: a plan or a sheet, the answers that have a button; while others act, what they do. */
-function Zone({ below, onPlace }: { below: ReactNode; onPlace: (place: HTMLElement | null) => void }) {
+function Zone({ below, onPlace, isCovered }: ZoneProps) {
   const { face, scene, beat, aimed, advice, explained } = usePlay()
   const { Tray } = face
   const isMine = prompted(scene).mine
@@ -146,7 +156,7 @@ function Zone({ below, onPlace }: { below: ReactNode; onPlace: (place: HTMLEleme
           <FightPanel />
         </div>
       )}
-      {mode === 'ask' && <Choices />}
+      {mode === 'ask' && !isCovered && <Choices />}
     </aside>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { GameFace } from '../../games/face.ts'
 import { isSmall, useLayout } from '../../shell/layout.ts'
 import { usePlay } from '../../table/play.tsx'
 import { ZonePlace } from '../../table/zone.tsx'
@@ -10,6 +11,8 @@ import styles from './table-layout.module.css'
 const SmallTable = lazy(() => import('./small-table.tsx'))
 /** Fetched only where panels have to share a place. */
 const PanelTabs = lazy(() => import('./panel-tabs.tsx'))
+/** Fetched only for a game that is drawn up on a sheet. */
+const SheetTable = lazy(() => import('./sheet-table.tsx'))
 
 export interface TableProps {
   /** Whether an answer is on its way to where the rules are. */
@@ -45,7 +48,7 @@ function Laid(props: TableProps) {
     <div
       className={styles.table}
       data-layout={layout}
-      data-plans={face.plansBeside ? 'beside' : undefined}
+      data-plans={plansOf(face)}
       data-moment={scene.moment}
       data-answering={props.answering ?? false}
       data-beat={beat?.name}
@@ -55,11 +58,21 @@ function Laid(props: TableProps) {
         <Suspense>
           <SmallTable {...props} />
         </Suspense>
+      ) : face.sheetBeside ? (
+        <Suspense>
+          <SheetTable {...props} />
+        </Suspense>
       ) : (
         <LargeTable {...props} />
       )}
     </div>
   )
+}
+
+/** Where plans have their place on a large screen. */
+function plansOf({ plansBeside, sheetBeside }: GameFace): string | undefined {
+  if (sheetBeside) return 'sheet'
+  return plansBeside === 'whole' ? 'whole' : plansBeside ? 'beside' : undefined
 }
 
 function LargeTable({ prompt, notice, below, extra }: TableProps) {

@@ -23,7 +23,8 @@ export function Telling() {
   }, [told.length, beat])
   return (
     <section className={styles.telling} aria-label={say('ui.panel.log')}>
-      <ol ref={list} className={styles.list}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is taller than its place is scrolled by keys */}
+      <ol ref={list} className={styles.list} tabIndex={0}>
         {told.map((entry, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what is told comes in its order
           <li key={i} data-kind={entry.event.kind}>

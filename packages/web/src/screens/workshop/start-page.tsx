@@ -6,6 +6,7 @@ import { FileButton } from '../../shell/file-button.tsx'
 import { Page } from '../../shell/page.tsx'
 import { setupTitle } from '../../words/setup-title.ts'
 import { useSay, useWords } from '../../words/words.tsx'
+import { crafts, gameOf, type Starts } from './crafts.ts'
 import { type Draft, forgetDraft, keptDrafts, newDraft } from './drafts.ts'
 import styles from './start-page.module.css'
 
@@ -13,96 +14,139 @@ import styles from './start-page.module.css'
 const mostBytes = 100_000
 
 /** Where a battle begins: empty, from the shelf, from a file, from a text; and the drafts of this browser. */
-export function StartPage() {
+export function StartPage({ game }: { game: string }) {
   const say = useSay()
-  const { ids, language } = useWords()
+  return (
+    <Page title={say('workshop.title')}>
+      <p className={styles.about}>
+        {say('workshop.about')} <Link href="/library">{say('ui.new.library')}</Link>
+      </p>
+      <nav className={styles.games} aria-label={say('workshop.game')}>
+        {Object.keys(crafts).map((id) => (
+          <Link
+            key={id}
+            href={`/workshop/${id}`}
+            aria-current={id === game ? 'page' : undefined}
+            data-craft={id}
+          >
+            {say(`ui.rules.${id}`)}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.columns}>
+        <Beginnings game={game} />
+        <Drafts />
+      </div>
+    </Page>
+  )
+}
+
+function Beginnings({ game }: { game: string }) {
+  const say = useSay()
+  const words = useWords()
   const [, go] = useLocation()
-  const [drafts, setDrafts] = useState<readonly Draft[]>([])
   const [pasted, setPasted] = useState('')
-  const shelf = ids('setup.').flatMap((id) => (/^setup\.(gmt|zvezda)-/.test(id) ? [id.slice(6)] : []))
-  const [chosen, setChosen] = useState(shelf[0] ?? '')
+  const [starts, setStarts] = useState<Starts | null>(null)
+  const [chosen, setChosen] = useState('')
+  useEffect(() => {
+    crafts[game]?.starts().then(setStarts, () => {})
+  }, [game])
+  const shelf = starts?.shelf(words) ?? []
+  const open = async (of: string, text: string) => go(`/workshop/${await newDraft(of, text)}`)
+  /** A text may be of another game than the one that is looked at. */
+  const openText = (text: string) => open(gameOf(text) ?? game, text)
+  return (
+    <section className={styles.starts} aria-label={say('workshop.begin')}>
+      <h2>{say('workshop.begin')}</h2>
+      <Button
+        kind="strong"
+        disabled={starts === null}
+        onClick={() => starts !== null && open(game, starts.blank(words))}
+        data-start="empty"
+      >
+        {say(`workshop.begin.empty.${game}`)}
+      </Button>
+      {shelf.length > 0 && (
+        <div className={styles.row}>
+          <label>
+            {say('workshop.begin.shelf')}
+            <select
+              value={chosen || shelf[0]?.id}
+              onChange={({ target }) => setChosen(target.value)}
+              name="shelf"
+            >
+              {shelf.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button
+            onClick={() => starts !== null && open(game, starts.textOf(chosen || (shelf[0]?.id ?? '')))}
+            data-start="shelf"
+          >
+            {say('workshop.begin.copy')}
+          </Button>
+        </div>
+      )}
+      <FileButton
+        label={say('workshop.begin.file')}
+        accept=".txt,text/plain"
+        onFile={async (file) => {
+          if (file !== undefined) await openText(await file.slice(0, mostBytes).text())
+        }}
+      />
+      <label className={styles.paste}>
+        {say('workshop.begin.paste')}
+        <textarea rows={4} value={pasted} onChange={({ target }) => setPasted(target.value)} />
+      </label>
+      <Button
+        disabled={pasted.trim() === ''}
+        onClick={() => openText(pasted.slice(0, mostBytes))}
+        data-start="pasted"
+      >
+        {say('workshop.begin.pasted')}
+      </Button>
+    </section>
+  )
+}
+
+/** Everything that was drawn in this browser, of whichever game. */
+function Drafts() {
+  const say = useSay()
+  const { language } = useWords()
+  const [drafts, setDrafts] = useState<readonly Draft[]>([])
   useEffect(() => {
     keptDrafts().then(setDrafts, () => {})
   }, [])
-
-  const open = async (text: string) => go(`/workshop/${await newDraft('samurai', text)}`)
-  async function empty() {
-    const { blankSheet } = await import('../../games/samurai/workshop/starts.ts')
-    await open(blankSheet(language, say('workshop.untitled'), [say('workshop.top'), say('workshop.bottom')]))
-  }
-  async function fromShelf() {
-    const { shelfText } = await import('../../games/samurai/workshop/starts.ts')
-    await open(shelfText(chosen))
-  }
   async function remove(id: string) {
     await forgetDraft(id)
     setDrafts(await keptDrafts())
   }
-
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <Page title={say('workshop.title')}>
-      <p className={styles.about}>{say('workshop.about')}</p>
-      <div className={styles.columns}>
-        <section className={styles.starts} aria-label={say('workshop.begin')}>
-          <h2>{say('workshop.begin')}</h2>
-          <Button kind="strong" onClick={empty} data-start="empty">
-            {say('workshop.begin.empty')}
-          </Button>
-          <div className={styles.row}>
-            <label>
-              {say('workshop.begin.shelf')}
-              <select value={chosen} onChange={({ target }) => setChosen(target.value)} name="shelf">
-                {shelf.map((id) => (
-                  <option key={id} value={id}>
-                    {say(`setup.${id}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <Button onClick={fromShelf} data-start="shelf">
-              {say('workshop.begin.copy')}
+    <section aria-label={say('workshop.drafts')}>
+      <h2>{say('workshop.drafts')}</h2>
+      {drafts.length === 0 && <p>{say('workshop.drafts.none')}</p>}
+      <ul className={styles.drafts}>
+        {drafts.map(({ id, game, text, touched }) => (
+          <li key={id}>
+            <span>
+              <strong>{setupTitle(say, { id: 'own', options: { battle: text } })}</strong>
+              <small>
+                {say(`ui.rules.${game}`)} · {when.format(touched)}
+              </small>
+            </span>
+            <Link href={`/workshop/${id}`} className={`${buttons.button} ${buttons.plain}`}>
+              {say('workshop.open')}
+            </Link>
+            <Button kind="quiet" onClick={() => remove(id)}>
+              {say('workshop.remove')}
             </Button>
-          </div>
-          <FileButton
-            label={say('workshop.begin.file')}
-            accept=".txt,text/plain"
-            onFile={async (file) => {
-              if (file !== undefined) await open(await file.slice(0, mostBytes).text())
-            }}
-          />
-          <label className={styles.paste}>
-            {say('workshop.begin.paste')}
-            <textarea rows={4} value={pasted} onChange={({ target }) => setPasted(target.value)} />
-          </label>
-          <Button disabled={pasted.trim() === ''} onClick={() => open(pasted.slice(0, mostBytes))}>
-            {say('workshop.begin.pasted')}
-          </Button>
-        </section>
-        <section aria-label={say('workshop.drafts')}>
-          <h2>{say('workshop.drafts')}</h2>
-          {drafts.length === 0 && <p>{say('workshop.drafts.none')}</p>}
-          <ul className={styles.drafts}>
-            {drafts.map(({ id, text, touched }) => (
-              <li key={id}>
-                <span>
-                  <strong>{setupTitle(say, { id: 'own', options: { battle: text } })}</strong>
-                  <small>
-                    {new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-                      touched,
-                    )}
-                  </small>
-                </span>
-                <Link href={`/workshop/${id}`} className={`${buttons.button} ${buttons.plain}`}>
-                  {say('workshop.open')}
-                </Link>
-                <Button kind="quiet" onClick={() => remove(id)}>
-                  {say('workshop.remove')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </div>
-    </Page>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,20 +1,25 @@
+import type { Language } from '@gunbai/kernel'
 import type { ReactNode } from 'react'
 import { rareWordsOf } from '../../games/faces.ts'
 import { messagesIn } from '../../words/message-file.ts'
-import { botMessages, GameWords, MoreWords, remembered } from '../../words/words.tsx'
+import { botMessages, GameWords, MoreWords, remembered, type Source } from '../../words/words.tsx'
 
-const words = remembered(async (language) => ({
-  ...(await botMessages(language)),
-  ...(await rareWordsOf('samurai')?.(language)),
-  ...(await messagesIn(import(`../../../messages/briefing/${language}.json`))),
-  ...(await messagesIn(import(`../../../messages/workshop/${language}.json`))),
-}))
+const wordsFor = (game: string): Source =>
+  remembered(async (language: Language) => ({
+    ...(await botMessages(language)),
+    ...(await rareWordsOf(game)?.(language)),
+    ...(await messagesIn(import(`../../../messages/briefing/${language}.json`))),
+    ...(await messagesIn(import(`../../../messages/workshop/${language}.json`))),
+  }))
+
+const sources: Record<string, Source> = {}
 
 /** Gives everything inside the words of the workshop and of the game that is drawn there. */
-export function WorkshopWords({ children }: { children: ReactNode }) {
+export function WorkshopWords({ game, children }: { game: string; children: ReactNode }) {
+  sources[game] ??= wordsFor(game)
   return (
-    <GameWords rulebook="samurai">
-      <MoreWords source={words}>{children}</MoreWords>
+    <GameWords rulebook={game}>
+      <MoreWords source={sources[game]}>{children}</MoreWords>
     </GameWords>
   )
 }

@@ -171,7 +171,8 @@ function Foot({ plan: { table, back } }: { plan: Plan }) {
         </Button>
       )}
       {end !== null && (
-        <Button data-end kind="strong" onClick={end}>
+        // nothing is more final than to end it all: it does not invite while nothing is drafted
+        <Button data-end kind={isEmpty && !table.isOrders ? 'plain' : 'strong'} onClick={end}>
           {say(endOf(table), { count: parts.length })}
         </Button>
       )}

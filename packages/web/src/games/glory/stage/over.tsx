@@ -1,5 +1,6 @@
 import type { GloryView } from '@gunbai/glory/screen'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { isSmall, useLayout } from '../../../shell/layout.ts'
 import type { Beat } from '../../../table/beat.ts'
 import { InZone } from '../../../table/zone.tsx'
 import { useSay, useWords } from '../../../words/words.tsx'
@@ -13,11 +14,10 @@ import { type Verdict, verdictOf } from './verdict.ts'
 /** What is thrown in a beat and what came of it: over the foot of the map, on a small screen in the zone. */
 export function Over() {
   const { beat } = useGame()
-  return beat === null ? null : (
-    <InZone>
-      <Band beat={beat} />
-    </InZone>
-  )
+  const layout = useLayout()
+  if (beat === null) return null
+  const band = <Band beat={beat} />
+  return isSmall(layout) ? <InZone>{band}</InZone> : band
 }
 
 function Band({ beat }: { beat: Beat }) {

@@ -1,5 +1,5 @@
 import type { SamuraiEvent } from '@gunbai/samurai/screen'
-import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type RefObject, useEffect, useRef } from 'react'
 import type { Beat } from '../../../table/beat.ts'
 import { useSay } from '../../../words/words.tsx'
 import { hexPath } from '../../board/hex-shape.ts'
@@ -13,15 +13,7 @@ import { Blow, type Point, xy } from './blow.tsx'
 import { type Clash, clashOf, type Thrown, thrownIn } from './clash.ts'
 import { signed } from './label.ts'
 import styles from './moment-marks.module.css'
-
-/** What is seen of the board, in its own units, and how many pixels one of them has. */
-interface Sight {
-  readonly pixels: number
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
+import { type Sight, useSight } from './sight.ts'
 
 /** What happens in a beat, drawn above the pieces: the blow, the dice beside its target, what they came to. */
 export default function MomentMarks({ place }: { place: Place }) {
@@ -33,10 +25,13 @@ export default function MomentMarks({ place }: { place: Place }) {
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
     <g ref={home} className={styles.marks} aria-hidden="true">
       {beat === null ? (
-        news.map(({ event }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: news of one answer come in their order
-          <Trail key={i} event={event} place={place} />
-        ))
+        <>
+          {news.map(({ event }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: news of one answer come in their order
+            <Trail key={i} event={event} place={place} />
+          ))}
+          <Pending place={place} />
+        </>
       ) : (
         <Shown beat={beat} place={place} sight={sight} />
       )}
@@ -66,6 +61,25 @@ function Shown({ beat, place, sight }: { beat: Beat; place: Place; sight: Sight 
     </>
   )
 }
+
+/** A strike whose dice have not fallen, while somebody is asked about it: who strikes whom. */
+function Pending({ place }: { place: Place }) {
+  const { log, draft } = useGame()
+  const last = log.at(-1)
+  if (last === undefined || draft.length > 0) return null
+  const clash = clashOf(log, { name: 'strike', entries: [last], before: null, view: null, upTo: 0, time: 0 })
+  const isOver = log
+    .slice(strikeIn(log))
+    .some(({ event }) => event.kind === 'rolled' || event.kind === 'discardedCommand')
+  return clash === null || isOver ? null : <Blow {...clash} place={place} />
+}
+
+/** Where the latest blow or its answer was told. */
+const strikeIn = (log: readonly { readonly event: SamuraiEvent }[]): number =>
+  Math.max(
+    0,
+    log.findLastIndex(({ event }) => ['attacked', 'shot', 'foughtBack', 'firstStruck'].includes(event.kind)),
+  )
 
 /** Everything but the fight sinks into dusk. */
 function Dusk({ at }: { at: Point }) {
@@ -143,13 +157,11 @@ function Told(props: { beat: Beat; clash: Clash | null; place: Place; sight: Sig
   if (dice === null && words.length === 0) return null
   const scale = Math.min(3, 1.15 / sight.pixels)
   const centre = { x: (sight.left + sight.right) / 2, y: (sight.top + sight.bottom) / 2 }
-  const [from, to] = clash === null ? [centre, centre] : [place(clash.from), place(clash.to)]
+  const alone = placeOf(beat, place) ?? centre
+  const [from, to] = clash === null ? [alone, alone] : [place(clash.from), place(clash.to)]
   const rows = (dice === null ? 0 : 46) + words.length * 34
-  const above = Math.min(from.y, to.y) - 40 - rows * scale
-  const isAbove = above > sight.top
-  const top = isAbove ? above : Math.max(from.y, to.y) + 44
   const half = Math.max(2.2 * 23, (dice?.faces.length ?? 0) * 23) * scale
-  const x = Math.min(sight.right - half, Math.max(sight.left + half, to.x))
+  const { x, top } = besideFight(from, to, { half, height: rows * scale }, sight)
   return (
     <g transform={`translate(${x} ${top}) scale(${scale})`}>
       {dice !== null && <Dice dice={dice} falls={isRoll} />}
@@ -158,6 +170,23 @@ function Told(props: { beat: Beat; clash: Clash | null; place: Place; sight: Sig
       ))}
     </g>
   )
+}
+
+/** Above the fight, else beneath it, else at the side of it where there is more room: within sight. */
+function besideFight(from: Point, to: Point, size: { half: number; height: number }, sight: Sight) {
+  const { half, height } = size
+  const within = (least: number, wanted: number, most: number) => Math.max(least, Math.min(most, wanted))
+  const x = within(sight.left + half, to.x, sight.right - half)
+  const above = Math.min(from.y, to.y) - 40 - height
+  if (above > sight.top) return { x, top: above }
+  const beneath = Math.max(from.y, to.y) + 44
+  if (beneath + height < sight.bottom) return { x, top: beneath }
+  const isRight = sight.right - Math.max(from.x, to.x) > Math.min(from.x, to.x) - sight.left
+  const aside = isRight ? Math.max(from.x, to.x) + 56 + half : Math.min(from.x, to.x) - 56 - half
+  return {
+    x: within(sight.left + half, aside, sight.right - half),
+    top: within(sight.top, to.y - height / 2, sight.bottom - height),
+  }
 }
 
 function Dice({ dice, falls }: { dice: Thrown; falls: boolean }) {
@@ -224,41 +253,13 @@ function useComingNear(home: RefObject<SVGGElement | null>, beat: Beat | null): 
   }, [about, home])
 }
 
+/** Where something has its effect though nobody was struck: at the first who bears it. */
+function placeOf({ name, entries }: Beat, place: Place): Point | null {
+  if (name === 'dice') return null
+  const hex = entries.map(({ event }) => ('hex' in event ? Number(event.hex) : -1)).find((each) => each >= 0)
+  return hex === undefined ? null : place(hex)
+}
+
 const lastOf = (log: readonly unknown[], { entries }: Beat): number => log.lastIndexOf(entries.at(-1))
 
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
-
-/** In pixels: where the tools or the strip of what happened stand nothing is put. */
-const headHeight = 62
-
-function useSight(home: RefObject<SVGGElement | null>, beat: Beat | null): Sight | null {
-  const [sight, setSight] = useState<Sight | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew with each beat
-  useLayoutEffect(() => {
-    const drawn = home.current?.ownerSVGElement
-    const look = () => setSight((was) => sightOf(home.current) ?? was)
-    look()
-    // the board may come nearer to it
-    drawn?.addEventListener('panzoomchange', look)
-    drawn?.addEventListener('transitionend', look)
-    return () => {
-      drawn?.removeEventListener('panzoomchange', look)
-      drawn?.removeEventListener('transitionend', look)
-    }
-  }, [beat])
-  return sight
-}
-
-function sightOf(home: SVGGElement | null): Sight | null {
-  const matrix = home?.getScreenCTM()
-  const frame = home?.ownerSVGElement?.parentElement?.getBoundingClientRect()
-  if (!matrix || frame === undefined || matrix.a === 0) return null
-  const to = matrix.inverse()
-  return {
-    pixels: matrix.a,
-    left: frame.left * to.a + to.e + 6,
-    right: frame.right * to.a + to.e - 6,
-    top: (frame.top + headHeight) * to.d + to.f,
-    bottom: frame.bottom * to.d + to.f,
-  }
-}

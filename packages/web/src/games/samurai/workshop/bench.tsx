@@ -1,85 +1,85 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link } from 'wouter'
+import { distance, type HexId, hexName } from '@gunbai/hexes'
+import { draw, moved, outlineOf, readSheet, type SheetProblem, smallChanges } from '@gunbai/samurai/sheet'
+import { lazy } from 'react'
+import { BenchFrame } from '../../../screens/workshop/bench/bench-frame.tsx'
+import type { Bench, Craft } from '../../../screens/workshop/bench/craft.ts'
 import type { Draft } from '../../../screens/workshop/drafts.ts'
 import { setupTitle } from '../../../words/setup-title.ts'
-import { useSay, useWords } from '../../../words/words.tsx'
-import styles from './bench.module.css'
+import type { Words } from '../../../words/words.tsx'
+import type { Battle } from '../battle.ts'
+import { field } from '../geometry.ts'
 import { DrawTab } from './draw-tab.tsx'
-import { isTyping } from './typing.ts'
-import { useBench } from './use-bench.ts'
+import { drawnBattle } from './drawn-battle.ts'
+import { HeatMap } from './heat-map.tsx'
 
-const SheetTab = lazy(() => import('./sheet-tab.tsx'))
-const TrialTab = lazy(() => import('./trial-tab.tsx'))
-const PlayTab = lazy(() => import('./play-tab.tsx'))
+export type SamuraiOutline = ReturnType<typeof outlineOf>
+export type SamuraiBench = Bench<SamuraiOutline, Battle>
 
-const tabs = ['draw', 'sheet', 'trial', 'play'] as const
+/** Farther than this from any enemy a unit rarely fights. */
+const farAway = 6
 
-/** A battle on the bench: drawn, described, tried out by bots, and put on the table. */
-export default function Bench({ draft }: { draft: Draft }) {
-  const say = useSay()
-  const { language } = useWords()
-  const bench = useBench(draft)
-  const [tab, setTab] = useState<(typeof tabs)[number]>('draw')
-  const title = setupTitle(say, { id: 'own', options: { battle: bench.text } })
-  const { undo, redo } = bench
-  useEffect(() => {
-    document.title = `${title} · Gunbai`
-  }, [title])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event) || event.altKey) return
-      const key = event.key.toLowerCase()
-      if (key === 'z') (event.shiftKey ? redo : undo)()
-      else if (key === 'y') redo()
-      else return
-      event.preventDefault()
+const nameOf = (hex: number): string => hexName(field, hex as HexId)
+
+const craft: Craft<SamuraiOutline, Battle> = {
+  game: 'samurai',
+  outlineOf,
+  problemsIn: (text) => readSheet(text).problems,
+  drawnOf: drawnBattle,
+  setupOf: (text) => ({ id: 'own', options: { battle: text } }),
+  brings: [],
+  titleOf: (text, { say }) => setupTitle((id) => say({ id }), { id: 'own', options: { battle: text } }),
+  sidesOf: ({ armies }, { say }) =>
+    armies.map((army, seat) => army?.name || say({ id: seat === 0 ? 'workshop.top' : 'workshop.bottom' })),
+  placeName: (_, hex) => nameOf(hex),
+  remedyFor: (bench, problem, words) => remedyFor(bench, problem as SheetProblem, words),
+  adviceOn: ({ drawn }, { say }) =>
+    farUnits(drawn).map((place) => ({ place, words: say({ id: 'workshop.checks.far' }) })),
+  changesOf: smallChanges,
+  piecesOf: ({ drawn }, { say }) =>
+    drawn.units.map(({ code, hex }) => `${say({ id: `unit.${code}` })} ${nameOf(hex)}`),
+  cardName: (title, { say, has }) =>
+    say({ id: has(`command.${title}`) ? `command.${title}` : `dragon.${title}` }),
+  DrawTab,
+  SheetTab: lazy(() => import('./sheet-tab.tsx')),
+  Heat: HeatMap,
+}
+
+/** A battle of Samurai Battles on the bench. */
+export default function SamuraiBenchFrame({ draft }: { draft: Draft }) {
+  return <BenchFrame craft={craft} draft={draft} />
+}
+
+function farUnits({ units }: Battle): number[] {
+  return units.flatMap(({ hex, seat, code }) => {
+    const enemies = units.filter((unit) => unit.seat !== seat)
+    const nearest = Math.min(...enemies.map((enemy) => distance(field, hex as HexId, enemy.hex as HexId)))
+    return code !== 'ac' && enemies.length > 0 && nearest > farAway ? [hex] : []
+  })
+}
+
+/** What mends it, where something can. */
+function remedyFor({ text, drawn }: SamuraiBench, { place, layer, reason }: SheetProblem, { say }: Words) {
+  if (place === null || layer !== 'units') return null
+  if (reason.includes('cannot be entered')) {
+    const room = freeNear(drawn, place)
+    if (room === null) return null
+    return {
+      words: say({ id: 'workshop.remedy.move', values: { hex: nameOf(room) } }),
+      text: draw(text, 'units', moved(outlineOf(text), 'units', place, room)),
     }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [undo, redo])
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(bench.saved)
-  return (
-    <div className={styles.bench} data-screen="workshop">
-      <header className={styles.head}>
-        <Link href="/workshop" className={styles.back} aria-label={say('workshop.back')}>
-          ←
-        </Link>
-        <div className={styles.name}>
-          <h1>{title}</h1>
-          <p>{say(`workshop.${tab}.about`)}</p>
-        </div>
-        <div className={styles.tabs} role="tablist" aria-label={say('workshop.title')}>
-          {tabs.map((each) => (
-            <button
-              key={each}
-              type="button"
-              role="tab"
-              aria-selected={tab === each}
-              onClick={() => setTab(each)}
-              data-tab={each}
-            >
-              {say(`workshop.${each}`)}
-            </button>
-          ))}
-        </div>
-        <div className={styles.ways}>
-          <button type="button" onClick={undo} disabled={bench.undoes === null} data-way="undo">
-            ↶ <span>{bench.undoes ?? say('workshop.undo')}</span> <kbd>Z</kbd>
-          </button>
-          <button type="button" onClick={redo} disabled={bench.redoes === null} data-way="redo">
-            ↷ <span>{bench.redoes ?? say('workshop.redo')}</span> <kbd>Y</kbd>
-          </button>
-          <span className={styles.saved}>{say('workshop.saved', { time })}</span>
-        </div>
-      </header>
-      <main className={styles.main} id="main">
-        <Suspense fallback={<p>{say('ui.loading')}</p>}>
-          {tab === 'draw' && <DrawTab bench={bench} />}
-          {tab === 'sheet' && <SheetTab bench={bench} />}
-          {tab === 'trial' && <TrialTab bench={bench} />}
-          {tab === 'play' && <PlayTab bench={bench} title={title} />}
-        </Suspense>
-      </main>
-    </div>
-  )
+  }
+  if (!reason.includes('the box has')) return null
+  return {
+    words: say({ id: 'workshop.remedy.remove', values: { hex: nameOf(place) } }),
+    text: draw(text, 'units', [{ hex: place, token: '.' }]),
+  }
+}
+
+/** The nearest hex on which a unit can stand. */
+function freeNear({ ground, units, leaders }: Battle, hex: number): number | null {
+  const isFree = (at: number) =>
+    ground[at] === 'open' && ![...units, ...leaders].some((piece) => piece.hex === at)
+  const free = field.hexes.filter((at) => isFree(at))
+  const away = (at: number) => distance(field, hex as HexId, at as HexId)
+  return free.length === 0 ? null : free.reduce((best, at) => (away(at) < away(best) ? at : best))
 }

@@ -1,19 +1,19 @@
 import { hexName } from '@gunbai/hexes'
 import { addZone, outlineOf } from '@gunbai/samurai/sheet'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import styles from '../../../screens/workshop/bench/bench.module.css'
+import { Checks } from '../../../screens/workshop/bench/checks.tsx'
+import { TextPane } from '../../../screens/workshop/bench/text-pane.tsx'
+import { useKeys } from '../../../screens/workshop/bench/use-keys.ts'
 import { useSay } from '../../../words/words.tsx'
 import { field } from '../geometry.ts'
-import styles from './bench.module.css'
-import { Checks } from './checks.tsx'
+import type { SamuraiBench } from './bench.tsx'
 import { Palette } from './palette.tsx'
 import { SheetBoard } from './sheet-board.tsx'
-import { TextPane } from './text-pane.tsx'
 import { type Brush, type Hand, pickedAt, type Tool, toolKeys, touched } from './tools.ts'
-import { isTyping } from './typing.ts'
-import type { BenchState } from './use-bench.ts'
 
 /** The drawing: a palette, the board, and beside it what is wrong and the text of the file. */
-export function DrawTab({ bench }: { bench: BenchState }) {
+export function DrawTab({ bench }: { bench: SamuraiBench }) {
   const say = useSay()
   const { text, outline, change } = bench
   const [hand, setHand] = useState<Hand>({
@@ -61,22 +61,13 @@ export function DrawTab({ bench }: { bench: BenchState }) {
     }
   }
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return
-      const tool = (Object.keys(toolKeys) as Tool[]).find(
-        (each) => toolKeys[each] === event.key.toLowerCase(),
-      )
-      if (tool !== undefined) choose(tool)
-      else if (event.key.toLowerCase() === 'm')
-        setHand((was) => ({
-          ...was,
-          mirror: was.mirror === null ? 'top-bottom' : was.mirror === 'top-bottom' ? 'turned' : null,
-        }))
-      else if (event.key === 'Escape') setHand((was) => ({ ...was, from: null }))
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+  useKeys((key) => {
+    const tool = (Object.keys(toolKeys) as Tool[]).find((each) => toolKeys[each] === key)
+    if (tool !== undefined) choose(tool)
+    else if (key === 'm') setHand((was) => ({ ...was, mirror: nextMirror(was.mirror) }))
+    else if (key === 'Escape') setHand((was) => ({ ...was, from: null }))
+    else return false
+    return true
   })
 
   return (
@@ -90,3 +81,6 @@ export function DrawTab({ bench }: { bench: BenchState }) {
     </div>
   )
 }
+
+const nextMirror = (mirror: Hand['mirror']): Hand['mirror'] =>
+  mirror === null ? 'top-bottom' : mirror === 'top-bottom' ? 'turned' : null

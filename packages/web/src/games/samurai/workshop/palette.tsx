@@ -1,21 +1,22 @@
 import type { LeaderKind } from '@gunbai/samurai/screen'
 import { editions, kindsOf, limits, type Symmetry } from '@gunbai/samurai/sheet'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import styles from '../../../screens/workshop/bench/palette.module.css'
+import { Mirrors, Tools } from '../../../screens/workshop/bench/palette-parts.tsx'
 import { useSay } from '../../../words/words.tsx'
 import { hexPath } from '../../board/hex-shape.ts'
 import { UnitBlock } from '../art/unit-block.tsx'
 import { looks, sideOf } from '../battle.ts'
+import type { SamuraiBench } from './bench.tsx'
 import { unitsOf } from './drawn-battle.ts'
-import styles from './palette.module.css'
 import { type Brush, type Hand, type Tool, toolKeys } from './tools.ts'
-import type { BenchState } from './use-bench.ts'
 
 const grounds = ['.', 'f', 'h', 'r', '=', 'b', 't', '~', 'g', 'c', '|', 'p', 'mt', 'mb'] as const
-const mirrors: readonly (Symmetry | null)[] = [null, 'top-bottom', 'turned', 'left-right']
+const mirrors: readonly Symmetry[] = ['top-bottom', 'turned', 'left-right']
 const leaders: readonly LeaderKind[] = ['infantry', 'cavalry', 'commander']
 
 interface Props {
-  readonly bench: BenchState
+  readonly bench: SamuraiBench
   readonly hand: Hand
   readonly onHand: (hand: Hand) => void
   readonly onTool: (tool: Tool) => void
@@ -24,7 +25,7 @@ interface Props {
 /** Tools and brushes, each with what the box still has. */
 export function Palette({ bench, hand, onHand, onTool }: Props) {
   const say = useSay()
-  const { battle, outline } = bench
+  const { drawn: battle, outline } = bench
   const tiles = battle.ground.filter((name) => name !== 'open').length
   const edition = editions[outline.edition]
   const isOn = (brush: Brush) => JSON.stringify(brush) === JSON.stringify(hand.brush)
@@ -32,20 +33,8 @@ export function Palette({ bench, hand, onHand, onTool }: Props) {
     onHand({ ...hand, brush, from: null, tool: isPainting(hand.tool) ? hand.tool : 'paint' })
   return (
     <aside className={styles.palette} aria-label={say('workshop.palette')}>
-      <div className={styles.tools}>
-        {(Object.keys(toolKeys) as Tool[]).map((tool) => (
-          <button
-            key={tool}
-            type="button"
-            aria-pressed={hand.tool === tool}
-            onClick={() => onTool(tool)}
-            data-tool={tool}
-          >
-            {say(`workshop.tool.${tool}`)} <kbd>{toolKeys[tool].toUpperCase()}</kbd>
-          </button>
-        ))}
-      </div>
-      <Mirrors hand={hand} onHand={onHand} />
+      <Tools keys={toolKeys} tool={hand.tool} onTool={onTool} />
+      <Mirrors symmetries={mirrors} mirror={hand.mirror} onMirror={(mirror) => onHand({ ...hand, mirror })} />
       <h2>
         {say('workshop.ground')} <Count of={tiles} most={edition.terrainTiles} />
       </h2>
@@ -72,32 +61,8 @@ export function Palette({ bench, hand, onHand, onTool }: Props) {
   )
 }
 
-function Mirrors({ hand, onHand }: Pick<Props, 'hand' | 'onHand'>) {
-  const say = useSay()
-  const mirrorName = useId()
-  return (
-    <fieldset className={styles.mirror}>
-      <legend>
-        {say('workshop.mirror')} <kbd>M</kbd>
-      </legend>
-      {mirrors.map((mirror) => (
-        <label key={mirror ?? 'off'} data-mirror={mirror ?? 'off'}>
-          <input
-            type="radio"
-            className="unseen"
-            name={mirrorName}
-            checked={hand.mirror === mirror}
-            onChange={() => onHand({ ...hand, mirror })}
-          />
-          {say(`workshop.mirror.${mirror ?? 'off'}`)}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
 interface PieceProps {
-  readonly bench: BenchState
+  readonly bench: SamuraiBench
   readonly isOn: (brush: Brush) => boolean
   readonly onTake: (brush: Brush) => void
 }
@@ -105,7 +70,7 @@ interface PieceProps {
 /** The units and leaders of one army. */
 function PieceBrushes({ bench, isOn, onTake }: PieceProps) {
   const say = useSay()
-  const { battle, outline } = bench
+  const { drawn: battle, outline } = bench
   const [seat, setSeat] = useState(0)
   return (
     <>

@@ -11,11 +11,11 @@ import {
   setRule,
 } from '@gunbai/samurai/sheet'
 import { useId, useState } from 'react'
+import styles from '../../../screens/workshop/bench/fields.module.css'
 import { Button } from '../../../shell/button.tsx'
 import { useSay } from '../../../words/words.tsx'
 import { specialWords } from '../special-words.ts'
-import styles from './sheet-tab.module.css'
-import type { BenchState } from './use-bench.ts'
+import type { SamuraiBench } from './bench.tsx'
 
 type Code = keyof typeof ruleForms
 const codes = Object.keys(ruleForms) as Code[]
@@ -43,7 +43,7 @@ const switches: readonly string[] = [
 const unread: readonly string[] = ['when', 'whenGivenInText', 'cumulativeInText']
 
 /** The special rules of the battle, and those that could be added, each with its sentence and its values. */
-export function RuleForms({ bench }: { bench: BenchState }) {
+export function RuleForms({ bench }: { bench: SamuraiBench }) {
   const say = useSay()
   const { outline, text, change } = bench
   const [wanted, setWanted] = useState('')
@@ -140,7 +140,7 @@ function usualValues(code: Code, outline: Outline): Record<string, string> {
   return Object.fromEntries(ruleForms[code].needs.map((name) => [name, usual[name] ?? '']))
 }
 
-function Values({ bench, rule, place }: { bench: BenchState; rule: SheetRule; place: number }) {
+function Values({ bench, rule, place }: { bench: SamuraiBench; rule: SheetRule; place: number }) {
   const say = useSay()
   const { outline, text, change } = bench
   const form = ruleForms[rule.code as Code]

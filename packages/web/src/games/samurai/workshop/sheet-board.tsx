@@ -1,6 +1,7 @@
 import { hexName } from '@gunbai/hexes'
 import { imageOf } from '@gunbai/samurai/sheet'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import styles from '../../../screens/workshop/bench/board.module.css'
 import { useWords } from '../../../words/words.tsx'
 import type { Arrow } from '../../board/arrows.ts'
 import { hexPath } from '../../board/hex-shape.ts'
@@ -9,12 +10,11 @@ import { leaderAt } from '../battle.ts'
 import { sayHex } from '../description.ts'
 import { fromTheBack, Ground, Leader, loneLeaders, Unit, upright, viewBox } from '../field-drawing.tsx'
 import { field } from '../geometry.ts'
-import styles from './sheet-board.module.css'
+import type { SamuraiBench } from './bench.tsx'
 import type { Hand } from './tools.ts'
-import type { BenchState } from './use-bench.ts'
 
 interface Props {
-  readonly bench: BenchState
+  readonly bench: SamuraiBench
   readonly hand: Hand
   readonly shown: number | null
   readonly onTouch: (hex: number) => void
@@ -26,7 +26,7 @@ const arrows: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowD
 /** The battlefield as the game draws it, to be drawn on by mouse, touch and keys. */
 export function SheetBoard({ bench, hand, shown, onTouch, onShown }: Props) {
   const { say } = useWords()
-  const { battle } = bench
+  const { drawn: battle } = bench
   const [over, setOver] = useState<number | null>(null)
   const dragged = useRef<number | null>(null)
   const place = shown ?? 63
@@ -105,7 +105,7 @@ export function SheetBoard({ bench, hand, shown, onTouch, onShown }: Props) {
 }
 
 interface DrawnProps {
-  readonly bench: BenchState
+  readonly bench: SamuraiBench
   readonly hand: Hand
   /** The hex under the pointer. */
   readonly over: number | null
@@ -113,7 +113,7 @@ interface DrawnProps {
 
 /** The field with everything on it, what is wrong, and what the hand is about to do. */
 function Drawn({ bench, hand, over }: DrawnProps) {
-  const { battle, reading, outline } = bench
+  const { drawn: battle, problems, outline } = bench
   const zone = hand.tool === 'zone' ? outline.zones.find(({ name }) => name === hand.zone) : undefined
   return (
     <>
@@ -129,7 +129,7 @@ function Drawn({ bench, hand, over }: DrawnProps) {
       {[...battle.units].sort(fromTheBack(upright)).map((unit) => (
         <Unit key={unit.id} unit={unit} leader={leaderAt(battle, unit.hex)} place={upright} state="rest" />
       ))}
-      {reading.problems.map(({ hex, line }, i) =>
+      {problems.map(({ place: hex, line }, i) =>
         hex === null ? null : (
           <g key={`${line} ${hex}`} transform={at(hex)} className={styles.wrong}>
             <path d={hexPath(1)} />

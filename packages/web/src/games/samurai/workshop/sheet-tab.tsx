@@ -1,15 +1,15 @@
 import { type Language, languages, type Seat } from '@gunbai/kernel'
 import { setArmy, setFirst, setHead, setLeader, setStory, setTitle } from '@gunbai/samurai/sheet'
 import { useState } from 'react'
+import styles from '../../../screens/workshop/bench/fields.module.css'
+import { Stepper } from '../../../screens/workshop/bench/stepper.tsx'
+import { Written } from '../../../screens/workshop/bench/written.tsx'
 import { useSay } from '../../../words/words.tsx'
+import type { SamuraiBench } from './bench.tsx'
 import { RuleForms } from './rule-forms.tsx'
-import styles from './sheet-tab.module.css'
-import { Stepper } from './stepper.tsx'
-import type { BenchState } from './use-bench.ts'
-import { Written } from './written.tsx'
 
 /** Who fights, with what, for how much, under which special rules, and what is told of it. */
-export default function SheetTab({ bench }: { bench: BenchState }) {
+export default function SheetTab({ bench }: { bench: SamuraiBench }) {
   return (
     <div className={styles.sheet}>
       <Armies bench={bench} />
@@ -19,7 +19,7 @@ export default function SheetTab({ bench }: { bench: BenchState }) {
   )
 }
 
-function Armies({ bench }: { bench: BenchState }) {
+function Armies({ bench }: { bench: SamuraiBench }) {
   const say = useSay()
   const { outline, text, change } = bench
   const first = outline.armies.findIndex((army) => army?.isFirst)
@@ -100,7 +100,7 @@ function Armies({ bench }: { bench: BenchState }) {
   )
 }
 
-function About({ bench }: { bench: BenchState }) {
+function About({ bench }: { bench: SamuraiBench }) {
   const say = useSay()
   const { outline, text, change } = bench
   const [language, setLanguage] = useState<Language>(

@@ -1,4 +1,5 @@
-export { blankSheet } from '@gunbai/samurai/sheet'
+import { blankSheet } from '@gunbai/samurai/sheet'
+import type { Starts } from '../../../screens/workshop/crafts.ts'
 
 const texts: Readonly<Record<string, string>> = import.meta.glob<string>(
   '../../../../../samurai/scenarios/*.txt',
@@ -9,7 +10,15 @@ const texts: Readonly<Record<string, string>> = import.meta.glob<string>(
   },
 )
 
-/** The text of a battle of the shelf, with every blank and remark of its file. */
-export function shelfText(id: string): string {
-  return texts[`../../../../../samurai/scenarios/${id}.txt`] ?? ''
+export const starts: Starts = {
+  blank: ({ language, say }) =>
+    blankSheet(language, say({ id: 'workshop.untitled' }), [
+      say({ id: 'workshop.top' }),
+      say({ id: 'workshop.bottom' }),
+    ]),
+  shelf: ({ ids, say }) =>
+    ids('setup.').flatMap((id) =>
+      /^setup\.(gmt|zvezda)-/.test(id) ? [{ id: id.slice('setup.'.length), title: say({ id }) }] : [],
+    ),
+  textOf: (id) => texts[`../../../../../samurai/scenarios/${id}.txt`] ?? '',
 }

@@ -13,7 +13,7 @@ export function Backdrop({ left, right }: { left: number; right: number }) {
         <path d="M628 166H1000V340H656Z" fill={landOf(right)} />
       </g>
       <path
-        d="M-20 92H60q7 0 7 6t-7 6H-20ZM250 58H350q7 0 7 6t-7 6H250q-7 0-7-6t7-6ZM650 76H760q7 0 7 6t-7 6H650q-7 0-7-6t7-6ZM940 112H1020v12H940q-7 0-7-6t7-6Z"
+        d="M-20 118H46q7 0 7 6t-7 6H-20ZM120 108H214q7 0 7 6t-7 6H120q-7 0-7-6t7-6ZM792 106H890q7 0 7 6t-7 6H792q-7 0-7-6t7-6ZM954 122H1020v12H954q-7 0-7-6t7-6Z"
         className={styles.mist}
       />
     </svg>

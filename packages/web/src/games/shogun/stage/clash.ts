@@ -2,24 +2,11 @@ import { hitsAtMost, type ShogunEvent } from '@gunbai/shogun/screen'
 import type { Beat } from '../../../table/beat.ts'
 import type { Told } from '../../face.ts'
 import type { FigureKind } from '../art/figures.tsx'
-import { roundIn } from '../rounds.ts'
+import { roundIn, type Step, toldBy } from '../rounds.ts'
 import type { Throw } from '../throws.ts'
 import { nobody, type ShogunView, type Troop, unitKinds } from '../view.ts'
 
 type Log = readonly Told<ShogunEvent>[]
-
-/** A round, step by step. */
-export const steps = [
-  'archer',
-  'gunner',
-  'volley',
-  'daimyo',
-  'swordsman',
-  'spearman',
-  'melee',
-  'decision',
-] as const
-export type Step = (typeof steps)[number]
 
 /** One side of a battle, man by man. */
 export interface Side {
@@ -118,13 +105,6 @@ function without(men: readonly FigureKind[], dead: readonly FigureKind[]): Figur
     if (at >= 0) left.splice(at, 1)
   }
   return left
-}
-
-/** What has been told of the battle when a beat is over, or up to now. */
-function toldBy(log: Log, beat: Beat | null): Log {
-  const last = beat === null ? log.length : log.lastIndexOf(beat.entries.at(-1) as Log[number]) + 1
-  const told = log.slice(0, last === 0 ? log.length : last)
-  return told.slice(told.findLastIndex(({ event }) => event.kind === 'battle') + 1)
 }
 
 /** Hits since somebody fell last. */

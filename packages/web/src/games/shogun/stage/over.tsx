@@ -1,14 +1,17 @@
 import { useMemo } from 'react'
+import { isSmall, useLayout } from '../../../shell/layout.ts'
+import { InZone } from '../../../table/zone.tsx'
 import { useSay, useWords } from '../../../words/words.tsx'
 import { ClanTile } from '../art/clan-art.tsx'
 import clans from '../art/clans.module.css'
-import { Die } from '../art/die.tsx'
 import { Soldiers } from '../art/soldiers.tsx'
 import { armyName, clanName, provinceName } from '../description.ts'
+import { BattleTray } from '../tray/battle-tray.tsx'
 import { colourOf, type ShogunView, useGame } from '../view.ts'
 import { Backdrop } from './backdrop.tsx'
 import { type Clash, clashIn, type Side } from './clash.ts'
 import { Decision } from './decision.tsx'
+import { Duel } from './duel.tsx'
 import styles from './over.module.css'
 import { Rail } from './rail.tsx'
 import { Rank, useRoom } from './rank.tsx'
@@ -18,7 +21,18 @@ export function Over() {
   const { scene, log, beat } = useGame()
   const view = (beat?.before as ShogunView | undefined) ?? scene.view
   const clash = useMemo(() => clashIn(view, scene.view, log, beat), [view, scene.view, log, beat])
-  return clash === null ? null : <Scene clash={clash} />
+  const layout = useLayout()
+  if (clash === null) return null
+  return (
+    <>
+      <Scene clash={clash} />
+      {isSmall(layout) && beat !== null && (
+        <InZone>
+          <BattleTray />
+        </InZone>
+      )}
+    </>
+  )
 }
 
 function Scene({ clash }: { clash: Clash }) {
@@ -66,30 +80,15 @@ function Middle({ clash }: { clash: Clash }) {
     <div className={styles.middle} key={key} aria-hidden="true">
       {rolling.length > 0 && (
         <span className={styles.plate}>
-          <span>{kinds} </span>
+          <span>{kinds}: </span>
           {say('shogun.battle.most', { most: clash.most })}
         </span>
       )}
-      {throws.map(({ attacks, dice, hits }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a kind that rolls again in the same beat has no other name
-        <div key={place} className={styles.throw} data-attacks={attacks} data-throw>
-          {dice
-            .toSorted((a, b) => a - b)
-            .map((value, i) => (
-              <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw have no other name
-                key={i}
-                data-hit={i < hits}
-                style={{ animationDelay: `calc(var(--moment) * ${0.22 * i})` }}
-              >
-                <Die value={value} hit={i < hits} size={44} />
-              </span>
-            ))}
-          <strong>{say('shogun.battle.hits', { hits })}</strong>
-        </div>
-      ))}
+      {throws.length > 0 && <Duel clash={clash} />}
       {clash.fallen > 0 && (
-        <span className={styles.fallen}>{say('shogun.battle.fallen', { count: clash.fallen })}</span>
+        <span className={`${styles.pill} ${styles.fallen}`}>
+          {say('shogun.battle.fallen', { count: clash.fallen })}
+        </span>
       )}
       {throws.length > 0 && attackers.hits + defenders.hits > 0 && (
         <span className={styles.hits}>

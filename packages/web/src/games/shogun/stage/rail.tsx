@@ -1,5 +1,5 @@
 import { useSay } from '../../../words/words.tsx'
-import { type Step, steps } from './clash.ts'
+import { type Step, steps } from '../rounds.ts'
 import styles from './over.module.css'
 
 /** The steps of a round: what is over is ticked, what is under way is dark. */

@@ -1,4 +1,4 @@
-import { isSmall, useLayout } from '../../../shell/layout.ts'
+import { useLayout } from '../../../shell/layout.ts'
 import clans from '../art/clans.module.css'
 import type { FigureKind } from '../art/figures.tsx'
 import { colourOf } from '../view.ts'
@@ -10,7 +10,7 @@ const down = 62
 const missiles: ReadonlySet<FigureKind> = new Set(['archer', 'gunner'])
 /** How wide the place of a side is, as a part of its height. */
 const shape = { phone: 0.85, low: 1.35, medium: 1.1, wide: 1.3 } as const
-const leastInRow = 2
+const leastInRow = 1
 const beside = 44 // for those who fall, and for banners
 const behind = 70 // for a castle
 
@@ -34,19 +34,18 @@ export interface Room {
 export function useRoom(...sides: readonly Side[]): Room {
   const layout = useLayout()
   const wide = shape[layout]
-  const rows = isSmall(layout) ? 1 : 2
-  const rooms = [2, 3, 4, 5, 6, 7, 8].map((most) => roomFor(sides, most, rows))
+  const rooms = [2, 3, 4, 5, 6, 7, 8].map((most) => roomFor(sides, most))
   const size = ({ width, height }: Room) => Math.max(width / wide, height)
   return rooms.reduce((best, each) => (size(each) < size(best) ? each : best))
 }
 
-function roomFor(sides: readonly Side[], most: number, least: number): Room {
+function roomFor(sides: readonly Side[], most: number): Room {
   const rows = sides.map(({ men }) => rowsOf(men, most))
   const longest = Math.max(leastInRow, ...rows.flatMap((each) => each.map(({ length }) => length)))
   const castle = sides.some((side) => side.castle > 0)
   return {
     width: longest * across + beside + (castle ? behind : 0),
-    height: Math.max(castle ? 2 : least, ...rows.map(({ length }) => length)) * down + 30,
+    height: Math.max(castle ? 2 : 1, ...rows.map(({ length }) => length)) * down + 30,
     most,
   }
 }

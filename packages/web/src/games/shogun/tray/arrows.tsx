@@ -18,7 +18,7 @@ export function Arrows({ plan }: { plan: AttackDraft }) {
         return (
           <li key={`${attack.from} ${attack.army}`}>
             <button type="button" title={say('shogun.attack.strike')} onClick={() => plan.strike(attack)}>
-              <strong>{i + 1}</strong> {name}
+              <strong>{i + 1}</strong> <span>{name}</span>
               {chance !== null && <small>{Math.round(chance * 100)} %</small>} ✕
             </button>
             {count > 0 && (

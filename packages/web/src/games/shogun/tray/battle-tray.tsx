@@ -1,38 +1,19 @@
 import { oddsOf } from '@gunbai/shogun/screen'
 import { useSay, useWords } from '../../../words/words.tsx'
-import { ClanTile } from '../art/clan-art.tsx'
-import clans from '../art/clans.module.css'
-import { Dice } from '../art/die.tsx'
-import { Figure } from '../art/figures.tsx'
 import { provinceName } from '../description.ts'
-import { lastThrows } from '../throws.ts'
-import { colourOf, nobody, useGame, useView } from '../view.ts'
+import { nobody, useGame, useView } from '../view.ts'
 import styles from './battle-tray.module.css'
+import { RoundSheet } from './round-sheet.tsx'
 
-/** Beside the scene of a battle: how it would end if it were fought to the end, and the dice that fell last. */
+/** Beside the scene of a battle: its round step by step, and how it would end if it were fought to the end. */
 export function BattleTray() {
-  const say = useSay()
-  const { log } = useGame()
+  const { beat } = useGame()
   const { battle } = useView()
   if (battle === null) return null
-  const throws = lastThrows(log)
   return (
-    <div className={styles.battle} data-part="battle">
+    <div className={styles.battle} data-part="battle" data-playing={beat !== null}>
       <Ending />
-      <ol className={styles.throws} aria-label={say('shogun.battle.dice')}>
-        {throws.map(({ clan, attacks, unit, dice, hits }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: throws come in their order
-          <li key={i} className={clans.clan} data-clan={colourOf(clan)} data-attacks={attacks}>
-            <ClanTile clan={clan} size={22} />
-            <span className={styles.unit}>
-              <Figure kind={unit} size={24} />
-            </span>
-            <Dice dice={dice} hits={hits} size={30} />
-            <span className={styles.hits}>{say('shogun.battle.hits', { hits })}</span>
-          </li>
-        ))}
-        {throws.length === 0 && <li className={styles.quiet}>{say('shogun.battle.begins')}</li>}
-      </ol>
+      <RoundSheet />
     </div>
   )
 }
@@ -70,7 +51,7 @@ function Ending() {
           </div>
         ))}
       </dl>
-      <ol className={styles.left} aria-label={say('shogun.ending.left')}>
+      <ol className={styles.left} aria-label={say('shogun.ending.left')} hidden={attackersLeft.length < 4}>
         {attackersLeft.map((chance, men) =>
           men === 0 ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: so many men are left
@@ -82,7 +63,7 @@ function Ending() {
           ),
         )}
       </ol>
-      <p>{say('shogun.ending.left')}</p>
+      <p hidden={attackersLeft.length < 4}>{say('shogun.ending.left')}</p>
     </section>
   )
 }

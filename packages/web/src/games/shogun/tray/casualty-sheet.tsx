@@ -59,7 +59,7 @@ export function CasualtySheet() {
           )
         })}
       </ul>
-      <div className={styles.foot} data-foot>
+      <div data-foot>
         <Button kind="strong" data-answer="lose" onClick={() => chooseAll(plan.answers)}>
           {say('shogun.battle.take', {
             losses: plan.rows

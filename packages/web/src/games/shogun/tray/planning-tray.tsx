@@ -49,29 +49,14 @@ export function PlanningTray({ clan }: { clan: number }) {
   return (
     <div className={styles.planning} data-part="planning">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop coins; the buttons do the same by keys */}
-      <div
+      <header
         className={styles.purse}
-        data-foot
         onDragOver={allow}
         onDrop={(event) => withCoin(event, (from) => from !== 'purse' && move(from, -stepOf(from)))}
       >
-        <strong>
-          {words.say({ id: 'shogun.plan.purse', values: { clan: clanName(clan), koku: left } })}
-        </strong>
-        <Coins count={left} from="purse" />
-        <Button kind="strong" disabled={left > 0} aria-describedby="shogun-plan-left" onClick={seal}>
-          {say('shogun.plan.seal')}
-        </Button>
-        {left > 0 ? (
-          <small id="shogun-plan-left" role="status" className={styles.left}>
-            {say('shogun.plan.left', { koku: left })}
-          </small>
-        ) : (
-          draft === proposed && (
-            <small>{say(last === null ? 'shogun.plan.proposed' : 'shogun.plan.asLast')}</small>
-          )
-        )}
-      </div>
+        <h2>{words.say({ id: 'shogun.plan.purse', values: { clan: clanName(clan), koku: left } })}</h2>
+        <Coins count={left} spent={koku - left} from="purse" />
+      </header>
       {bins.map(({ name, Icon, step: by }, i) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
         <div
@@ -119,6 +104,20 @@ export function PlanningTray({ clan }: { clan: number }) {
         ))}
         <Spied spy={clan} />
       </div>
+      <div className={styles.foot} data-foot>
+        {left > 0 ? (
+          <small id="shogun-plan-left" role="status" className={styles.left}>
+            {say('shogun.plan.left', { koku: left })}
+          </small>
+        ) : (
+          draft === proposed && (
+            <small>{say(last === null ? 'shogun.plan.proposed' : 'shogun.plan.asLast')}</small>
+          )
+        )}
+        <Button kind="strong" disabled={left > 0} aria-describedby="shogun-plan-left" onClick={seal}>
+          {say('shogun.plan.seal')}
+        </Button>
+      </div>
     </div>
   )
 }
@@ -163,16 +162,25 @@ function stepOf(bin: Bin): number {
   return bins.find(({ name }) => name === bin)?.step ?? 0
 }
 
+interface CoinsProps {
+  readonly count: number
+  /** Those that are no longer there: an empty place each. */
+  readonly spent?: number
+  readonly from: Bin | 'purse'
+}
+
 /** Koku that can be dragged away. */
-function Coins({ count, from }: { count: number; from: Bin | 'purse' }) {
+function Coins({ count, spent = 0, from }: CoinsProps) {
+  const shown = Math.min(count, 16)
   return (
     <span className={styles.coins} aria-hidden="true">
-      {Array.from({ length: Math.min(count, 16) }, (_, i) => (
+      {Array.from({ length: shown + Math.min(spent, 16 - shown) }, (_, i) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: to be dragged; the buttons do the same by keys
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a coin is its place
           key={i}
-          draggable
+          draggable={i < shown}
+          data-spent={i >= shown}
           onDragStart={(event) => event.dataTransfer.setData('text/plain', from)}
         >
           <Koban />

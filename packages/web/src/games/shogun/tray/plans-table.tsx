@@ -19,7 +19,7 @@ export function PlansTable({ view }: { view: ShogunView }) {
           {bins.map(({ name, Icon }) => (
             <th key={name} scope="col">
               <span className={styles.bin}>
-                <Icon size={18} /> {say(`shogun.bin.${name}`)}
+                <Icon size={20} /> <span>{say(`shogun.bin.${name}`)}</span>
               </span>
             </th>
           ))}

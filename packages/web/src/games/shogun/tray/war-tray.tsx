@@ -1,4 +1,4 @@
-import { usePlay } from '../../../table/play.tsx'
+import { isSmall, useLayout } from '../../../shell/layout.ts'
 import { useSay, useWords } from '../../../words/words.tsx'
 import { ArmyBanner } from '../art/standing.tsx'
 import { armyName, clanName, provinceName } from '../description.ts'
@@ -13,7 +13,7 @@ const phases = ['A', 'B', 'C', 'D'] as const
 export function WarTray({ clans }: { clans: readonly number[] }) {
   const say = useSay()
   const words = useWords()
-  const { scene } = usePlay()
+  const layout = useLayout()
   const view = useView()
   const armies = view.armies.flatMap((army, id) =>
     clans.includes(clanOfArmy(id)) && army.leader !== 'lost' ? [{ id, army }] : [],
@@ -34,11 +34,14 @@ export function WarTray({ clans }: { clans: readonly number[] }) {
           ))}
         </ol>
       </div>
-      <div className={styles.cards} data-watching={scene.answers.length === 0}>
-        {armies.map(({ id, army }) => (
-          <ArmyCard key={id} id={id} army={army} />
-        ))}
-      </div>
+      {/* on a large screen they lie under the map */}
+      {isSmall(layout) && (
+        <div className={styles.cards}>
+          {armies.map(({ id, army }) => (
+            <ArmyCard key={id} id={id} army={army} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

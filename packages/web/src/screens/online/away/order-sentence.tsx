@@ -1,7 +1,7 @@
 import type { Condition, OrderedClass, OrderSheet } from '@gunbai/kernel'
 import { useId } from 'react'
 import { useSay, useWords } from '../../../words/words.tsx'
-import { type OrderDraft, stanceMessage, stanceName, stancesOf } from '../../table/order-draft.ts'
+import { boundOf, type OrderDraft, stanceName, stancePhrase, stancesOf } from '../../table/order-draft.ts'
 import styles from './away.module.css'
 
 interface Props {
@@ -41,10 +41,11 @@ export function OrderSentence({ kind, figures, order, onChange }: Props) {
       >
         {choices.map((each) => (
           <option key={stanceName(each)} value={stanceName(each)}>
-            {say(stanceMessage(kind.id, each))}
+            {words.say(stancePhrase(kind, stanceName(each) === stanceName(stance) ? stance : each))}
           </option>
         ))}
       </select>
+      <Details kind={kind} order={order} onChange={onChange} />
       {stance !== 'ask' && figures.length > 0 && (
         <When figures={figures} when={order.when} onChange={(when) => onChange({ ...order, when })} />
       )}
@@ -60,6 +61,47 @@ export function OrderSentence({ kind, figures, order, onChange }: Props) {
         </fieldset>
       )}
     </li>
+  )
+}
+
+/** The number of what is ordered, where it has one; and whether to be asked for nothing now and then, as cover. */
+function Details({ kind, order, onChange }: Omit<Props, 'figures'>) {
+  const say = useSay()
+  const words = useWords()
+  const { stance } = order
+  const bound = boundOf(kind, stance)
+  return (
+    <>
+      {bound !== null && typeof stance !== 'string' && (
+        <p className={styles.condition}>
+          <input
+            type="number"
+            className={styles.bound}
+            aria-label={words.say(stancePhrase(kind, stance))}
+            min={bound.least}
+            max={bound.most}
+            value={bound.bound}
+            onChange={({ target }) => {
+              const given = Math.trunc(Number(target.value))
+              if (given >= bound.least && given <= bound.most)
+                onChange({ ...order, stance: { ...stance, bound: given } })
+            }}
+          />
+        </p>
+      )}
+      {stance === 'ask when able' && (
+        <p className={styles.condition}>
+          <label className={styles.stop} data-chosen={order.cover === true}>
+            <input
+              type="checkbox"
+              checked={order.cover === true}
+              onChange={({ target }) => onChange({ ...order, cover: target.checked ? true : undefined })}
+            />
+            {say('ui.orders.cover')}
+          </label>
+        </p>
+      )}
+    </>
   )
 }
 

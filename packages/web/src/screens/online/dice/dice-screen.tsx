@@ -1,5 +1,5 @@
 import type { MatchInfo } from '@gunbai/server/wire'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { Link } from 'wouter'
 import { engineConnection } from '../../../engine/connection.ts'
 import { notedCommitment } from '../../../online/commitments.ts'
@@ -15,6 +15,9 @@ import { playerName } from '../player-name.tsx'
 import { Refusal } from '../refusal.tsx'
 import { useAsked } from '../use-asked.ts'
 import page from './dice-screen.module.css'
+import { Steps, Verdict } from './findings.tsx'
+
+const CastChecked = lazy(() => import('./cast-checked.tsx'))
 
 /** Whether the dice of a match were honest, found out in this browser. */
 export default function DiceScreen({ match: id }: { match: string }) {
@@ -28,14 +31,24 @@ export default function DiceScreen({ match: id }: { match: string }) {
           <WhichMatch match={found.match} />
         </OnlineGameWords>
       )}
-      <p className={styles.section}>{say('ui.online.dice.what')}</p>
-      {found !== null &&
-        (found.match.status === 'over' ? <Checked match={found.match} /> : <Early match={found.match} />)}
+      <p className={styles.section}>
+        {say(found?.match.dice === 'of all' ? 'ui.online.ofAll.what' : 'ui.online.dice.what')}
+      </p>
+      {found !== null && (
+        <Suspense>
+          <Findings match={found.match} />
+        </Suspense>
+      )}
       <Link href={`/online/${id}`} className={buttons.button}>
         {say('ui.online.dice.back')}
       </Link>
     </OnlinePage>
   )
+}
+
+function Findings({ match }: { match: MatchInfo }) {
+  if (match.status !== 'over') return <Early match={match} />
+  return match.dice === 'of all' ? <CastChecked match={match} /> : <Checked match={match} />
 }
 
 function WhichMatch({ match }: { match: MatchInfo }) {
@@ -83,23 +96,15 @@ function Checked({ match }: { match: MatchInfo }) {
   if (checked === null) return <p role="status">{say('ui.online.dice.checking')}</p>
   const { told, found, noted, fixed, steps } = checked
   const good = Object.values(steps).every(Boolean)
-  const said = (holds: boolean) => say(holds ? 'ui.online.dice.yes' : 'ui.online.dice.no')
   return (
     <>
-      <p role="status" className={page.verdict} data-good={good} data-part="verdict">
-        <span aria-hidden="true">{good ? '✓' : '✗'}</span>
-        {say(good ? 'ui.online.dice.good' : 'ui.online.dice.bad')}
-      </p>
+      <Verdict isGood={good} words={good ? 'ui.online.dice.good' : 'ui.online.dice.bad'} />
       <section className={styles.section} aria-label={say('ui.online.dice.steps')}>
         <h2>{say('ui.online.dice.steps')}</h2>
-        <ol className={page.steps}>
-          {(['commitment', 'record', 'replay'] as const).map((step) => (
-            <li key={step} data-holds={steps[step]}>
-              {say(`ui.online.dice.step.${step}`, { answers: found.answers })}{' '}
-              <strong>{said(steps[step])}</strong>
-            </li>
-          ))}
-        </ol>
+        <Steps
+          steps={steps}
+          said={(step) => say(`ui.online.dice.step.${step}`, { answers: found.answers })}
+        />
         {noted === null && <p className={styles.soft}>{say('ui.online.dice.notSeen')}</p>}
         <dl className={page.words}>
           <dt>{say(noted === null ? 'ui.online.dice.commitment' : 'ui.online.dice.seen')}</dt>

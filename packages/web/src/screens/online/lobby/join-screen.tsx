@@ -30,7 +30,7 @@ export default function JoinScreen({ invitation }: { invitation: string }) {
     myself.asSomebody(async (me) => {
       if (page === null) return
       if (me.kind === 'guest' && name !== '' && name !== me.name) await account.rename(name)
-      await site.join(page.match.id, invitation)
+      await site.join(page.match, invitation)
       go(`/online/${page.match.id}`)
     })
   return (
@@ -67,6 +67,7 @@ function Invitation({ page: { match }, myself: { me }, onJoin }: Props) {
         </h2>
       }
     >
+      {match.dice === 'of all' && <p className={styles.row}>{say('ui.online.ofAll.note')}</p>}
       <p className={styles.row}>{say(match.rated ? 'ui.online.hints.off' : 'ui.online.hints.on')}</p>
       <form className={styles.form} onSubmit={send}>
         {me !== undefined && me?.kind !== 'person' && (

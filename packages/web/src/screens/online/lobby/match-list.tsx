@@ -54,7 +54,7 @@ function Ways({ name, match, myself }: { name: ListName; match: MatchInfo; mysel
   const [, go] = useLocation()
   const join = () =>
     myself.asSomebody(async () => {
-      await site.join(match.id)
+      await site.join(match)
       go(`/online/${match.id}`)
     })
   const free = match.players.filter((each, seat) => each === null && match.kept[seat] === null).length

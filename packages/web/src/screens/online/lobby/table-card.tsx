@@ -23,7 +23,7 @@ export function TableCard({ match, isMine = false, children }: Props) {
     <li className={styles.card} data-mine={isMine}>
       <Suspense fallback={<span className={styles.map} />}>
         <span className={styles.map}>
-          <Thumbnail rulebook={rulebook} setup={setup.id} />
+          <Thumbnail rulebook={rulebook} setup={setup} />
         </span>
       </Suspense>
       <div className={styles.words}>
@@ -31,6 +31,7 @@ export function TableCard({ match, isMine = false, children }: Props) {
         <p className={styles.terms}>
           {say('title')} · {say(`ui.online.clock.${clock.kind}`, { ...clock })} ·{' '}
           {say(rated ? 'ui.online.isRated' : 'ui.online.unrated')}
+          {match.dice === 'of all' && <> · {say('ui.online.ofAll.short')}</>}
         </p>
         <ul className={styles.seats}>
           {players.map((player, seat) => (
@@ -45,7 +46,7 @@ export function TableCard({ match, isMine = false, children }: Props) {
                   {player?.rating != null && <small> {player.rating}</small>}
                 </span>
                 <small>
-                  <SideName rulebook={rulebook} setup={setup.id} seat={seat} />
+                  <SideName rulebook={rulebook} setup={setup} seat={seat} />
                 </small>
               </span>
             </li>

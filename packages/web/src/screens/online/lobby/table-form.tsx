@@ -1,6 +1,6 @@
 import type { OptionValue, SetupInfo } from '@gunbai/kernel'
 import type { Chair, Clock, Visibility } from '@gunbai/server/wire'
-import { type FormEvent, use, useState } from 'react'
+import { type FormEvent, lazy, Suspense, use, useState } from 'react'
 import { useLocation } from 'wouter'
 import { account } from '../../../online/account-site.ts'
 import { company } from '../../../online/company-site.ts'
@@ -15,9 +15,12 @@ import { useAsked } from '../use-asked.ts'
 import type { Myself } from '../use-me.ts'
 import { Chairs } from './chairs.tsx'
 import { ClockField } from './clock-field.tsx'
+import { DiceField } from './dice-field.tsx'
 import { GameForm } from './game-form.tsx'
 import { SetupField } from './setup-field.tsx'
 import styles from './table-form.module.css'
+
+const OwnTexts = lazy(() => import('../../new-game/own-texts.tsx'))
 
 interface Props {
   readonly myself: Myself
@@ -47,6 +50,7 @@ function Terms({ rulebook, myself, against }: Props & { rulebook: string }) {
   const [chairs, setChairs] = useState<readonly Chair[]>(() => usualChairs(setup, against?.chair))
   const [visibility, setVisibility] = useState<Visibility>('open')
   const [rated, setRated] = useState(false)
+  const [ofAll, setOfAll] = useState(false)
   const [clock, setClock] = useState<Clock>(
     isBot ? { kind: 'live', minutes: 30, increment: 15 } : { kind: 'none' },
   )
@@ -61,7 +65,8 @@ function Terms({ rulebook, myself, against }: Props & { rulebook: string }) {
   function send(event: FormEvent) {
     event.preventDefault()
     void myself.asSomebody(async () => {
-      const wish = { rulebook, setup: setup.id, chairs, visibility, clock, rated }
+      const dice = ofAll && clock.kind === 'live' ? ('of all' as const) : ('house' as const)
+      const wish = { rulebook, setup: setup.id, chairs, visibility, clock, rated, dice }
       const { match } = await site.make({ ...wish, ...(Object.keys(options).length > 0 ? { options } : {}) })
       go(`/online/${match.id}`)
     })
@@ -70,7 +75,7 @@ function Terms({ rulebook, myself, against }: Props & { rulebook: string }) {
   return (
     <form className={styles.form} onSubmit={send}>
       <SetupField rulebook={rulebook} list={list} setup={setup} onChoose={choose} />
-      <Variants setup={setup} options={options} onChange={setOptions} />
+      <Variants rulebook={rulebook} setup={setup} options={options} onChange={setOptions} />
       {against === undefined && (
         <Chairs
           rulebook={rulebook}
@@ -109,6 +114,7 @@ function Terms({ rulebook, myself, against }: Props & { rulebook: string }) {
           {say('ui.online.rated')}
         </label>
       )}
+      {!isBot && <DiceField isLive={clock.kind === 'live'} isOfAll={ofAll} onChange={setOfAll} />}
       <Refusal error={myself.error} />
       <Button kind="strong" type="submit" className={styles.open}>
         {against === undefined
@@ -122,16 +128,17 @@ function Terms({ rulebook, myself, against }: Props & { rulebook: string }) {
 type Options = Readonly<Record<string, OptionValue>>
 
 interface VariantsProps {
+  readonly rulebook: string
   readonly setup: SetupInfo
   readonly options: Options
   readonly onChange: (options: Options) => void
 }
 
-function Variants({ setup, options, onChange }: VariantsProps) {
+function Variants({ rulebook, setup, options, onChange }: VariantsProps) {
   const say = useSay()
-  // what is a list of values, and not a text that somebody brings
+  // what is a list of values; what somebody may bring has one, the usual
   const variants = setup.options.filter(({ values }) => values.length > 1)
-  if (variants.length === 0) return null
+  if (setup.options.length === 0) return null
   return (
     <details>
       <summary>{say('ui.new.options')}</summary>
@@ -143,6 +150,9 @@ function Variants({ setup, options, onChange }: VariantsProps) {
           onChange={(value) => onChange({ ...options, [option.name]: value })}
         />
       ))}
+      <Suspense>
+        <OwnTexts rulebook={rulebook} options={setup.options} chosen={options} onChange={onChange} />
+      </Suspense>
     </details>
   )
 }

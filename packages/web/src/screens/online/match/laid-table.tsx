@@ -1,3 +1,4 @@
+import type { Setup } from '@gunbai/kernel'
 import type { MatchInfo } from '@gunbai/server/wire'
 import { type ReactNode, Suspense, use } from 'react'
 import { faceOf } from '../../../games/faces.ts'
@@ -26,13 +27,14 @@ export function LaidTable({ match, seatWays, head, children }: Props) {
     <div className={styles.laid}>
       <div className={styles.picture}>
         <Suspense>
-          <Field rulebook={rulebook} setup={setup.id} />
+          <Field rulebook={rulebook} setup={setup} />
         </Suspense>
       </div>
       <div className={styles.words}>
         <p className={styles.terms}>
           {say('title')} · {say(`ui.online.clock.${clock.kind}`, { ...clock })} ·{' '}
           {say(rated ? 'ui.online.isRated' : 'ui.online.unrated')}
+          {match.dice === 'of all' && <> · {say('ui.online.ofAll.short')}</>}
         </p>
         {head}
         <ul className={styles.seats}>
@@ -48,7 +50,7 @@ export function LaidTable({ match, seatWays, head, children }: Props) {
                     <PlayerLink player={player} />
                   )}
                 </strong>
-                <SideName rulebook={rulebook} setup={setup.id} seat={seat} />
+                <SideName rulebook={rulebook} setup={setup} seat={seat} />
               </span>
               {seatWays?.(seat)}
             </li>
@@ -60,7 +62,7 @@ export function LaidTable({ match, seatWays, head, children }: Props) {
   )
 }
 
-function Field({ rulebook, setup }: { rulebook: string; setup: string }) {
+function Field({ rulebook, setup }: { rulebook: string; setup: Setup }) {
   const { Preview } = use(faceOf(rulebook))
   const view = use(firstView(rulebook, setup))
   return Preview === null ? null : <Preview view={view} />

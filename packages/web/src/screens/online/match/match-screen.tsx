@@ -31,11 +31,13 @@ export default function MatchScreen({ match }: { match: string }) {
 
 function OpenMatch({ id, table }: { id: string; table: RemoteTable }) {
   const { snapshot, problem } = useSyncExternalStore(table.subscribe, table.state)
-  const { match } = table.around()
+  const { match, seat } = table.around()
   const commitment = match === null || match.status === 'over' ? null : match.commitment
   useEffect(() => {
     if (commitment !== null) noteCommitment(id, commitment)
   }, [id, commitment])
+  const adds = match !== null && match.status !== 'over' && match.dice === 'of all' && seat !== null
+  useEffect(() => (adds ? addingTo(table) : undefined), [table, adds])
   const isPlaying = snapshot !== null && snapshot.viewer !== null && snapshot.outcome === null
   const byDays = snapshot?.game.online?.byDays === true
   useEffect(() => {
@@ -49,6 +51,19 @@ function OpenMatch({ id, table }: { id: string; table: RemoteTable }) {
       </Suspense>
     </OnlineGameWords>
   )
+}
+
+/** Adds to the dice of a match while its page is open. Gives the way to stop. */
+function addingTo(table: RemoteTable): () => void {
+  let stop: (() => void) | null = null
+  let isOver = false
+  void import('../../../online/dice-adder.ts').then(({ addToDice }) => {
+    if (!isOver) stop = addToDice(siteLine, table.around())
+  })
+  return () => {
+    isOver = true
+    stop?.()
+  }
 }
 
 /** Who has ordered nothing yet begins with what is recommended; the sheet of orders shows it. */
@@ -77,17 +92,18 @@ function WithFace({ id, table, snapshot }: WithFaceProps) {
   const chat = useChat(id, table)
   const say = useSay()
   const words = useWords()
-  const nameOf = (seat: number) =>
+  const { match, seat } = table.around()
+  const nameOf = (of: number) =>
     say('ui.online.playerOfSide', {
-      player: playerName(table.around().match?.players[seat], say),
-      side: face.seatName(snapshot.view, seat, words),
+      player: playerName(match?.players[of], say),
+      side: face.seatName(snapshot.view, of, words),
     })
   return (
     <PlayedTable
       table={table}
       face={face}
       nameOf={nameOf}
-      onward={table.around().seat === null ? null : <Rematch id={id} />}
+      onward={seat === null || match === null ? null : <Rematch match={match} />}
       above={<MatchStrip id={id} table={table} />}
       extra={{
         name: 'match',

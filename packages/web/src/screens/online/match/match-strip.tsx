@@ -1,5 +1,5 @@
 import type { MatchInfo, MatchPosition } from '@gunbai/server/wire'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { sideStyle } from '../../../games/faces.ts'
 import type { RemoteTable } from '../../../online/remote-table.ts'
@@ -18,6 +18,8 @@ import { clockText, isAsked, lateSeat, timeLeft, useNow } from './clock.ts'
 import { Elsewhere } from './elsewhere.tsx'
 import styles from './match-strip.module.css'
 import { SinceLastTurn } from './since-last-turn.tsx'
+
+const DiceWait = lazy(() => import('./dice-wait.tsx'))
 
 /** Above the board, always in sight: who plays, the clocks, whether the line holds, and what needs an answer now. */
 export function MatchStrip({ id, table }: { id: string; table: RemoteTable }) {
@@ -73,6 +75,11 @@ export function MatchStrip({ id, table }: { id: string; table: RemoteTable }) {
           {say('ui.away.hint')}
         </Link>
       )}
+      {position.cast !== null && (
+        <Suspense>
+          <DiceWait key={position.cast.number} match={match} owing={position.cast.owing} seat={seat} />
+        </Suspense>
+      )}
       <Elsewhere here={id} me={myId(match, seat)} />
       <SinceLastTurn table={table} />
     </div>
@@ -99,7 +106,7 @@ function Clock({ position, seat, now }: { position: MatchPosition; seat: number;
 function Vacant({ id, match, position }: Omit<OfferProps, 'seat'>) {
   const say = useSay()
   const myself = useMe()
-  if (match.rated || position.outcome !== null) return null
+  if (match.rated || match.dice === 'of all' || position.outcome !== null) return null
   const left = match.players.findIndex(
     (player, seat) => player?.kind !== 'house bot' && ((position.bots >> seat) & 1) === 1,
   )

@@ -1,3 +1,4 @@
+import type { MatchInfo } from '@gunbai/server/wire'
 import { useLocation } from 'wouter'
 import { site } from '../../../online/site.ts'
 import { Button } from '../../../shell/button.tsx'
@@ -6,13 +7,13 @@ import { Refusal } from '../refusal.tsx'
 import { useDoing } from '../use-asked.ts'
 
 /** The same again, with the sides exchanged. */
-export function Rematch({ id }: { id: string }) {
+export function Rematch({ match: before }: { match: MatchInfo }) {
   const say = useSay()
   const [, go] = useLocation()
   const { error, isBusy, run } = useDoing()
   const again = () =>
     run(async () => {
-      const { match } = await site.rematch(id)
+      const { match } = await site.rematch(before)
       go(`/online/${match.id}`)
     })
   return (

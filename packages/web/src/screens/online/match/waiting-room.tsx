@@ -1,5 +1,5 @@
 import type { MatchInfo } from '@gunbai/server/wire'
-import { Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useLocation } from 'wouter'
 import type { RemoteTable } from '../../../online/remote-table.ts'
 import { site } from '../../../online/site.ts'
@@ -18,6 +18,8 @@ import { SureButton } from '../sure-button.tsx'
 import { type Doing, useAsked, useDoing } from '../use-asked.ts'
 import { useMe } from '../use-me.ts'
 import { LaidTable } from './laid-table.tsx'
+
+const DiceWait = lazy(() => import('./dice-wait.tsx'))
 
 interface Props {
   readonly id: string
@@ -67,13 +69,24 @@ function Waiting({ match, invitation, doing, again }: WaitingProps) {
   const say = useSay()
   const { me } = useMe()
   const isOurs = me?.id === match.owner
+  const mine = match.players.findIndex((each) => each !== null && 'id' in each && each.id === me?.id)
+  const seat = mine === -1 ? null : mine
   return (
     <LaidTable
       match={match}
       head={
         <>
           <h2>{say('ui.online.laid', { setup: setupTitle(say, match.setup) })}</h2>
-          <p className={styles.row}>{say('ui.online.laid.begins')}</p>
+          {match.chains === null ? (
+            <p className={styles.row}>{say('ui.online.laid.begins')}</p>
+          ) : (
+            <p className={styles.row}>
+              {say('ui.online.ofAll.note')}{' '}
+              {match.chains.owing.length > 0 && (
+                <DiceWait match={match} owing={match.chains.owing} seat={seat} />
+              )}
+            </p>
+          )}
         </>
       }
       seatWays={(seat) =>
@@ -107,8 +120,9 @@ interface InviteProps extends WaitingProps {
 }
 
 /** The link for the others, another where it went astray, and giving it all up. */
-function Invite({ match: { id }, invitation, doing, again, isOurs }: InviteProps) {
+function Invite({ match: { id, players }, invitation, doing, again, isOurs }: InviteProps) {
   const say = useSay()
+  const isOpen = players.includes(null)
   const [, go] = useLocation()
   const link = `${location.origin}${location.pathname}#/join/${invitation}`
   const giveUp = async () => {
@@ -119,15 +133,19 @@ function Invite({ match: { id }, invitation, doing, again, isOurs }: InviteProps
   }
   return (
     <>
-      <label className={styles.link}>
-        {say('ui.online.link')}
-        <input readOnly value={link} onFocus={({ target }) => target.select()} data-part="invitation" />
-      </label>
+      {isOpen && (
+        <label className={styles.link}>
+          {say('ui.online.link')}
+          <input readOnly value={link} onFocus={({ target }) => target.select()} data-part="invitation" />
+        </label>
+      )}
       <div className={styles.row}>
-        <Button kind="strong" onClick={() => navigator.clipboard.writeText(link)}>
-          {say('ui.online.copy')}
-        </Button>
-        {isOurs && (
+        {isOpen && (
+          <Button kind="strong" onClick={() => navigator.clipboard.writeText(link)}>
+            {say('ui.online.copy')}
+          </Button>
+        )}
+        {isOurs && isOpen && (
           <SureButton
             label={say('ui.online.link.anew')}
             sure={say('ui.online.link.anewSure')}

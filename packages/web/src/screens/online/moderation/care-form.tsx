@@ -6,9 +6,9 @@ import { SureButton } from '../sure-button.tsx'
 import styles from './moderation.module.css'
 import type { Act } from './moderation-screen.tsx'
 
-const deeds = ['ban', 'unban', 'end', 'shut'] as const
+const deeds = ['ban', 'unban', 'end', 'take down', 'put back', 'shut'] as const
 
-/** What is done to somebody by name, to a match by its id, to a network by its address. */
+/** What is done to somebody by name, to a match or a battle by its id, to a network by its address. */
 export function CareForm({ isBusy, act }: { isBusy: boolean; act: Act }) {
   const say = useSay()
   const [deed, setDeed] = useState<(typeof deeds)[number]>('ban')

@@ -56,18 +56,29 @@ function Reports(props: { reports: readonly OpenReport[]; isBusy: boolean; act: 
             <p className={styles.text}>“{each.text}”</p>
             <p className={forms.soft}>
               {each.author} · {when.minute(each.at)} · {say('ui.care.because', { reason: each.reason })} ·{' '}
-              <Link href={`/online/${each.match}`}>{say('ui.online.watch')}</Link>
+              <Link href={each.battle === null ? `/online/${each.match}` : `/library/${each.battle}`}>
+                {say('ui.online.watch')}
+              </Link>
             </p>
             <div className={styles.ways}>
               <Button disabled={isBusy} onClick={() => act({ deed: 'settle', subject: each.id })}>
                 {say('ui.care.settle')}
               </Button>
-              <SureButton
-                label={say('ui.care.erase')}
-                sure={say('ui.care.erase')}
-                disabled={isBusy}
-                onSure={() => void act({ deed: 'erase', subject: each.message })}
-              />
+              {each.battle === each.message ? (
+                <SureButton
+                  label={say('ui.care.takeDown')}
+                  sure={say('ui.care.takeDownSure', { title: each.text })}
+                  disabled={isBusy}
+                  onSure={() => void act({ deed: 'take down', subject: each.message })}
+                />
+              ) : (
+                <SureButton
+                  label={say('ui.care.erase')}
+                  sure={say('ui.care.erase')}
+                  disabled={isBusy}
+                  onSure={() => void act({ deed: 'erase', subject: each.message })}
+                />
+              )}
               <SureButton
                 label={say('ui.care.ban')}
                 sure={say('ui.care.banSure', { name: each.author })}

@@ -49,18 +49,31 @@ export function ProfileCard({ profile, children }: { profile: Profile; children?
   )
 }
 
-function RatingLine({ rulebook, rating, deviation, games, past }: Profile['ratings'][number]) {
+function RatingLine({ rulebook, rating, deviation, games, past, evenLuck }: Profile['ratings'][number]) {
   const say = useSay()
   return (
-    <p className={styles.line}>
-      <Link href={`/online/ladder/${rulebook}`}>{say('title')}</Link>
-      <span>
-        <strong>{rating}</strong> <span className={forms.soft}>± {deviation}</span>
-      </span>
-      <RatingCourse past={past} label={say('ui.online.ladder.course')} />
-      <span className={forms.soft}>
-        {say('ui.online.ladder.played')}: {games}
-      </span>
-    </p>
+    <>
+      <p className={styles.line}>
+        <Link href={`/online/ladder/${rulebook}`}>{say('title')}</Link>
+        <span>
+          <strong>{rating}</strong> <span className={forms.soft}>± {deviation}</span>
+        </span>
+        <RatingCourse past={past} label={say('ui.online.ladder.course')} />
+        <span className={forms.soft}>
+          {say('ui.online.ladder.played')}: {games}
+        </span>
+      </p>
+      {evenLuck !== null && (
+        <p className={styles.even} data-part="even luck">
+          {say('ui.online.player.evenLuck', {
+            games: evenLuck.games,
+            byResults: evenLuck.byResults.rating,
+            even: evenLuck.even.rating,
+            within: evenLuck.even.within,
+          })}{' '}
+          <small>{say('ui.online.player.evenLuck.why')}</small>
+        </p>
+      )}
+    </>
   )
 }

@@ -137,22 +137,23 @@ function Ways({ table }: { table: Table }) {
   return (
     <>
       {problem !== null && <ProblemNotice problem={problem} onClose={() => setProblem(null)} />}
-      <Button kind="quiet" onClick={() => saveRecord(table, game)}>
-        {say('ui.end.record')}
-      </Button>
-      <Button kind="quiet" onClick={() => go(anotherAddress(game))}>
-        {say('ui.end.again')}
-      </Button>
-      <Button onClick={() => go(replayAddress(game))}>{say('ui.home.replay')}</Button>
-      <Button onClick={() => go(reviewAddress(game))}>{say('ui.review')}</Button>
-      {isHere && changed !== null && (
-        <Button onClick={() => begin(changed)}>{say('ui.end.otherSides')}</Button>
-      )}
       {isHere && (
         <Button kind="strong" onClick={() => begin(game)}>
           {say('ui.end.rematch')}
         </Button>
       )}
+      {isHere && changed !== null && (
+        <Button onClick={() => begin(changed)}>{say('ui.end.otherSides')}</Button>
+      )}
+      <Button onClick={() => go(reviewAddress(game))}>{say('ui.review')}</Button>
+      <details className={styles.more}>
+        <summary>{say('ui.end.more')}</summary>
+        <div className={styles.others}>
+          <Button onClick={() => go(replayAddress(game))}>{say('ui.home.replay')}</Button>
+          <Button onClick={() => saveRecord(table, game)}>{say('ui.end.record')}</Button>
+          <Button onClick={() => go(anotherAddress(game))}>{say('ui.end.again')}</Button>
+        </div>
+      </details>
     </>
   )
 }

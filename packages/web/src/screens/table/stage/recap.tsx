@@ -11,7 +11,7 @@ import styles from './stage-hands.module.css'
 export function Recap({ stage }: { stage: Stage }) {
   const say = useSay()
   const words = useWords()
-  const { face, log, scene, beat, showAgain, viewAt } = usePlay()
+  const { face, log, scene, beat, showAgain, viewAt, draft } = usePlay()
   const [isOpen, setOpen] = useState(false)
   const beats = useMemo(() => lastTurn(stage, log, scene), [stage, log, scene])
   const shown = beat?.entries.at(-1)
@@ -37,6 +37,8 @@ export function Recap({ stage }: { stage: Stage }) {
       style={sideStyle(face, scene.view, seat)}
       data-part="recap"
       data-open={isOpen}
+      // whoever draws up a turn needs the head of the board
+      data-folded={draft.length > 0 && !isOpen && beat === null}
     >
       <h2 className={styles.who}>{turnOf}</h2>
       <button
