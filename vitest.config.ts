@@ -13,6 +13,8 @@ const inBrowser = {
   globalSetup: 'packages/web/src/testing/global-setup.ts',
   testTimeout: 600_000,
   hookTimeout: 300_000,
+  // what comes is waited for, however busy the machine is; what does not come fails all the same
+  expect: { poll: { timeout: 60_000 } },
   // where nobody watches, one that failed is tried once more and told apart: what is broken fails twice
   retry: process.env.CI === undefined ? 0 : 1,
 }

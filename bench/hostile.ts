@@ -89,11 +89,14 @@ async function memory(url: string) {
     objects: figure('nodejs_heap_size_used_bytes'),
     heap: figure('nodejs_heap_size_total_bytes'),
     external: figure('nodejs_external_memory_bytes'),
+    spaces: [...text.matchAll(/^nodejs_heap_space_size_total_bytes\{space="(\w+)"\} (\S+)$/gm)]
+      .map(([, space, bytes]) => `${space} ${(Number(bytes) / 1e6).toFixed(0)}`)
+      .join(', '),
   }
 }
 
-const shownMemory = ({ resident, objects, heap, external }: Awaited<ReturnType<typeof memory>>) =>
-  `${resident.toFixed(0)} MB (objects ${objects.toFixed(0)} of ${heap.toFixed(0)}, outside ${external.toFixed(0)})`
+const shownMemory = ({ resident, objects, heap, external, spaces }: Awaited<ReturnType<typeof memory>>) =>
+  `${resident.toFixed(0)} MB (objects ${objects.toFixed(0)} of ${heap.toFixed(0)}: ${spaces}; outside ${external.toFixed(0)})`
 
 function told(phase: Phase): string {
   const sorted = times[phase].sort((a, b) => a - b)

@@ -3,7 +3,8 @@
  *   node docs/bot-client.mjs http://localhost:8080 gunbai_your_key --join samurai,shogun:standard-3
  * It joins open matches of these games (of all without --join) and answers at random; put your own thoughts into `choose`.
  * With --ladder samurai:gmt-01,mini:duel it also plays rated matches against the bots of the house, one after the other,
- * unattended. Whoever challenges it on the site is answered in any case.
+ * unattended. Whoever challenges it on the site is answered in any case. With --orders it says before the questions what is to be
+ * answered at windows, and is asked only the rest: see `ordersFor`.
  */
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
@@ -12,7 +13,7 @@ import { request as secureRequest } from 'node:https'
 const [server = '', key = '', ...options] = process.argv.slice(2)
 if (!/^https?:/.test(server) || key === '') {
   console.error(
-    'Usage: node bot-client.mjs http://localhost:8080 gunbai_your_key [--join games] [--ladder setups]',
+    'Usage: node bot-client.mjs http://localhost:8080 gunbai_your_key [--join games] [--ladder setups] [--orders]',
   )
   process.exit(2)
 }
@@ -24,6 +25,12 @@ const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/j
 /** What to answer: one of the actions offered, and if you like those to the questions that follow, up to a surprise. */
 function choose(_match, { answers }) {
   return [answers[Math.floor(Math.random() * answers.length)].action]
+}
+
+/** What to answer without being asked: here what is recommended, for the whole game, at every class of windows. */
+function ordersFor({ classes }, pace) {
+  const order = { subject: null, during: 'game' }
+  return classes.map(({ id, recommended }) => ({ ...order, window: id, stance: recommended[pace] }))
 }
 
 /** Whether to sit down at an open match. */
@@ -53,6 +60,17 @@ async function matchesOfMine() {
   const mine = (await call('GET', '/matches?list=mine&status=playing')).matches
   if (ladder.length === 0 || mine.some(({ rated }) => rated)) return mine
   return [...mine, await climb()]
+}
+
+const ordered = new Set()
+
+/** Gives the orders for a match, once; a game without windows has no sheet. */
+async function giveOrders({ id, clock }) {
+  if (!options.includes('--orders') || ordered.has(id)) return
+  ordered.add(id)
+  const { sheet } = await call('GET', `/matches/${id}/orders`)
+  const pace = clock.kind === 'days' ? 'days' : 'live'
+  if (sheet !== null) await call('PUT', `/matches/${id}/orders`, { orders: ordersFor(sheet, pace) })
 }
 
 let climbed = 0
@@ -155,7 +173,10 @@ function playOnce(heard) {
     }
     const look = async () => {
       try {
-        for (const { id } of await matchesOfMine()) watch(id)
+        for (const match of await matchesOfMine()) {
+          await giveOrders(match)
+          watch(match.id)
+        }
         looking = setTimeout(look, Number(process.env.PAUSE ?? 3000))
       } catch (problem) {
         ended(problem)

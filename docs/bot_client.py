@@ -5,7 +5,8 @@
 It joins open matches of these games (of all without --join) and answers at random; put your own thoughts into `choose`,
 or import this file and pass another one: `run(server, key, choose, wants)`. With --ladder samurai:gmt-01,mini:duel it also
 plays rated matches against the bots of the house, one after the other, unattended. Whoever challenges it on the site is
-answered in any case.
+answered in any case. With --orders it says before the questions what is to be answered at windows, and is asked only the
+rest: see `orders_for`.
 """
 
 import base64
@@ -25,6 +26,12 @@ import urllib.request
 def choose(match, position):
     """What to answer: one of the actions offered, and if you like those to the questions that follow, up to a surprise."""
     return [random.choice(position["answers"])["action"]]
+
+
+def orders_for(sheet, pace):
+    """What to answer without being asked: here what is recommended, for the whole game, at every class of windows."""
+    order = {"subject": None, "during": "game"}
+    return [{**order, "window": each["id"], "stance": each["recommended"][pace]} for each in sheet["classes"]]
 
 
 def wants_of(games):
@@ -150,7 +157,18 @@ def climb(api, ladder, climbed):
     return api("POST", "/matches", {**wish, "clock": {"kind": "live", "minutes": 60, "increment": 10}})["match"]
 
 
-def play_once(api, line, choose, wants, heard, done, ladder=()):
+def give_orders(api, match, orders, ordered):
+    """Gives the orders for a match, once; a game without windows has no sheet."""
+    if orders is None or match["id"] in ordered:
+        return
+    ordered.add(match["id"])
+    sheet = api("GET", f"/matches/{match['id']}/orders")["sheet"]
+    pace = "days" if match["clock"]["kind"] == "days" else "live"
+    if sheet is not None:
+        api("PUT", f"/matches/{match['id']}/orders", {"orders": orders(sheet, pace)})
+
+
+def play_once(api, line, choose, wants, heard, done, ladder=(), orders=None, ordered=None):
     """Plays over one socket until it ends, or `done` says that it is enough."""
     requests, watched, answered, looked, climbed = 0, set(), {}, 0.0, 0
 
@@ -178,6 +196,7 @@ def play_once(api, line, choose, wants, heard, done, ladder=()):
                 mine.append(climb(api, ladder, climbed))
                 climbed += 1
             for match in mine:
+                give_orders(api, match, orders, ordered)
                 watch(match["id"])
         message = line.receive(float(os.environ.get("PAUSE", 3)))
         if message is None:
@@ -197,14 +216,14 @@ def play_once(api, line, choose, wants, heard, done, ladder=()):
                 send(type="answers", match=message["match"], question=mine[0], actions=actions)
 
 
-def run(server, key, choose=choose, wants=wants_of(()), done=lambda: False, ladder=()):
+def run(server, key, choose=choose, wants=wants_of(()), done=lambda: False, ladder=(), orders=None):
     """Plays, and comes again when the socket is lost."""
-    api, heard, pause = Api(server.rstrip("/"), key), {}, 1
+    api, heard, ordered, pause = Api(server.rstrip("/"), key), {}, set(), 1
     while not done():
         begun, line = time.time(), None
         try:
             line = Socket(server, key)
-            play_once(api, line, choose, wants, heard, done, ladder)
+            play_once(api, line, choose, wants, heard, done, ladder, orders, ordered)
         except (Refused, Lost, OSError) as problem:
             print(f"The socket has ended: {problem}", file=sys.stderr)
             if getattr(problem, "code", "") == "not signed in" or str(problem).startswith("4001"):
@@ -223,6 +242,7 @@ if __name__ == "__main__":
         return words[words.index(option) + 1].split(",") if option in words else ()
 
     if len(words) < 2 or not words[0].startswith(("http://", "https://")):
-        sys.exit("Usage: bot_client.py http://localhost:8080 gunbai_your_key [--join games] [--ladder setups]")
+        sys.exit("Usage: bot_client.py http://localhost:8080 gunbai_your_key [--join games] [--ladder setups] [--orders]")
     server, key = words[:2]
-    run(server, key, choose, wants_of(listed("--join")), ladder=listed("--ladder"))
+    orders = orders_for if "--orders" in words else None
+    run(server, key, choose, wants_of(listed("--join")), ladder=listed("--ladder"), orders=orders)

@@ -45,3 +45,13 @@ test('the image installs and builds what `npm start` does', () => {
     expect(image).toContain(step)
   }
 })
+
+test('image, unit and measurements give memory back in the same way', () => {
+  const set = (file: string) => {
+    const named = read(file).matchAll(/\b(MALLOC_[A-Z_]+?_?)(?:=|: ')([-\w=]+)/g)
+    return [...named].map(([, name, value]) => `${name}=${value}`).sort()
+  }
+  expect(set('Dockerfile')).toHaveLength(3)
+  expect(set('deploy/gunbai.service')).toEqual(set('Dockerfile'))
+  expect(set('packages/server/src/testing/node-process.ts')).toEqual(set('Dockerfile'))
+})
