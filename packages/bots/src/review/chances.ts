@@ -15,8 +15,8 @@ export interface Given {
 
 /**
  * By seat, the chance to win in one world: it is played on as greedy plays, for all seats, until somebody's turn begins, over
- * as many turns as the rulebook wants foresight, and the mean of the judgements there counts. Changes the world, and adds
- * what was answered to the line.
+ * as many turns as the rulebook wants foresight, and the mean of the judgements there counts; over no turn it is judged as
+ * it stands. Changes the world, and adds what was answered to the line.
  */
 export function chancesIn(
   rulebook: Rulebook,
@@ -25,6 +25,7 @@ export function chancesIn(
   turns = rulebook.knowledge.foresight ?? 1,
   line?: Given[],
 ): number[] {
+  if (turns === 0) return judged(rulebook, world)
   const sums = world.asked.map(() => 0)
   let judgements = 0
   while (judgements < turns) {

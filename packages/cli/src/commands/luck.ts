@@ -3,7 +3,7 @@ import { makeBot } from '@gunbai/bots'
 import { chooseSetup } from '@gunbai/kernel'
 import { findRulebook } from '@gunbai/rulebooks'
 import type { Command } from 'commander'
-import { count, list } from '../arguments.ts'
+import { count, index, list } from '../arguments.ts'
 import { keptRun } from '../kept-run.ts'
 import { type LuckFigures, luckFigures } from '../luck/luck-figures.ts'
 import type { LuckGame } from '../luck/luck-game.ts'
@@ -15,6 +15,7 @@ interface Options {
   readonly bots: readonly string[]
   readonly games: number
   readonly worlds: number
+  readonly turns?: number
   readonly seed: string
   readonly threads: number
   readonly keep?: string
@@ -32,16 +33,18 @@ export function addLuck(program: Command, terminal: Terminal): void {
     .option('--bots <a,b,...>', 'by seat, again from the first where there are fewer', list, ['greedy'])
     .option('--games <n>', 'how many', count, 100)
     .option('--worlds <n>', 'in which each game is reckoned', count, 8)
+    .option('--turns <n>', 'over which a world is played on; 0 judges it as it stands', index)
     .option('--seed <text>', 'where all chance comes from', '1')
     .option('--threads <n>', 'how many games at a time', count, availableParallelism())
     .option('--keep <file>', 'write each game there as it ends, and go on from there another time')
     .option('--json', 'print JSON')
     .action(async (id: string, setups: readonly string[], options: Options) => {
-      const { bots, games, worlds, seed, threads, keep, json } = options
+      const { bots, games, worlds, turns, seed, threads, keep, json } = options
       const rulebook = await findRulebook(id).load()
       for (const setup of setups) chooseSetup(rulebook, setup)
       for (const bot of bots) makeBot(bot, 0)
-      const order: LuckOrder = { rulebook: id, setups, bots, games, seed, worlds }
+      const depth = turns === undefined ? {} : { turns }
+      const order: LuckOrder = { rulebook: id, setups, bots, games, seed, worlds, ...depth }
       const bar = progress(terminal, 'games', games, json)
       const played = await keptRun<LuckGame>(script, order, threads, keep, bar)
       const figures = luckFigures(played)

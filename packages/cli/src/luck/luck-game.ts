@@ -18,11 +18,11 @@ export interface LuckGame {
 
 /** One game of the order: all about it follows from its number. */
 export function luckGame(rulebook: Rulebook, order: LuckOrder, game: number): LuckGame {
-  const { setups, bots, worlds } = order
+  const { setups, bots, worlds, turns } = order
   const setup = setups[game % setups.length] as string
   const seed = `${order.seed} ${setup} ${game}`
   const course = courseOfBots(rulebook, chooseSetup(rulebook, setup), seed, bots)
-  const accounts = reckon(course, worlds, { seed }).accounts()
+  const accounts = reckon(course, worlds, { seed, ...(turns === undefined ? {} : { turns }) }).accounts()
   const misses = accounts.map(({ start, luck, own, others, result }) =>
     Math.abs(start + luck + own + others - result),
   )

@@ -9,4 +9,6 @@ export interface LuckOrder extends GamesOrder {
   readonly seed: string
   /** In how many worlds each game is reckoned. */
   readonly worlds: number
+  /** Over how many turns a world is played on, 0 to judge it as it stands; as the rulebook says where it is left out. */
+  readonly turns?: number
 }
