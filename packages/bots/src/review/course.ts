@@ -87,7 +87,8 @@ export function turnsIn({ knowledge }: Rulebook, state: GameState): number[] {
   return state.asked.map((asked, seat) => knowledge.turns?.(state, seat) ?? asked)
 }
 
-function isChance(before: GameState, after: GameState): boolean {
+/** Whether something came between the two that nobody could know. */
+export function isChance(before: GameState, after: GameState): boolean {
   return (
     before.revealed !== after.revealed ||
     !sameStream(before.dice, after.dice) ||

@@ -1,5 +1,5 @@
 export { chancesIn, drawAnew, type Given, judged } from './chances.ts'
-export { type Course, courseOf, type Ending, resultBySeat, type Step } from './course.ts'
+export { type Course, courseOf, type Ending, isChance, resultBySeat, type Step, turnsIn } from './course.ts'
 export { Fate } from './fate.ts'
 export { Assessor, type Judged } from './judgement.ts'
 export { type Account, Ledger, type LedgerOptions, type Reckoned, reckon, worldsFor } from './ledger.ts'
@@ -12,5 +12,6 @@ export {
   review,
   reviewInPortions,
   usualEffort,
+  worldsInReview,
 } from './reviewing.ts'
 export { losses, type Verdict, verdictOf } from './verdict.ts'

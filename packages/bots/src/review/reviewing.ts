@@ -58,7 +58,7 @@ export class Reviewing {
   constructor(course: Course, { seed = '1', effort = usualEffort }: ReviewOptions = {}) {
     this.effort = effort
     this.ledger = new Ledger(course, { seed })
-    this.worlds = Math.max(fewestWorlds, worldsFor(course, effort.reckoning))
+    this.worlds = worldsInReview(course, effort)
     this.plans = plansOf(course)
     this.seed = seed
     const share = Math.round(effort.searching / Math.max(1, this.plans.length))
@@ -134,6 +134,11 @@ export class Reviewing {
     this.judged.set(judging, judging.judged())
     this.place++
   }
+}
+
+/** In how many worlds a review reckons the luck of a game. */
+export function worldsInReview(course: Course, { reckoning }: Effort = usualEffort): number {
+  return Math.max(fewestWorlds, worldsFor(course, reckoning))
 }
 
 /** Reviews a game at once. */

@@ -4,7 +4,7 @@ import { usualEffort } from '@gunbai/bots/review'
 import { chooseSetup } from '@gunbai/kernel'
 import { findRulebook } from '@gunbai/rulebooks'
 import type { Command } from 'commander'
-import { count, list } from '../arguments.ts'
+import { count, index, list } from '../arguments.ts'
 import { keptRun } from '../kept-run.ts'
 import { progress } from '../progress.ts'
 import { columns, print, printJson, type Terminal } from '../terminal.ts'
@@ -30,8 +30,15 @@ export function addVerdicts(program: Command, terminal: Terminal): void {
     .argument('<setups>', 'their ids, with commas', list)
     .option('--bots <a,b,...>', 'at the table, each from each seat', list, ['greedy', 'beginner'])
     .option('--games <n>', 'how many', count, 20)
-    .option('--each <n>', 'blunders, and good choices, of a game that are judged again', count, 3)
+    .option('--each <n>', 'blunders of a game that are judged again at most', count, 3)
+    .option('--goods <n>', 'plans of a game, by lot, that are judged again if they are called good', index, 3)
     .option('--whims <percent>', 'plans that are judged as if any legal answer had been given', count, 50)
+    .option(
+      '--glance <worlds>',
+      'search only what then seems to fall behind; 0 searches every plan',
+      index,
+      0,
+    )
     .option('--looks <n>', 'for something better', count, 90)
     .option('--worlds <n>', 'to compare it in at most', count, usualEffort.worldsAPlan)
     .option('--seed <text>', 'where all chance comes from', '1')

@@ -31,7 +31,7 @@ export function luckFigures(games: readonly LuckGame[]): LuckFigures {
   const plain = variance(({ result }, seat) => result[seat] as number)
   const left = variance(({ result, luck }, seat) => (result[seat] as number) - (luck[seat] as number))
   const best = spreadOf(counted.map((seat) => (seats[seat] as SeatFigures).explained)).mean
-  const noises = games.flatMap(({ noise }) => noise ?? [])
+  const noises = games.flatMap(({ noise }) => noise?.[0] ?? [])
   return {
     games: games.length,
     missed: Math.max(0, ...games.map(({ missed }) => missed)),

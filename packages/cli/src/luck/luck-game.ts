@@ -1,5 +1,5 @@
 import { type Bot, makeBot } from '@gunbai/bots'
-import { type Course, courseOf, reckon } from '@gunbai/bots/review'
+import { type Course, courseOf, reckon, worldsInReview } from '@gunbai/bots/review'
 import { chooseSetup, firstSeat, Match, type Rulebook, type Setup } from '@gunbai/kernel'
 import type { LuckOrder } from './luck-order.ts'
 
@@ -10,8 +10,10 @@ export interface LuckGame {
   /** By seat. */
   readonly result: readonly number[]
   readonly luck: readonly number[]
-  /** The variance of the first seat's luck by the number of worlds alone; null where it is not known. */
-  readonly noise: number | null
+  /** By seat, the variance of the luck by the number of worlds alone; null where it is not known. */
+  readonly noise: readonly number[] | null
+  /** In how many worlds a review would reckon it. */
+  readonly inReview: number
   /** By how much start, luck and choices miss the result at worst. */
   readonly missed: number
 }
@@ -26,13 +28,13 @@ export function luckGame(rulebook: Rulebook, order: LuckOrder, game: number): Lu
   const misses = accounts.map(({ start, luck, own, others, result }) =>
     Math.abs(start + luck + own + others - result),
   )
-  const [low, high] = accounts[0]?.interval ?? [0, 0]
   return {
     game,
     setup,
     result: course.result,
     luck: accounts.map(({ luck }) => luck),
-    noise: worlds < 2 ? null : ((high - low) / (2 * 1.96)) ** 2,
+    noise: worlds < 2 ? null : accounts.map(({ interval: [low, high] }) => ((high - low) / (2 * 1.96)) ** 2),
+    inReview: worldsInReview(course),
     missed: Math.max(...misses),
   }
 }

@@ -10,11 +10,18 @@ export interface VerdictOrder extends GamesOrder {
   /** So many looks for something better, and so many worlds at most to compare it in, as a review has them. */
   readonly looks: number
   readonly worlds: number
-  /** Of each game so many of those called blunders, and as many of those called good, are judged again. */
+  /** Of each game so many of those called blunders are judged again at most. */
   readonly each: number
+  /** Of each game so many plans are drawn by lot and judged whatever the first look says: those called good are judged again. */
+  readonly goods: number
   /** Of a hundred plans so many are judged as if any legal answer had been given instead: then there is more to blame. */
   readonly whims: number
+  /** In so many worlds each plan is held to what is usually played before it is searched; 0 to search them all. */
+  readonly glance: number
 }
 
 /** The second judge has so many times the looks and the worlds of the first. */
 export const times = 10
+/** It stops sooner where a blunder's loss lies so many standard errors off, which it looks at after so many worlds, twice as many, ... */
+export const surely = 4
+export const firstStop = 96

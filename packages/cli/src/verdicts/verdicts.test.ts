@@ -8,6 +8,7 @@ const checked = (verdict: Checked['verdict'], lossAgain: number): Checked => ({
   loss: 0.2,
   worlds: 24,
   again: 'unsure',
+  worldsAgain: 240,
   lossAgain,
   withinAgain: 0.01,
 })
@@ -34,7 +35,7 @@ test('a blunder is confirmed, and a good choice missed, by what it loses in the 
 
 test('verdicts: judges, judges again with ten times the worlds, the same from the same seed', async () => {
   const line =
-    'verdicts skirmish fords --bots greedy,random --games 2 --each 1 --looks 30 --worlds 24 --threads 1'
+    'verdicts skirmish fords --bots greedy,random --games 2 --each 1 --goods 1 --glance 4 --looks 30 --worlds 24 --threads 1'
   const { code, out } = await gunbai(`${line} --json`)
   expect(code).toBe(0)
   const { games, called, confirmed, missed } = JSON.parse(out)
