@@ -5,7 +5,7 @@ import { findRulebook } from '@gunbai/rulebooks'
 import type { Command } from 'commander'
 import { count, index, list } from '../arguments.ts'
 import { keptRun } from '../kept-run.ts'
-import { type LuckFigures, luckFigures } from '../luck/luck-figures.ts'
+import { type InReview, type LuckFigures, luckFigures } from '../luck/luck-figures.ts'
 import type { LuckGame } from '../luck/luck-game.ts'
 import type { LuckOrder } from '../luck/luck-order.ts'
 import { progress } from '../progress.ts'
@@ -47,7 +47,7 @@ export function addLuck(program: Command, terminal: Terminal): void {
       const order: LuckOrder = { rulebook: id, setups, bots, games, seed, worlds, ...depth }
       const bar = progress(terminal, 'games', games, json)
       const played = await keptRun<LuckGame>(script, order, threads, keep, bar)
-      const figures = luckFigures(played)
+      const figures = luckFigures(played, worlds)
       if (json) printJson(terminal, figures)
       else print(terminal, inWords(figures))
     })
@@ -56,7 +56,7 @@ export function addLuck(program: Command, terminal: Terminal): void {
 const points = (share: number) => (100 * share).toFixed(1)
 
 function inWords(figures: LuckFigures): string {
-  const { games, missed, seats, explained, best, weight, noise, gamesNeeded } = figures
+  const { games, missed, seats, explained, best, weight, noise, inReview, gamesNeeded } = figures
   const table = [
     ['seat', 'mean luck', '95 %', 'result', '95 %', 'luck taken off', '95 %'],
     ...seats.map((seat, i) => [
@@ -77,6 +77,11 @@ function inWords(figures: LuckFigures): string {
     `start + luck + choices miss the result by ${missed.toExponential(1)} at worst`,
     `variance explained: ${points(explained)} %; with ${weight.toFixed(2)} of the luck taken off ${points(best)} %`,
     ...(noise === null ? [] : [`noise of the worlds: ${points(noise)} % of the variance`]),
+    ...(inReview === null ? [] : [inAReview(inReview)]),
     `as sure with ${points(gamesNeeded)} % of the games`,
   ].join('\n')
+}
+
+function inAReview({ worlds, explained, interval: [low, high] }: InReview): string {
+  return `in the ${worlds.toFixed(0)} worlds of a review: ${points(explained)} % (${points(low)} to ${points(high)} %)`
 }

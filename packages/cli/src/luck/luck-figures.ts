@@ -1,3 +1,4 @@
+import { below, streamOf } from '@gunbai/kernel'
 import { type Adjusted, adjusted, spreadOf } from './control.ts'
 import type { LuckGame } from './luck-game.ts'
 
@@ -13,8 +14,18 @@ export interface LuckFigures {
   readonly weight: number
   /** Which part of the variance of results is only the noise of few worlds, in the luck of the first seat. */
   readonly noise: number | null
+  /** What the worlds of a review would explain of them: their noise is measured, and so much of it reckoned off. */
+  readonly inReview: InReview | null
   /** With so much of the games luck-adjusted results tell as much. */
   readonly gamesNeeded: number
+}
+
+export interface InReview {
+  /** The mean of the games. */
+  readonly worlds: number
+  readonly explained: number
+  /** 95 of 100 samples that are drawn from these games, again and again, lie between. */
+  readonly interval: readonly [low: number, high: number]
 }
 
 export interface SeatFigures extends Adjusted {
@@ -22,7 +33,8 @@ export interface SeatFigures extends Adjusted {
   readonly luckWithin: number
 }
 
-export function luckFigures(games: readonly LuckGame[]): LuckFigures {
+/** `worlds` are those in which each game was reckoned. */
+export function luckFigures(games: readonly LuckGame[], worlds: number): LuckFigures {
   const places = games[0]?.result.map((_, seat) => seat) ?? []
   const counted = places.length === 2 ? [0] : places
   const seats = places.map((seat) => seatFigures(games, seat))
@@ -43,8 +55,42 @@ export function luckFigures(games: readonly LuckGame[]): LuckFigures {
       noises.length === 0
         ? null
         : spreadOf(noises).mean / spreadOf(games.map(({ result }) => result[0] ?? 0)).variance,
+    inReview: noises.length === 0 ? null : inReview(games, counted, worlds),
     gamesNeeded: 1 - best,
   }
+}
+
+const resamples = 400
+
+function inReview(games: readonly LuckGame[], seats: readonly number[], worlds: number): InReview {
+  const chance = streamOf(1)
+  const again = Array.from({ length: resamples }, () =>
+    explainedInReview(
+      games.map(() => games[below(chance, games.length)] as LuckGame),
+      seats,
+      worlds,
+    ),
+  ).sort((a, b) => a - b)
+  const at = (share: number) => again[Math.round(share * (resamples - 1))] as number
+  return {
+    worlds: spreadOf(games.map((each) => each.inReview)).mean,
+    explained: explainedInReview(games, seats, worlds),
+    interval: [at(0.025), at(0.975)],
+  }
+}
+
+/** A game that is reckoned in twice as many worlds has half the noise. */
+function explainedInReview(games: readonly LuckGame[], seats: readonly number[], worlds: number): number {
+  let plain = 0
+  let left = 0
+  for (const seat of seats) {
+    plain += spreadOf(games.map(({ result }) => result[seat] as number)).variance
+    left += spreadOf(
+      games.map(({ result, luck }) => (result[seat] as number) - (luck[seat] as number)),
+    ).variance
+    left -= spreadOf(games.map((each) => (each.noise?.[seat] as number) * (1 - worlds / each.inReview))).mean
+  }
+  return plain === 0 ? 0 : 1 - left / plain
 }
 
 function seatFigures(games: readonly LuckGame[], seat: number): SeatFigures {
