@@ -46,6 +46,21 @@ async function regret(visitor: Visitor, match: string): Promise<void> {
   await visitor.ask('POST', `/api/matches/${match}/undo`, {})
 }
 
+/** A game of many pieces, and a frame that has the rules reckon what a hundred of its answers may lead to. */
+async function question(visitor: Visitor): Promise<string> {
+  const { match } = await visitor.make({
+    rulebook: 'glory',
+    setup: 'kronau',
+    chairs: ['me', { bot: 'random' }],
+  })
+  const { update } = await visitor.page(match.id)
+  const answers = update?.position.answers.map(({ action }) => action) ?? []
+  const odds = Array.from({ length: 100 }, (_, i) => answers[i % answers.length] ?? { kind: 'none' })
+  const [actions, through] = [odds.slice(0, 1), odds.slice(0, 20)]
+  const asked = { actions, odds, through, unhindered: true, piece: 0, to: 'nowhere' }
+  return JSON.stringify({ type: 'foresee', request: 1, match: match.id, ...asked })
+}
+
 /** A request whose body comes drop by drop. */
 function drip(url: string): Promise<void> {
   return new Promise((resolve) => {
@@ -76,14 +91,16 @@ async function attack({ url, tables, isPeace }: Attack): Promise<void> {
   const attacks: Promise<void>[] = []
   const chance = streamOf(77)
   for (let i = 0; i < 5; i++) {
-    const [bad, pinging, looking, wanting, undoing] = [
+    const [bad, pinging, looking, wanting, undoing, wondering] = [
       await visitor(10 * i, 'bad frames'),
       await visitor(10 * i + 1, 'pings'),
       await visitor(10 * i + 2, 'openings'),
       await visitor(10 * i + 3, 'watches from 0'),
       await visitor(10 * i + 4, 'undos'),
+      await visitor(10 * i + 5, 'wonders'),
     ]
     const own = await undoing.make({ chairs: ['me', { bot: 'random' }] })
+    const wonder = await question(wondering)
     const nonsense = JSON.stringify({ type: 'answers', request: 1, match: 'x'.repeat(16), actions: [{}] })
     attacks.push(
       again('bad frames', () => flood(bad, (socket) => socket.send(nonsense))),
@@ -96,6 +113,7 @@ async function attack({ url, tables, isPeace }: Attack): Promise<void> {
           socket.send(JSON.stringify({ type: 'watch', request: 1, match: pick(chance, tables), since: 0 })),
         ),
       ),
+      again('wonders', () => flood(wondering, (socket) => socket.send(wonder))),
       again('undos', () => regret(undoing, own.match.id)),
       again('guests', async () => {
         await new Visitor(url, 0x30_0000 + i).guest()

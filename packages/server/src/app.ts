@@ -29,6 +29,7 @@ import { holidayRoutes } from './holidays/holiday-routes.ts'
 import { libraryRoutes } from './library/library-routes.ts'
 import { moderationRoutes } from './moderation/moderation-routes.ts'
 import type { Identity } from './people/people.ts'
+import { placeOf } from './place.ts'
 import { Problem, tooMany } from './problem.ts'
 import type { Site } from './site.ts'
 import { socketRoutes } from './sockets/socket-routes.ts'
@@ -36,6 +37,7 @@ import { Switchboard } from './sockets/switchboard.ts'
 import { imaginedRoutes } from './studies/imagined-routes.ts'
 import { studyRoutes } from './studies/study-routes.ts'
 import { Tarpit } from './tarpit.ts'
+import { Thought, thinking } from './thought.ts'
 import { tournamentRoutes } from './tournaments/tournament-routes.ts'
 import { guardPages, serveWeb } from './web-files.ts'
 import { webhookRoutes } from './webhooks/webhook-routes.ts'
@@ -44,6 +46,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who sends it, once that was asked. */
     identity?: Identity | null
+    /** How long the rules have worked for it. */
+    thought?: Thought
   }
 }
 
@@ -127,6 +131,7 @@ async function addPlugins(app: App, { settings }: Site, switchboard: Switchboard
   await app.register(fastifyRateLimit, {
     max: settings.limits.requestsPerAddress,
     timeWindow: '1 minute',
+    keyGenerator: (request) => placeOf(request.ip),
     // the files of the table are many, and cheap
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: (_, { after }) => tooMany('requests', `Too many requests; try again in ${after}.`),
@@ -154,6 +159,10 @@ async function addPlugins(app: App, { settings }: Site, switchboard: Switchboard
 
 /** What happens before and after every request. */
 function addHooks(app: App, { metrics, gates, health, settings, abuse }: Site, door: Door): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.thought = new Thought()
+    thinking(request.thought, done)
+  })
   app.addHook('onRequest', async (request) => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) door.checkOrigin(request)
     door.checkPlace(request)
@@ -166,6 +175,7 @@ function addHooks(app: App, { metrics, gates, health, settings, abuse }: Site, d
     reply.header('cache-control', request.url.startsWith('/api/') ? 'no-store' : 'no-cache')
   })
   app.addHook('onResponse', async (request, reply) => {
+    gates.thought(senderOf(request), request.thought?.milliseconds ?? 0)
     const route = request.routeOptions.url ?? 'none'
     request.log.debug({ req: request, status: reply.statusCode, ms: reply.elapsedTime }, 'request')
     metrics.requests.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)

@@ -31,6 +31,9 @@ export class Gates {
   /** Kilobytes sent on demand: long matches are long to tell. */
   private readonly toldTo: TokenBuckets
   private readonly toldThere: TokenBuckets
+  /** Milliseconds of reckoning: what may happen is asked in a moment, and long to find out. */
+  private readonly thinkingOf: TokenBuckets
+  private readonly thinkingThere: TokenBuckets
   /** Sockets that were opened. */
   private readonly openedBy: TokenBuckets
   private readonly openedThere: TokenBuckets
@@ -46,6 +49,9 @@ export class Gates {
     this.messages = new TokenBuckets(2 * limits.messagesPerSecond, 2 * limits.messageBurst)
     this.toldTo = new TokenBuckets(limits.kilobytesPerSecond, limits.kilobytesAtOnce)
     this.toldThere = new TokenBuckets(8 * limits.kilobytesPerSecond, 8 * limits.kilobytesAtOnce)
+    const { thinkingPerSecond, thinkingAtOnce } = limits
+    this.thinkingOf = new TokenBuckets(thinkingPerSecond, thinkingAtOnce)
+    this.thinkingThere = new TokenBuckets(3 * thinkingPerSecond, 3 * thinkingAtOnce)
     const openings = limits.openingsPerMinute
     this.openedBy = new TokenBuckets(openings / minute, openings)
     this.openedThere = new TokenBuckets((10 * openings) / minute, 10 * openings)
@@ -91,5 +97,16 @@ export class Gates {
   told({ person, address }: Sender, bytes: number): void {
     this.toldTo.owe(person ?? address, this.now(), bytes / 1000)
     this.toldThere.owe(address, this.now(), bytes / 1000)
+  }
+  /** Whether the rules may work for somebody now; `thought` says how long it took them. */
+  letsThink({ person, address }: Sender): boolean {
+    const now = this.now()
+    return this.thinkingOf.has(person ?? address, now) && this.thinkingThere.has(address, now)
+  }
+
+  thought({ person, address }: Sender, milliseconds: number): void {
+    if (milliseconds === 0) return
+    this.thinkingOf.owe(person ?? address, this.now(), milliseconds)
+    this.thinkingThere.owe(address, this.now(), milliseconds)
   }
 }

@@ -19,6 +19,8 @@ export interface Limits {
   readonly mailsPerHour: number // to one address, of those that others can have sent there
   readonly kilobytesPerSecond: number // told on demand to one person; by address eight times as much
   readonly kilobytesAtOnce: number // the same, in a short time
+  readonly thinkingPerSecond: number // milliseconds that the rules work for one person who wonders; by address three times as much
+  readonly thinkingAtOnce: number // the same, in a short time
   readonly matchesPerMinute: number // made, by address; also invitations looked at
   readonly bodyBytes: number // of an HTTP request
   readonly requestSeconds: number // that it may take to come in
@@ -63,6 +65,8 @@ export const limits: Limits = {
   mailsPerHour: 4,
   kilobytesPerSecond: 150,
   kilobytesAtOnce: 4_000,
+  thinkingPerSecond: 100,
+  thinkingAtOnce: 1_500,
   matchesPerMinute: 60,
   bodyBytes: 64 * 1024,
   requestSeconds: 15,

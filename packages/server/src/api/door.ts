@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sender } from '../gates.ts'
 import { type Identity, type Opened, sessionDays } from '../people/people.ts'
 import { hashOfSecret } from '../people/secret.ts'
+import { placeOf } from '../place.ts'
 import { Problem, tooMany } from '../problem.ts'
 import type { Site } from '../site.ts'
 import type { PersonRow } from '../storage/tables.ts'
@@ -37,6 +38,18 @@ export class Door {
     if (isTooQuick || !gates.letsTell(sender)) {
       throw tooMany('asking', 'You are asking for too much in too short a time; try again in a minute.')
     }
+  }
+
+  /** Whoever wonders what may happen, unless the rules have worked long enough for them. */
+  async wonderer(request: FastifyRequest): Promise<PersonRow> {
+    const person = await this.person(request)
+    this.checkThinking(request)
+    return person
+  }
+
+  checkThinking(request: FastifyRequest): void {
+    if (this.site.gates.letsThink(senderOf(request))) return
+    throw tooMany('asking', 'You are asking for too much in too short a time; try again in a minute.')
   }
 
   private async identityOf(request: FastifyRequest): Promise<Identity | null> {
@@ -134,7 +147,7 @@ export class Door {
 }
 
 export function senderOf({ identity, ip }: FastifyRequest): Sender {
-  return { person: identity?.person.id ?? null, address: ip }
+  return { person: identity?.person.id ?? null, address: placeOf(ip) }
 }
 
 function bearer({ authorization }: IncomingHttpHeaders): string | null {

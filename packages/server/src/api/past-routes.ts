@@ -34,6 +34,7 @@ const lookingBack: Routes = (app, site, door) => {
     async (request) => {
       const person = (await door.whoIs(request))?.person.id ?? null
       const row = begun(await lobby.find(request.params.id, person))
+      door.checkThinking(request)
       const room = playable(await rooms.get(row.id))
       const seat = seatOf(await storage.matches.seatsOf([row.id]), person)
       return room.look((course) => course.after(request.params.number, seat))
@@ -54,6 +55,7 @@ const lookingBack: Routes = (app, site, door) => {
     async (request) => {
       const identity = await door.whoIs(request)
       const row = await lobby.find(request.params.id, identity?.person.id ?? null)
+      door.checkThinking(request)
       return finishedMoment(site, row, request.params.moment, request.query.eyes ?? 'spectator')
     },
   )

@@ -6,6 +6,7 @@ import { isPushService } from '../notices/pusher.ts'
 import { nameKey } from '../people/name.ts'
 import { isPassword } from '../people/password.ts'
 import { addressKey } from '../people/people.ts'
+import { placeOf } from '../place.ts'
 import { Problem, tooMany } from '../problem.ts'
 import type { Site } from '../site.ts'
 import type { PersonRow } from '../storage/tables.ts'
@@ -30,14 +31,14 @@ const comingIn: Routes = (app, site, door) => {
     async (request, reply) => {
       const known = await door.whoIs(request)
       if (known !== null) return reply.code(201).send(shown(known.person))
-      if (!gates.guests.take(request.ip, now())) {
+      if (!gates.guests.take(placeOf(request.ip), now())) {
         throw tooMany(
           'guests',
           'Many guests have come in from your network; try again in a minute, or register.',
         )
       }
       const language = request.body.language ?? request.headers['accept-language'] ?? 'en'
-      const opened = await coming.run(request.ip, async () => {
+      const opened = await coming.run(placeOf(request.ip), async () => {
         const guest = await people.welcomeGuest(language, door.device(request))
         await pause(settings.limits.guestPause)
         return guest
@@ -73,7 +74,7 @@ const comingIn: Routes = (app, site, door) => {
     },
     async (request, reply) => {
       const { name, password } = request.body
-      const opened = await gates.guess(request.ip, nameKey(name), () =>
+      const opened = await gates.guess(placeOf(request.ip), nameKey(name), () =>
         people.signIn(name, password, door.device(request)),
       )
       door.letIn(reply, request, opened)

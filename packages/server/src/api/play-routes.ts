@@ -136,7 +136,7 @@ const ordering: Routes = (app, { play }, door) => {
         response: { 200: plans.orderSheet },
       },
     },
-    async (request) => ({ sheet: await play.orderSheet(await door.person(request), request.params.id) }),
+    async (request) => ({ sheet: await play.orderSheet(await door.wonderer(request), request.params.id) }),
   )
 
   app.put(
@@ -188,7 +188,7 @@ const whispers: Routes = (app, { play }, door) => {
       },
     },
     async (request) => ({
-      odds: await play.odds(await door.person(request), request.params.id, request.body.action),
+      odds: await play.odds(await door.wonderer(request), request.params.id, request.body.action),
     }),
   )
 
@@ -204,7 +204,9 @@ const whispers: Routes = (app, { play }, door) => {
       },
     },
     async (request) => ({
-      journeys: [...(await play.journeys(await door.person(request), request.params.id, request.body.piece))],
+      journeys: [
+        ...(await play.journeys(await door.wonderer(request), request.params.id, request.body.piece)),
+      ],
     }),
   )
 
@@ -220,7 +222,7 @@ const whispers: Routes = (app, { play }, door) => {
       },
     },
     async (request) => ({
-      foreseen: await play.foresee(await door.person(request), request.params.id, request.body),
+      foreseen: await play.foresee(await door.wonderer(request), request.params.id, request.body),
     }),
   )
 
@@ -236,10 +238,13 @@ const whispers: Routes = (app, { play }, door) => {
       },
     },
     async (request) => ({
-      why: await play.whyNot(await door.person(request), request.params.id, request.body.action),
+      why: await play.whyNot(await door.wonderer(request), request.params.id, request.body.action),
     }),
   )
+}
 
+/** A bot of the house thinks for whoever asks. */
+const advising: Routes = (app, { play }, door) => {
   app.post(
     '/api/matches/:id/advice',
     {
@@ -260,5 +265,5 @@ const whispers: Routes = (app, { play }, door) => {
 
 /** What players do, for those who would rather not hold a socket. Each answers when it is safely stored. */
 export const playRoutes: Routes = (app, site, door) => {
-  for (const each of [answering, dealings, ordering, whispers]) each(app, site, door)
+  for (const each of [answering, dealings, ordering, whispers, advising]) each(app, site, door)
 }

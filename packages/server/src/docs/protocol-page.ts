@@ -176,13 +176,14 @@ The server sends a ping every 30 seconds, and whoever has not answered the one b
 const httpWords = `Requests that change something are refused if a page of another site makes them. What was refused has the form of the
 last section.`
 
-const limitWords = `What is more is refused with \`too many\` or \`too large\`, and nothing is done.
+const limitWords = `An address is, of IPv6, the network of a household (/56). What is more is refused with \`too many\` or \`too large\`, and nothing is done.
 
 | what | most |
 |---|---|
 | requests of one person or bot, of one address | ${limits.requestsPerMinute}, ${limits.requestsPerAddress} a minute; of one person ${limits.requestsAtOnce} at once |
 | sockets that one person or bot opens | ${limits.openingsPerMinute} a minute; one that is shut for sending too much counts as ten more |
 | what is sent on demand to one person or bot | ${limits.kilobytesPerSecond} kB a second, ${limits.kilobytesAtOnce} kB at once |
+| what the rules work for one person or bot that wonders: \`foresee\`, \`odds\`, \`journeys\`, \`why\`, orders and past positions | ${limits.thinkingPerSecond} ms a second, ${limits.thinkingAtOnce} ms at once; of one address three times as much |
 | matches made from one address | ${limits.matchesPerMinute} a minute |
 | a request, a socket message | ${limits.bodyBytes / 1024} kB, ${limits.frameBytes / 1024} kB |
 | sockets of one address, of one person or bot | ${limits.socketsPerAddress}, ${limits.socketsPerPerson} |

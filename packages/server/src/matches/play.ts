@@ -139,6 +139,7 @@ export class Play {
 
   /** Follows these orders of the seat from now on instead of those before. */
   async order(person: PersonRow, match: string, given: unknown): Promise<void> {
+    this.checkPace(person)
     const { room, seat } = await this.seated(person, match)
     const { windows } = room.rulebook
     if (windows === undefined) throw new Problem('not now', 'In this game there is nothing to order.')

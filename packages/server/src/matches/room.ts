@@ -3,6 +3,7 @@ import type { Batch, Carried, Halt } from '@gunbai/kernel/host'
 import { seedOf } from '../storage/chain-tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { AnswerRow, MatchRow, SeatRow } from '../storage/tables.ts'
+import { thought } from '../thought.ts'
 import { mark } from '../trace.ts'
 import { Breath } from './breath.ts'
 import type { Casting } from './casts.ts'
@@ -136,7 +137,10 @@ export class Room {
 
   /** Looks at the course when nothing is under way. */
   look<T>(see: (course: Course) => T): Promise<T> {
-    return this.inTurn(async () => see(await this.caughtUp()))
+    return this.inTurn(async () => {
+      const course = await this.caughtUp()
+      return thought(() => see(course))
+    })
   }
 
   /** Begins to watch from a number on. */

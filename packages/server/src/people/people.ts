@@ -23,6 +23,8 @@ export interface Opened {
 export const sessionDays = 90
 const day = 24 * 60 * 60 * 1000
 const recoveryHours = 2
+/** Open at the same time: what is told of them when one ends must fit into one notice. */
+export const mostSessions = 100
 const seenEvery = 60_000
 
 /** People: how they come in, who they are, and how they leave. */
@@ -188,6 +190,11 @@ export class People {
   async endSession(person: string, session: string): Promise<void> {
     const ended = await this.storage.people.endSession(person, session)
     if (!ended) throw new Problem('not found', 'You have no such session.')
+    await this.tellSignedOut(person)
+  }
+
+  /** Some of the sessions of a person have ended: those that are open act no more. */
+  private async tellSignedOut(person: string): Promise<void> {
     const kept = await this.storage.people.sessionsOf(person, this.now())
     await this.storage.database.tell({ kind: 'signed out', person, kept: kept.map((each) => each.id) })
   }
@@ -258,7 +265,11 @@ export class People {
 
   private async open(person: PersonRow, device: string): Promise<Opened> {
     const secret = newSecret()
-    await this.storage.people.openSession(this.newSession(person, secret, device))
+    const hasEnded = await this.storage.people.openSession(
+      this.newSession(person, secret, device),
+      mostSessions,
+    )
+    if (hasEnded) await this.tellSignedOut(person.id)
     return { person, secret }
   }
 

@@ -10,6 +10,7 @@ import type { Identity } from '../people/people.ts'
 import { Problem, tooMany } from '../problem.ts'
 import type { Site } from '../site.ts'
 import type { PersonRow, SessionRow } from '../storage/tables.ts'
+import { Thought, thinking } from '../thought.ts'
 import { TokenBucket } from '../token-bucket.ts'
 import { doDeed } from './deed.ts'
 import { type ClientMessage, messageIn, parseFrame, requestIn } from './frame.ts'
@@ -24,6 +25,14 @@ export type Done = Omit<Extract<ServerMessage, { type: 'done' }>, 'type' | 'requ
 
 /** What is dearer than other messages, in messages: the rules are asked, or much is told. */
 const costs: Partial<Record<ClientMessage['type'], number>> = { foresee: 3, journeys: 3, odds: 2, watch: 2 }
+/** For these the rules work as long as it takes, which counts by itself. */
+const wonders: ReadonlySet<ClientMessage['type']> = new Set([
+  'foresee',
+  'journeys',
+  'odds',
+  'why',
+  'order sheet',
+])
 /** A frame that cannot be read counts as so many more. */
 const costOfNonsense = 4
 
@@ -180,13 +189,23 @@ export class Connection {
       request = requestIn(parsed)
       message = messageIn(parsed)
       this.checkPace(message.type)
-      const extra = await tracedAnswer(this.site, message, (asked) => this.obey(asked))
+      const extra = await this.thoughtful(message)
       this.send({ type: 'done', request: message.request, ...extra })
       this.site.metrics.messages.inc({ type: message.type, result: 'done' })
     } catch (error) {
       this.refuse(request, this.problemOf(error))
       if (message === null) this.admit(costOfNonsense)
       this.site.metrics.messages.inc({ type: message?.type ?? 'unreadable', result: 'refused' })
+    }
+  }
+
+  /** Does what a message asks, and counts for how long the rules work at it. */
+  private async thoughtful(message: ClientMessage): Promise<Partial<Done>> {
+    const thought = new Thought()
+    try {
+      return await thinking(thought, () => tracedAnswer(this.site, message, (asked) => this.obey(asked)))
+    } finally {
+      this.site.gates.thought(this.sender, thought.milliseconds)
     }
   }
 
@@ -235,8 +254,10 @@ export class Connection {
 
   private checkPace(type: ClientMessage['type']): void {
     const cost = costs[type] ?? 1
-    const mayTell = type !== 'watch' || this.site.gates.letsTell(this.sender)
-    if (mayTell && this.site.gates.letsMessage(this.sender, cost)) return
+    const { gates } = this.site
+    const mayTell = type !== 'watch' || gates.letsTell(this.sender)
+    const mayThink = !wonders.has(type) || gates.letsThink(this.sender)
+    if (mayTell && mayThink && gates.letsMessage(this.sender, cost)) return
     throw tooMany('asking', 'You are asking for too much in too short a time; try again in a minute.')
   }
 

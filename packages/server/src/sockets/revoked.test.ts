@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Keeper } from '../keeper.ts'
+import { mostSessions } from '../people/people.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { StubbornSocket } from '../testing/stubborn-socket.ts'
 import { TestClient } from '../testing/test-client.ts'
@@ -88,6 +89,23 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     await pause(300)
     expect(await said()).toEqual(['before'])
   })
+
+  test('sessions without end are ended, the longest unused first, and what is open by one acts no more', async () => {
+    const { name, say, said, owner } = await holdout()
+    const others = Array.from({ length: mostSessions }, () => new TestClient(here.url))
+    for (const each of others) {
+      await each.must('POST', '/api/sessions', { name, password: 'a long password' })
+    }
+    const { sessions } = await others[0]!.must<{ sessions: unknown[] }>('GET', '/api/sessions')
+    expect(sessions).toHaveLength(mostSessions)
+    expect((await owner.ask('GET', '/api/me')).status).toBe(401)
+    await pause(300)
+    say('after')
+    await pause(300)
+    expect(await said()).toEqual(['before'])
+    // and one of so many can be ended
+    await others[0]!.must('DELETE', '/api/sessions/current')
+  }, 120_000)
 
   test('the key of a bot that was replaced opens nothing, on open sockets neither', async () => {
     const owner = new TestClient(here.url)

@@ -118,8 +118,24 @@ export class PeopleStore {
     }
   }
 
-  async openSession(session: SessionRow): Promise<void> {
+  /** Opens one more; of more than so many the longest unused end. Whether any did. */
+  async openSession(session: SessionRow, most: number): Promise<boolean> {
     await this.db.insertInto('sessions').values(session).execute()
+    const { person, hash } = session
+    const beyond = await this.db
+      .selectFrom('sessions')
+      .select('hash')
+      .where('person', '=', person)
+      .where('hash', '!=', hash)
+      .orderBy('seen_at', 'desc')
+      .orderBy('created_at', 'desc')
+      .offset(most - 1)
+      .limit(10_000)
+      .execute()
+    for (const hashes of inPortions(beyond.map((each) => each.hash))) {
+      await this.db.deleteFrom('sessions').where('hash', 'in', hashes).execute()
+    }
+    return beyond.length > 0
   }
 
   /** The session and its person, if it has not ended. */

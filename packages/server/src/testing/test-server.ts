@@ -16,6 +16,8 @@ export const generous = {
   mailsPerHour: 1_000_000,
   kilobytesPerSecond: 1_000_000,
   kilobytesAtOnce: 64_000_000,
+  thinkingPerSecond: 1_000_000,
+  thinkingAtOnce: 64_000_000,
   refusalPause: 0,
   openingsPerMinute: 1_000_000,
   signInsPerMinute: 1_000_000,

@@ -48,11 +48,20 @@ describe('a webhook', () => {
     expect(JSON.parse(String(sent[0]?.init.body))).toEqual({
       content: 'It is your move.',
       text: 'It is your move.',
+      allowed_mentions: { parse: [] },
     })
     expect(await kept(client)).toBe(hook)
     await client.must('PUT', '/api/me/webhook', { url: null })
     await webhooks.post(id, 'Again.')
     expect(sent).toHaveLength(1)
+  })
+
+  test('calls nobody by what somebody else has written', async () => {
+    const { id, sent, webhooks } = await hooked(201)
+    await webhooks.post(id, 'Your move in @everyone <!channel> <https://evil.example|here>')
+    const { text, allowed_mentions } = JSON.parse(String(sent[0]?.init.body))
+    expect(allowed_mentions).toEqual({ parse: [] })
+    expect(text).not.toMatch(/[<>]/)
   })
 
   test('that wants no more is forgotten; one that is down is tried again', async () => {

@@ -14,15 +14,18 @@ export function testPeople(stored: Stored): void {
   test('a session is found until it ends', async () => {
     const { id: person } = await stored.somebody()
     const open = (hash: string, ends_at: number) =>
-      stored.storage.people.openSession({
-        hash,
-        id: `id ${hash}`,
-        person,
-        device: '',
-        created_at: 0,
-        seen_at: 0,
-        ends_at,
-      })
+      stored.storage.people.openSession(
+        {
+          hash,
+          id: `id ${hash}`,
+          person,
+          device: '',
+          created_at: 0,
+          seen_at: 0,
+          ends_at,
+        },
+        100,
+      )
     const [a, b, c] = [stored.fresh('hash'), stored.fresh('hash'), stored.fresh('hash')]
     await open(a, 100)
     await open(b, 100)
@@ -67,15 +70,18 @@ export function testPeople(stored: Stored): void {
     const { id } = await stored.somebody({ email: 'a@b.c', password: 'hash' })
     const { id: match } = await stored.aMatch([id])
     const hash = stored.fresh('hash')
-    await stored.storage.people.openSession({
-      hash,
-      id: stored.fresh('session'),
-      person: id,
-      device: '',
-      created_at: 0,
-      seen_at: 0,
-      ends_at: 100,
-    })
+    await stored.storage.people.openSession(
+      {
+        hash,
+        id: stored.fresh('session'),
+        person: id,
+        device: '',
+        created_at: 0,
+        seen_at: 0,
+        ends_at: 100,
+      },
+      100,
+    )
     await stored.storage.chat.add({
       id: stored.fresh('chat'),
       match,
