@@ -10,6 +10,9 @@ import type { Site } from '../site.ts'
 import type { PersonRow } from '../storage/tables.ts'
 
 const cookieName = 'gunbai'
+/** The note that somebody has signed in there before. */
+const knownName = 'gunbai-known'
+const knownDays = 400
 
 /** Who comes in, and whether the request was made where it says. */
 export class Door {
@@ -123,11 +126,24 @@ export class Door {
     if (origin !== (this.site.settings.origin ?? `${protocol}://${host}`)) throw foreign()
   }
 
-  letIn(reply: FastifyReply, request: FastifyRequest, { secret }: Opened): void {
+  async letIn(reply: FastifyReply, request: FastifyRequest, { person, secret }: Opened): Promise<void> {
+    if (person.kind === 'person') {
+      reply.setCookie(knownName, await this.site.people.browsers.noteFor(person.id), {
+        ...this.cookie(request),
+        path: '/api/sessions',
+        sameSite: 'strict',
+        maxAge: knownDays * 24 * 60 * 60,
+      })
+    }
     reply.setCookie(cookieName, secret, {
       ...this.cookie(request),
       maxAge: sessionDays * 24 * 60 * 60,
     })
+  }
+
+  /** At what a guess at a password is made. */
+  guessedAt(request: FastifyRequest, name: string): Promise<string> {
+    return this.site.people.browsers.guessedAt(name, request.cookies[knownName])
   }
 
   letOut(reply: FastifyReply, request: FastifyRequest): void {

@@ -3,7 +3,6 @@ import { Type } from 'typebox'
 import { FairQueue } from '../bots/fair-queue.ts'
 import { leaveAll } from '../matches/leaving.ts'
 import { isPushService } from '../notices/pusher.ts'
-import { nameKey } from '../people/name.ts'
 import { isPassword } from '../people/password.ts'
 import { addressKey } from '../people/people.ts'
 import { placeOf } from '../place.ts'
@@ -43,7 +42,7 @@ const comingIn: Routes = (app, site, door) => {
         await pause(settings.limits.guestPause)
         return guest
       })
-      door.letIn(reply, request, opened)
+      await door.letIn(reply, request, opened)
       return reply.code(201).send(shown(opened.person))
     },
   )
@@ -62,7 +61,7 @@ const comingIn: Routes = (app, site, door) => {
     async (request, reply) => {
       const opened = await people.register(await door.whoIs(request), request.body, door.device(request))
       askToConfirm(site, opened.person)
-      door.letIn(reply, request, opened)
+      await door.letIn(reply, request, opened)
       return reply.code(201).send(shown(opened.person))
     },
   )
@@ -74,10 +73,10 @@ const comingIn: Routes = (app, site, door) => {
     },
     async (request, reply) => {
       const { name, password } = request.body
-      const opened = await gates.guess(placeOf(request.ip), nameKey(name), () =>
+      const opened = await gates.guess(placeOf(request.ip), await door.guessedAt(request, name), () =>
         people.signIn(name, password, door.device(request)),
       )
-      door.letIn(reply, request, opened)
+      await door.letIn(reply, request, opened)
       return reply.code(201).send(shown(opened.person))
     },
   )
@@ -230,7 +229,7 @@ const recoveries: Routes = (app, { people, settings, notices, gates, errands, no
     async (request, reply) => {
       const { secret, password } = request.body
       const opened = await people.comeBack(secret, password, door.device(request))
-      door.letIn(reply, request, opened)
+      await door.letIn(reply, request, opened)
       return reply.code(201).send(shown(opened.person))
     },
   )

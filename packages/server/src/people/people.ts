@@ -2,6 +2,7 @@ import { type Language, languages } from '@gunbai/kernel'
 import { Problem, tooMany } from '../problem.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { PersonRow, SessionRow } from '../storage/tables.ts'
+import { KnownBrowsers } from './known-browsers.ts'
 import { MailAddresses } from './mail-addresses.ts'
 import { checkName, nameKey, nameLook } from './name.ts'
 import { hashPassword, isPassword } from './password.ts'
@@ -31,12 +32,14 @@ const seenEvery = 60_000
 export class People {
   readonly presence: Presence
   readonly addresses: MailAddresses
+  readonly browsers: KnownBrowsers
   private readonly storage: Storage
   private readonly now: () => number
 
   constructor(storage: Storage, now: () => number) {
     this.storage = storage
     this.now = now
+    this.browsers = new KnownBrowsers(storage)
     this.addresses = new MailAddresses(storage, now)
     this.presence = new Presence(storage, now, sessionDays * day)
   }
