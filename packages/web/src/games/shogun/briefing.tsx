@@ -15,7 +15,7 @@ export function ShogunBriefing({ view, names, marks }: BriefingProps<ShogunView>
     <>
       <p>{say('briefing.shogun.story')}</p>
       <Wins>
-        <p>{say('briefing.shogun.provinces')}</p>
+        <p>{say(clans > names.length ? 'briefing.shogun.provinces.two' : 'briefing.shogun.provinces')}</p>
       </Wins>
       <Numbers
         of={[

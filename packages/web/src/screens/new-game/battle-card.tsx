@@ -32,7 +32,7 @@ export function BattleCard({ rulebook, setup, title, facts, played, children }: 
         <span className={styles.words}>
           <strong>{title}</strong>
           {children}
-          <Known facts={facts} />
+          <Known setup={setup.id} facts={facts} />
         </span>
       </Fought>
     </Link>
@@ -78,10 +78,12 @@ function Fought({ rulebook, setup, facts, children }: FoughtProps) {
   )
 }
 
-/** Flags and length of a battle, and how many stand there. */
-function Known({ facts }: { facts: BattleFacts | undefined }) {
+/** Flags and length of a battle, and how many stand there; what its game says of it where none of that is known. */
+function Known({ setup, facts }: { setup: string; facts: BattleFacts | undefined }) {
+  const words = useWords()
   const say = useSay()
-  if (facts === undefined) return <small className={styles.known} />
+  const about = `setup.${setup}.about`
+  if (facts === undefined) return <small className={styles.known}>{words.has(about) && say(about)}</small>
   const { flags, turns, units } = facts
   const known = [
     ...(flags === null ? [] : [say('ui.new.flags', { flags })]),

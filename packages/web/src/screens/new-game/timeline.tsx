@@ -23,6 +23,10 @@ export default function Timeline(props: Props) {
 const wide = 1200
 const base = 70
 const step = 9
+/** So many stand one above another; the others of a year stand beside them. */
+const high = 4
+const heightOf = (many: number): number => Math.min(many, high)
+const columnsOf = (many: number): number => Math.ceil(many / high)
 
 function Drawn({ battles, facts, played }: Props) {
   const say = useSay()
@@ -62,16 +66,20 @@ function Drawn({ battles, facts, played }: Props) {
         there.map(({ id }, i) => (
           <path
             key={id}
-            d={`M${at(year)} ${base - i * step - 9}l4.5 4.5-4.5 4.5-4.5-4.5z`}
+            d={`M${at(year) + (Math.floor(i / high) - (columnsOf(there.length) - 1) / 2) * step} ${base - (i % high) * step - 9}l4.5 4.5-4.5 4.5-4.5-4.5z`}
             className={styles.battle}
             data-mark={played[id]?.mark}
           />
         )),
       )}
       {labels(
-        years.map(([year, there]) => ({ at: at(year), high: there.length, title: there[0]?.title ?? '' })),
+        years.map(([year, there]) => ({
+          at: at(year),
+          high: heightOf(there.length),
+          title: there[0]?.title ?? '',
+        })),
       ).map((each) => (
-        <text key={each.title} x={Math.min(Math.max(each.at, 40), wide - 40)} y={base - each.high * step - 6}>
+        <text key={each.title} x={Math.min(Math.max(each.at, 40), wide - 40)} y={base - each.high * step - 8}>
           {each.title}
         </text>
       ))}
@@ -86,15 +94,21 @@ interface Stack {
 }
 
 const apart = 150
+const halfName = 62
 
-/** The names that there is room for: those of the highest stacks, and of both ends. */
+/** The names that there is room for: those of the highest stacks, and of both ends; each above whatever stands beneath it. */
 function labels(stacks: readonly Stack[]): readonly Stack[] {
   const named: Stack[] = []
   const ends = [stacks[0], stacks.at(-1)]
   const ranked = [...stacks].sort((a, b) => b.high - a.high)
   for (const stack of [...ends, ...ranked]) {
     if (stack === undefined || named.some(({ at }) => Math.abs(at - stack.at) < apart)) continue
-    named.push({ ...stack, title: stack.title.split(/[,:]/)[0] ?? '' })
+    const beneath = stacks.filter(({ at }) => Math.abs(at - stack.at) < halfName)
+    named.push({
+      ...stack,
+      high: Math.max(...beneath.map((each) => each.high)),
+      title: stack.title.split(/[,:]/)[0] ?? '',
+    })
   }
   return named
 }

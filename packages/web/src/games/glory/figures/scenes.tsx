@@ -1,138 +1,65 @@
 import type { CSSProperties } from 'react'
 import { hexPath } from '../../board/hex-shape.ts'
 import shared from '../../figures.module.css'
-import { type At, HexScene, type SceneHexes } from '../../hex-scene.tsx'
-import { Counter, type CounterLook, Front } from '../art/counter.tsx'
+import { type At, HexScene } from '../../hex-scene.tsx'
+import { Bicorne } from '../art/arms.tsx'
+import { Counter, Front } from '../art/counter.tsx'
 import { Die } from '../art/die.tsx'
 import { Feature } from '../art/terrain.tsx'
 import { paint, plain, redPaint } from './counters.ts'
 import styles from './figures.module.css'
+import { scenes } from './scene-data.ts'
 
-interface Placed extends Partial<CounterLook> {
-  readonly at: At
-  readonly own: boolean
-  /** The corner that it faces, clockwise from the top. */
-  readonly facing: number
-  readonly arm: CounterLook['arm']
-  readonly class: string
-  readonly strength: number
-  readonly cohesion: number
-}
+/** How the markers came out of the cup in a turn: whose, of which of his formations, and with what initiative. */
+const drawn = [
+  { own: true, formation: 1, initiative: 5 },
+  { own: false, formation: 1, initiative: 4 },
+  { own: false, formation: 1, initiative: 5 },
+  { own: true, formation: 2, initiative: 6 },
+  { own: true, formation: 1, initiative: 4 },
+  { own: false, formation: 2, initiative: 4 },
+  { own: true, formation: 2, initiative: 5 },
+  { own: false, formation: 2, initiative: 3 },
+] as const
 
-interface Scene extends SceneHexes {
-  readonly units: readonly Placed[]
-  /** By the letter of a terrain, where it lies. */
-  readonly grounds?: readonly (readonly [string, ...At[]])[]
-  readonly dice?: readonly number[]
-}
-
-const foot = { arm: 'inf', class: 'line' } as const
-const horse = { arm: 'cav', class: 'heavy' } as const
-
-/** The pictures of the rulebook in which something happens. */
-const scenes: Readonly<Record<string, Scene>> = {
-  // two hexes are front, four are rear
-  facing: {
-    columns: 3,
-    rows: 3,
-    without: [
-      [0, 0],
-      [0, 2],
-    ],
-    units: [{ at: [1, 1], own: true, facing: 0, ...foot, strength: 5, cohesion: 7 }],
-    tints: [
-      ['may', [1, 0], [2, 0]],
-      ['not', [0, 1], [2, 1], [1, 2], [2, 2]],
-    ],
-  },
-  // one hex of clear ground, one of wood, and the enemy beside it
-  march: {
-    columns: 4,
-    rows: 3,
-    grounds: [['w', [1, 0], [3, 2]]],
-    units: [
-      { at: [1, 2], own: true, facing: 0, ...foot, strength: 5, cohesion: 7 },
-      { at: [2, 0], own: false, facing: 3, ...foot, strength: 4, cohesion: 6 },
-    ],
-    tints: [['also', [1, 0], [3, 0], [1, 1], [2, 1]]],
-    arrows: [['goes', [1, 2], [0, 1], [1, 0]]],
-    marks: [
-      [[0, 1], '1'],
-      [[1, 0], '2'],
-    ],
-  },
-  fire: {
-    columns: 3,
-    rows: 3,
-    units: [
-      { at: [0, 2], own: true, facing: 1, arm: 'art', class: 'foot', strength: 5, cohesion: 6 },
-      { at: [1, 1], own: false, facing: 4, ...foot, strength: 4, cohesion: 7 },
-    ],
-    tints: [
-      ['own', [0, 2]],
-      ['target', [1, 1]],
-    ],
-    arrows: [['shoots', [0, 2], [1, 1]]],
-    dice: [6, 8],
-  },
-  shock: {
-    columns: 3,
-    rows: 3,
-    without: [[0, 2]],
-    grounds: [['v', [1, 0]]],
-    units: [
-      { at: [0, 1], own: true, facing: 0, ...foot, strength: 4, cohesion: 7 },
-      { at: [1, 1], own: true, facing: 0, ...foot, strength: 4, cohesion: 7 },
-      { at: [1, 0], own: false, facing: 3, ...foot, strength: 3, cohesion: 6 },
-    ],
-    tints: [
-      ['own', [0, 1], [1, 1]],
-      ['target', [1, 0]],
-    ],
-    arrows: [
-      ['strikes', [0, 1], [1, 0]],
-      ['strikes', [1, 1], [1, 0]],
-    ],
-    dice: [7],
-  },
-  // the foot fails to form square, and lies in disorder when the horse comes
-  charge: {
-    columns: 3,
-    rows: 3,
-    without: [[0, 2]],
-    units: [
-      { at: [1, 2], own: true, facing: 0, ...horse, strength: 4, cohesion: 7, charging: true },
-      { at: [1, 0], own: false, facing: 3, ...foot, strength: 3, cohesion: 5, condition: 1 },
-    ],
-    tints: [
-      ['own', [1, 2]],
-      ['target', [1, 0]],
-    ],
-    arrows: [['strikes', [1, 2], [1, 1], [1, 0]]],
-    dice: [8, 6],
-  },
-  square: {
-    columns: 3,
-    rows: 3,
-    without: [[0, 2]],
-    units: [
-      { at: [1, 1], own: true, facing: 0, ...horse, strength: 4, cohesion: 7, charging: true },
-      { at: [1, 0], own: false, facing: 3, ...foot, strength: 4, cohesion: 6, square: true },
-    ],
-    tints: [['target', [1, 0]]],
-    arrows: [['goes', [1, 1], [1, 2]]],
-    dice: [4, 1],
-  },
+function Cup() {
+  return (
+    <ol className={styles.cup}>
+      {drawn.map(({ own, formation, initiative }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a marker is its place in the turn
+        <li key={i} data-left={i === drawn.length - 1}>
+          <svg
+            viewBox="-22 -22 44 44"
+            width="46"
+            height="46"
+            style={own ? paint : redPaint}
+            aria-hidden="true"
+          >
+            <circle r="19" className={styles.disc} />
+            <text y="4">{initiative}</text>
+            <path
+              d={Array.from(
+                { length: formation },
+                (_, n) => `M${(n - (formation - 1) / 2) * 5.5} 12h.01`,
+              ).join('')}
+              className={styles.dots}
+            />
+          </svg>
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 const isAt = (at: At) => (each: At) => each.join() === at.join()
 
 /** What happens on a few hexes, and the dice that were thrown there. */
 export function Scene({ words: [name = ''] }: { words: readonly string[] }) {
+  if (name === 'cup') return <Cup />
   const scene = scenes[name]
   if (scene === undefined)
     throw new Error(`The rulebook wants the scene "${name}": there is none in scenes.tsx.`)
-  const { units, grounds = [], dice = [], ...hexes } = scene
+  const { units, general, grounds = [], dice = [], ...hexes } = scene
   const letterAt = (at: At) => grounds.find(([, ...places]) => places.some(isAt(at)))?.[0] ?? '.'
   return (
     <>
@@ -144,28 +71,46 @@ export function Scene({ words: [name = ''] }: { words: readonly string[] }) {
             <Feature letter={letterAt(at)} />
           </>
         )}
-        pieces={units.map(({ at, own, facing, ...look }) => ({
-          at,
-          drawn: (
-            <g style={(own ? paint : redPaint) as CSSProperties}>
-              {/* whoever stands in a village looks to all sides, as a square does */}
-              <Front
-                facing={facing}
-                six={look.square === true || letterAt(at) === 'v'}
-                charging={look.charging === true}
-              />
-              <Counter {...plain} {...look} cut={!own} />
-            </g>
-          ),
-        }))}
+        pieces={[
+          ...units.map(({ at, own, facing, ...look }) => ({
+            at,
+            drawn: (
+              <g style={(own ? paint : redPaint) as CSSProperties}>
+                {/* whoever stands in a village looks to all sides, as a square does; who routs looks nowhere */}
+                {look.condition !== 2 && (
+                  <Front
+                    facing={facing}
+                    six={look.square === true || letterAt(at) === 'v'}
+                    charging={look.charging === true}
+                  />
+                )}
+                <Counter {...plain} {...look} cut={!own} />
+              </g>
+            ),
+          })),
+          ...(general === undefined ? [] : [{ at: general, drawn: <General /> }]),
+        ]}
       />
       {dice.length > 0 && (
         <div className={shared.dice}>
-          {dice.map((value) => (
-            <Die key={value} value={value} size={42} />
+          {dice.map((value, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a die of a throw is its place
+            <Die key={i} value={value} size={42} />
           ))}
         </div>
       )}
     </>
+  )
+}
+
+/** One's own general. */
+function General() {
+  return (
+    <g style={paint} className={styles.general}>
+      <circle r="19" className={styles.disc} />
+      <g transform="translate(0 2) scale(1.35)">
+        <Bicorne chief={true} />
+      </g>
+    </g>
   )
 }
