@@ -4,9 +4,10 @@ import clans from '../art/clans.module.css'
 import { Die } from '../art/die.tsx'
 import { Koban, NinjaMask, SwordIcon } from '../art/icons.tsx'
 import { ArmyBanner } from '../art/standing.tsx'
-import { BattleScene, battleScenes, Throws } from './battle-scenes.tsx'
+import { BattleScene, Throws } from './battle-scenes.tsx'
 import styles from './figures.module.css'
-import { MapScene, mapScenes } from './map-scenes.tsx'
+import { MapScene } from './map-scenes.tsx'
+import { battleScenes, mapScenes } from './scene-data.ts'
 
 /** What four clans bid for the swords, and which each gets. */
 const bids = [
