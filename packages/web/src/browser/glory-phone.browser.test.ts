@@ -32,7 +32,8 @@ test('a turn on a phone by taps: odds before each blow, the die of each roll, ea
   const turn = await thumb.turn()
   for (let idle = 0; (await thumb.turn()) === turn; ) {
     if ((await thumb.goOn()) !== null) idle = 0
-    else if (++idle > mostIdle) throw new Error('nothing on the page can be tapped, and the turn is not over')
+    else if (++idle > mostIdle)
+      throw new Error(`nothing on the page can be tapped, and the turn is not over: ${await thumb.seen()}`)
     else await page.waitForTimeout(20)
   }
   const dice = await diceSeen(page)

@@ -119,7 +119,7 @@ test.each([
 )
 
 test('a kept game of older rules opens without a network, though it was not opened since', async () => {
-  const { page, context, errors } = await browser.visit('/#/about')
+  const { page, context, errors } = await browser.visit('/#/about', { options: { serviceWorkers: 'allow' } })
   const newer: Deal = {
     ...skirmish,
     version: (await findRulebook('samurai').load()).version,

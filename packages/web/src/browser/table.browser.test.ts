@@ -4,14 +4,15 @@ import { openPage, swift } from '../testing/browser.ts'
 import { openDealt } from '../testing/dealt-game.ts'
 import { playOne } from '../testing/samurai-player.ts'
 import { momentOf, playUntil, untilAsked, untilTaken } from '../testing/table-page.ts'
-import { address, sizes, TestBrowser } from '../testing/test-browser.ts'
+import { address, sizes, TestBrowser, type Visit } from '../testing/test-browser.ts'
 import { Fingers, visitBy, ways } from '../testing/way.ts'
 
 const browser = new TestBrowser()
 
 /** First Samurai Skirmish, Red and Blue played by these. */
-function begin(red: string, blue: string) {
-  return openDealt(browser, { rulebook: 'samurai', setup: 'gmt-01', players: [red, blue], seed: 'a table' })
+function begin(red: string, blue: string, visit: Visit = {}) {
+  const deal = { rulebook: 'samurai', setup: 'gmt-01', players: [red, blue], seed: 'a table' }
+  return openDealt(browser, deal, visit)
 }
 
 const atOneDevice = { rulebook: 'samurai', setup: 'gmt-01', players: ['human', 'human'], seed: 'a table' }
@@ -234,7 +235,7 @@ async function pressUntilIn(page: Page, key: string, selector: string): Promise<
 }
 
 test('without a network the table opens and the game goes on', async () => {
-  const { page, context } = await begin('human', 'greedy')
+  const { page, context } = await begin('human', 'greedy', { options: { serviceWorkers: 'allow' } })
   await playUntil(page, async () => (await momentOf(page)) >= 3, playOne)
   // everything has been fetched for later when the worker that serves it is active
   const served = () =>

@@ -61,9 +61,12 @@ export class TestBrowser {
     return this.opened
   }
 
-  /** A new visitor at a path of the table, such as `/#/new/samurai`, or at the table of another server. */
+  /**
+   * A new visitor at a path of the table, such as `/#/new/samurai`, or at the table of another server. Nothing is kept there for
+   * later, unless `options` allow service workers: to fetch and compile the whole table costs more than most tests do.
+   */
   async visit(path: string, { viewport = sizes.wide, settings, as, options }: Visit = {}): Promise<Visitor> {
-    const context = await this.running.newContext({ viewport, ...options })
+    const context = await this.running.newContext({ viewport, serviceWorkers: 'block', ...options })
     this.contexts.push(context)
     context.setDefaultTimeout(patience)
     if (as !== undefined) {

@@ -43,6 +43,20 @@ export class Thumb {
     return true
   }
 
+  /** What stands on the table, in words: for whoever reads that a test came to a halt. */
+  async seen(): Promise<string> {
+    return this.page.evaluate(() => {
+      const table = document.querySelector<HTMLElement>('[data-layout]')
+      return JSON.stringify({
+        ...table?.dataset,
+        texts: table?.innerText.split('\n').filter((line) => line.trim() !== ''),
+        lit: [...document.querySelectorAll<HTMLElement>('[data-part="board"] [data-lit]')].map(
+          ({ dataset }) => `${dataset.hex} ${dataset.kind ?? dataset.lit}`,
+        ),
+      })
+    })
+  }
+
   private async fromAfar(selector: string, passed: number): Promise<Point | null> {
     const small = this.page.locator('[data-part="small-map"]')
     if (!(await this.has(selector)) || !(await small.isVisible())) return null
