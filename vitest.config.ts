@@ -21,7 +21,7 @@ const inBrowser = {
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%', // vitest would leave a core idle, which is half of a small machine
+    maxWorkers: '150%', // some wait, for a server, a beat or a clock; vitest would even leave a core idle
     projects: [
       {
         test: {

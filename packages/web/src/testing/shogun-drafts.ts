@@ -43,9 +43,10 @@ export async function chooseFirst(hand: Fingers, province: number, lit?: string)
   await chosenFirst(hand)
 }
 
-/** Where a province means several things, the first of them. */
-export async function chosenFirst({ page, ...hand }: Fingers): Promise<void> {
+/** Where a province means several things, the first of them; `then` is what comes of it, and may come at once. */
+export async function chosenFirst({ page, ...hand }: Fingers, then?: Locator): Promise<void> {
   const chooser = page.locator('[data-part="chooser"] button')
+  if (then !== undefined) await chooser.or(then).first().waitFor()
   if ((await chooser.count()) === 0) return
   if (hand.way === 'keys') await page.keyboard.press('Enter')
   else await chooser.first().click()
