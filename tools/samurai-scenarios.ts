@@ -36,6 +36,9 @@ export function scenarioModule(): string {
     ...entries,
     '}',
     '',
+    '/** All of them: where the page is built they come apart from the first. */',
+    'export const allTexts = async (): Promise<Readonly<Record<string, string>>> => scenarioTexts',
+    '',
   ].join('\n')
 }
 

@@ -53,6 +53,11 @@ export interface RulebookParts<S extends GameState<E>, A extends Action, E exten
   readonly procedures: readonly AnyProcedure<S, A>[]
   /** The facts with which the first procedure begins. */
   readonly opening: object
+  /**
+   * Fetches what a setup needs beside the rules where a page keeps that apart, or what all of them need. Everywhere else it is
+   * there already. The shelf waits for it before it hands the rulebook over.
+   */
+  fetchSetups?(setup?: string): Promise<void>
   /** Lays the game out. `core` is what the kernel keeps in every state; spread it first. */
   deal(setup: Setup, core: GameState<E>): S
   copy(state: S): S

@@ -8,8 +8,11 @@ import { frozenVersions } from './frozen-versions.generated.ts'
  */
 export interface Shelved {
   readonly id: string
-  /** Of that version, or the newest. Throws BadInput, with the versions that there are. */
-  load(version?: number): Promise<Rulebook>
+  /**
+   * Of that version, or the newest, with what its setups need: all of them, or this one, or none where it is null and only
+   * their names are looked at. Throws BadInput, with the versions that there are.
+   */
+  load(version?: number, setup?: string | null): Promise<Rulebook>
   /** As they were with that version. One that is not here, or was frozen before the language came, has the newest. */
   messages(language: Language, version?: number): Promise<Messages>
   /** Those in which it has words; in others it speaks English. */
@@ -72,10 +75,13 @@ function shelved(id: string, newest: () => Promise<Rulebook>, words: MessageFile
   return {
     id,
     versions,
-    async load(version) {
+    async load(version, setup) {
       if (version !== undefined && frozen.includes(version)) return frozenRulebook(id, version)
       const rulebook = await newest()
-      if (version === undefined || version === rulebook.version) return rulebook
+      if (version === undefined || version === rulebook.version) {
+        if (setup !== null) await rulebook.fetchSetups?.(setup)
+        return rulebook
+      }
       throw new BadInput(
         `Version ${shown(version)} of the rulebook "${id}" is not here, but ${(await versions()).join(', ')}. ` +
           `${version > rulebook.version ? 'A newer Gunbai has it.' : 'It was not kept.'}`,

@@ -13,6 +13,7 @@ import { dragonCards } from './rules/cards/dragon-cards.ts'
 import { handOutDragons } from './rules/cards/dragon-deck.ts'
 import { scrutiny } from './scrutiny.ts'
 import { deal, setups } from './setups/deal.ts'
+import { fetchScenarios } from './setups/library.ts'
 import { ownBattle, ownSetup } from './setups/own-battle.ts'
 import { sketch } from './sketch.ts'
 import type { SamuraiState } from './state.ts'
@@ -30,6 +31,7 @@ export const samurai: Rulebook<SamuraiState, SamuraiAction, SamuraiEvent, Samura
   ownTexts: { battle: ownBattle },
   procedures,
   opening: {},
+  fetchSetups: fetchScenarios,
   deal,
   copy,
   imagine,

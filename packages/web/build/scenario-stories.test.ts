@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { samurai } from '@gunbai/samurai'
+import { parseScenario, samurai, scenarioIds, scenarioOf } from '@gunbai/samurai'
 import { expect, test } from 'vitest'
-import { isScenarioTexts, storiesIn, storyIn, withoutStories, withoutWords } from './scenario-stories.ts'
+import {
+  firstTextOf,
+  isScenarioTexts,
+  storiesIn,
+  storyIn,
+  textsIn,
+  withoutStories,
+  withoutWords,
+} from './scenario-stories.ts'
 
 const file = 'scenario x\nmap our reconstruction\n\nstory en\nOne.\nTwo.\nstory it\nUno.\nstory hu\nEgy.\n'
 
@@ -34,4 +42,23 @@ test('a row of the map keeps where it begins, and loses what only lines its colu
   expect(withoutWords('"terrain\\n .   f   .\\n   .   .\\ntop    command 5"')).toBe(
     '"terrain\\n . f .\\n   . .\\ntop command 5"',
   )
+})
+
+test('with the rules comes the first scenario alone, with the names of all; apart come all of them, as they are played', () => {
+  const code = readFileSync(
+    join(import.meta.dirname, '../../samurai/src/setups/scenarios.generated.ts'),
+    'utf8',
+  )
+  const texts = textsIn(code)
+  expect(Object.keys(texts)).toEqual(scenarioIds)
+  const [first, ...others] = scenarioIds
+  const head = firstTextOf(code).split('\n')[0] ?? ''
+  const told = JSON.parse(head.replace('export const scenarioTexts = ', ''))
+  expect(Object.keys(told)).toEqual(scenarioIds)
+  expect(told[first ?? '']).toBe(texts[first ?? ''])
+  for (const id of others) expect(told[id]).toBe('')
+  for (const id of scenarioIds) {
+    const { title: _title, story: _story, ...played } = parseScenario(id, texts[id] ?? '')
+    expect(scenarioOf(id)).toMatchObject(JSON.parse(JSON.stringify(played)))
+  }
 })

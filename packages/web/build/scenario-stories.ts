@@ -14,27 +14,53 @@ const folder = join(import.meta.dirname, '../../samurai/scenarios')
 const name = 'virtual:samurai-stories'
 const prefix = `${name}/`
 
+/** The module with all that is played of the scenarios: nobody needs it for the first. */
+const allTexts = 'virtual:samurai-texts'
+const texts = join(import.meta.dirname, '../../samurai/src/setups/scenarios.generated.ts')
+
 /** Whether a module is that of the texts from which the engine makes its scenarios. */
 export const isScenarioTexts = (id: string) => /samurai\/src\/setups\/scenarios\.generated\.ts$/.test(id)
 
 /**
  * The stories of the scenarios, a module a language, with one that leads to them, for whoever chooses a battle, and that of the first alone, which
  * is the one that is read before any is chosen. The engine, which never reads them, is built without: they are two
- * thirds of its scenario texts.
+ * thirds of its scenario texts. With the rules comes the first scenario alone; the others come when one of them is played.
  */
 export function scenarioStories(): Plugin {
   return {
     name: 'gunbai-scenario-stories',
     enforce: 'pre',
-    resolveId: (id) => (id === name || id.startsWith(prefix) ? `\0${id}` : null),
+    resolveId: (id) => (id === name || id === allTexts || id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
+      if (id === `\0${allTexts}`)
+        return `export default ${JSON.stringify(textsIn(readFileSync(texts, 'utf8')))}`
       if (id === `\0${name}`) return storyFiles('all', 'allStories') + storyFiles('first', 'firstStory')
       if (!id.startsWith(`\0${prefix}`)) return null
       const [part, language] = id.slice(prefix.length + 1).split('/') as ['all' | 'first', string]
       return `export default ${JSON.stringify(storiesIn(language, part))}`
     },
-    transform: (code, id) => (isScenarioTexts(id) ? withoutWords(code) : null),
+    transform: (code, id) => (isScenarioTexts(id) ? firstTextOf(code) : null),
   }
+}
+
+/** By scenario, what is played of it. */
+export const textsIn = (code: string): Record<string, string> =>
+  Object.fromEntries(
+    [...withoutWords(code).matchAll(/^ +("[^"]+"): (".*"),$/gm)].map(([, id, text]) => [
+      JSON.parse(id as string),
+      JSON.parse(text as string),
+    ]),
+  )
+
+/** The module of scenario texts as it comes with the rules: it has the first text, the others' names, and the way to them. */
+export function firstTextOf(code: string): string {
+  const [[first, text] = ['', ''], ...others] = Object.entries(textsIn(code))
+  const named = { [first]: text, ...Object.fromEntries(others.map(([id]) => [id, ''])) }
+  return [
+    `export const scenarioTexts = ${JSON.stringify(named)}`,
+    `export const allTexts = () => import('${allTexts}').then((texts) => texts.default)`,
+    '',
+  ].join('\n')
 }
 
 /** The code that leads to the modules of every language. */

@@ -1,6 +1,6 @@
 import { parseScenario } from './parse.ts'
 import type { Scenario } from './scenario.ts'
-import { scenarioTexts } from './scenarios.generated.ts'
+import { allTexts, scenarioTexts } from './scenarios.generated.ts'
 
 const parsed = new Map<string, Scenario>()
 let latest: Scenario | null = null
@@ -8,6 +8,14 @@ let latestId = ''
 
 /** Every scenario of the project, in the order of its number. */
 export const scenarioIds: readonly string[] = Object.keys(scenarioTexts)
+
+/** In a page the text of the first comes with the rules; those of the others are empty until they are fetched. */
+let texts = scenarioTexts
+
+/** Fetches the scenarios if that one, or without a name any, is not here yet. */
+export async function fetchScenarios(wanted?: string): Promise<void> {
+  if (wanted === undefined || !texts[wanted]) texts = await allTexts()
+}
 
 /** So many battles of players are kept; another one is read again when it is asked for. */
 const mostOwn = 32
@@ -42,7 +50,7 @@ export function keep(scenario: Scenario): Scenario {
 }
 
 function textOf(id: string): string {
-  const text = scenarioTexts[id]
-  if (text === undefined) throw new Error(`there is no scenario "${id}"`)
+  const text = texts[id]
+  if (!text) throw new Error(`there is no scenario "${id}"`)
   return text
 }

@@ -51,7 +51,7 @@ export class Engine {
   }
 
   async about(rulebookId: string): Promise<RulebookInfo> {
-    const { id, version, setups, ownTexts = {} } = await load(rulebookId)
+    const { id, version, setups, ownTexts = {} } = await load(rulebookId, undefined, null)
     const templates = Object.fromEntries(Object.entries(ownTexts).map(([name, own]) => [name, own.template]))
     return { id, version, setups, bots: botIds, templates }
   }
@@ -65,13 +65,13 @@ export class Engine {
 
   /** The board of a setup before the first answer, as a spectator sees it. */
   async preview(rulebookId: string, setup: Setup): Promise<unknown> {
-    const rulebook = await load(rulebookId)
+    const rulebook = await load(rulebookId, undefined, setup.id)
     return rulebook.view(rulebook.begin(chooseSetup(rulebook, setup.id, setup.options), 'preview'), null)
   }
 
   /** The board that answers from the beginning of a setup lead to, as a spectator sees it. */
   async previewAfter({ rulebook: id, setup }: GameSpec, seed: string, answers: readonly Answered[]) {
-    const rulebook = await load(id)
+    const rulebook = await load(id, undefined, setup.id)
     const state = rulebook.begin(chooseSetup(rulebook, setup.id, setup.options), seed)
     for (const { seat, action } of answers) rulebook.play(state, seat, action)
     return rulebook.view(state, null) as unknown
@@ -79,7 +79,7 @@ export class Engine {
 
   /** Begins a game, saves it and gives its id. A lesson begins after answers that led to its position. */
   async begin(spec: GameSpec, seed: string = newSeed(), answers: readonly Answered[] = []): Promise<string> {
-    const rulebook = await load(spec.rulebook)
+    const rulebook = await load(spec.rulebook, undefined, spec.setup.id)
     const setup = chooseSetup(rulebook, spec.setup.id, spec.setup.options)
     const info = { ...gameInfo({ ...spec, setup }, rulebook.version), answers: answers.length }
     return this.keep({ info, seed, answers })
@@ -174,15 +174,16 @@ export class Engine {
 
 /** The match that a saved game leads to, by the rules that it began with. Where those are not here it cannot be opened. */
 async function replayed(saved: SavedGame): Promise<AnyMatch> {
-  const { rulebook, version } = saved.info
+  const { rulebook, version, setup } = saved.info
   try {
-    return replay(await load(rulebook, version), recordOf(saved))
+    return replay(await load(rulebook, version, setup.id), recordOf(saved))
   } catch (error) {
     if (error instanceof BadInput) throw new TableError('version', error.message)
     throw error
   }
 }
 
-function load(id: string, version?: number): Promise<Rulebook> {
-  return findRulebook(id).load(version)
+/** With what that setup needs, or all of them; null where only their names are looked at. */
+function load(id: string, version?: number, setup?: string | null): Promise<Rulebook> {
+  return findRulebook(id).load(version, setup)
 }
