@@ -1,4 +1,4 @@
-import type { Action, GameEvent, Seat } from '@gunbai/kernel'
+import type { Action, GameEvent, Phrase, Seat } from '@gunbai/kernel'
 import type { LogEntry } from '@gunbai/kernel/host'
 import type { ComponentType, ReactNode } from 'react'
 import type { Sound } from '../sound/sound.ts'
@@ -70,12 +70,18 @@ export interface GameFace<V = unknown, A extends Action = Action, E extends Game
   readonly Tray: ComponentType | null
   /** How answers with a button are offered, where a press of one may mean more than that answer; drawn with the plain ones. */
   readonly Choices?: ComponentType<{ readonly Plain: ComponentType<PlainChoices> }>
+  /** By name, the beats in which its fight is told on a small screen; others are told in sentences. */
+  readonly fightBeats?: ReadonlySet<string>
   /** What the latest fight came to. */
   readonly Fight: ComponentType | null
   /** A small board of a setup. */
   readonly Preview: ComponentType<{ view: V }> | null
   /** What is drawn beside a sentence of the log, such as dice. */
   readonly Glyphs: ComponentType<{ entry: Told<E> }> | null
+  /** The sentence to which those drawings belong, without what they show; where nothing is said it is the whole one. */
+  besideGlyphs?(entry: Told<E>): Phrase | null
+  /** A sign before a sentence of the log, by which it is found. */
+  readonly LogMark?: ComponentType<{ readonly event: E }>
   /** What the log tells of the score, after each entry that changed it; where nothing is said the end shows no course. */
   course?(log: readonly Told<E>[]): readonly Standing[]
   /** Who stands on the hill when it is over. */

@@ -69,12 +69,15 @@ export class RemoteTable extends RemoteWhispers implements Table, Follower {
       },
       beat: (update, beat) => this.showBeat(update, beat),
       whole: (update) => this.show(update),
-      isViewers: ({ position }) => {
-        const seat = this.info?.seat ?? null
-        return position.outcome !== null || position.questions.some((each) => each.seat === seat)
-      },
+      isViewers: (update) => this.isViewers(update),
+      goesOn: (update) => !this.isViewers(update),
     })
     this.leave = line.follow(match, this)
+  }
+
+  private isViewers({ position }: Update): boolean {
+    const seat = this.info?.seat ?? null
+    return position.outcome !== null || position.questions.some((each) => each.seat === seat)
   }
 
   state = (): TableState => this.now

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Beat } from './beat.ts'
-import { BeatPlayer } from './beat-player.ts'
+import { BeatPlayer, lingers } from './beat-player.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -23,6 +23,7 @@ interface Item {
   /** In milliseconds. */
   readonly beats: readonly number[]
   readonly mine?: boolean
+  readonly goesOn?: boolean
   /** What has to be fetched first. */
   readonly late?: () => Promise<void>
 }
@@ -38,6 +39,7 @@ function playerOf() {
     beat: (_, { name }) => seen.push(name),
     whole: ({ name }) => seen.push(name),
     isViewers: ({ mine = false }) => mine,
+    goesOn: ({ goesOn = false }) => goesOn,
   })
   return { player, seen, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
@@ -122,4 +124,25 @@ test('what is needed for the beats is waited for; without it all is shown at onc
   expect(seen).toEqual(['a0'])
   await pass(600)
   expect(seen).toEqual(['a0', 'a', 'b'])
+})
+
+test('where more may follow the last beat stays until it comes, and those who wait for it are told before', async () => {
+  const { player, seen, pass } = playerOf()
+  const shown = player.add({ name: 'a', beats: [600], goesOn: true })
+  await pass(600)
+  await shown
+  expect(seen).toEqual(['a0'])
+  await pass(lingers - 1)
+  void player.add({ name: 'b', beats: [600], goesOn: true })
+  expect(seen).toEqual(['a0', 'a', 'b0'])
+  await pass(600 + lingers - 1)
+  expect(seen).toEqual(['a0', 'a', 'b0'])
+  await pass(1)
+  expect(seen).toEqual(['a0', 'a', 'b0', 'b'])
+  void player.add({ name: 'c', beats: [600], goesOn: true })
+  await pass(600)
+  player.next()
+  expect(seen.slice(4)).toEqual(['c0', 'c'])
+  void player.add({ name: 'd', beats: [0], goesOn: true })
+  expect(seen.at(-1)).toBe('d')
 })

@@ -7,12 +7,17 @@ export interface Showing<T> {
   whole(item: T): void
   /** Whether it waits for the viewer: whoever skips or goes faster does so up to here. */
   isViewers(item: T): boolean
+  /** Whether more may follow at once, though nothing waits here yet. */
+  goesOn(item: T): boolean
 }
 
 interface Waiting<T> {
   readonly item: T
   readonly shown: () => void
 }
+
+/** So many milliseconds the last beat stays in sight where more may follow: a fight in several answers is one scene. */
+export const lingers = 700
 
 /** How many times as fast beats go for who has asked for it. */
 const faster = 3
@@ -27,21 +32,25 @@ export class BeatPlayer<T> {
   private speed = 1
   private isSkipping = false
   private endBeat: (() => void) | null = null
+  /** Shows the whole of what was told last, while its last beat is still in sight. */
+  private endLinger: (() => void) | null = null
 
   constructor(showing: Showing<T>) {
     this.showing = showing
   }
 
-  /** Resolves when the whole of it is shown. */
+  /** Resolves when all its beats were shown. */
   add(item: T): Promise<void> {
     return new Promise((shown) => {
       this.waiting.push({ item, shown })
-      if (!this.isPlaying) this.play()
+      if (this.endLinger !== null) this.endLinger()
+      else if (!this.isPlaying) this.play()
     })
   }
 
   /** Ends the beat that is shown now. */
   next(): void {
+    this.endLinger?.()
     this.endBeat?.()
   }
 
@@ -83,7 +92,7 @@ export class BeatPlayer<T> {
   private playFrom(now: Waiting<T>, beats: readonly Beat[], place: number): void {
     const beat = beats[place]
     if (beat === undefined) {
-      this.end(now)
+      this.end(now, place > 0 && (beats[place - 1]?.time ?? 0) > 0)
     } else if (this.isSkipping || beat.time <= 0) {
       this.playFrom(now, beats, place + 1)
     } else {
@@ -98,14 +107,26 @@ export class BeatPlayer<T> {
     }
   }
 
-  private end({ item, shown }: Waiting<T>): void {
-    this.showing.whole(item)
-    if (this.showing.isViewers(item)) {
-      this.isViewers = true
-      this.isSkipping = false
-      this.speed = 1
-    }
+  private end({ item, shown }: Waiting<T>, isBeatSeen: boolean): void {
     shown()
-    this.play()
+    const whole = () => {
+      this.endLinger = null
+      this.showing.whole(item)
+      if (this.showing.isViewers(item)) {
+        this.isViewers = true
+        this.isSkipping = false
+        this.speed = 1
+      }
+      this.play()
+    }
+    if (!isBeatSeen || this.isSkipping || this.waiting.length > 0 || !this.showing.goesOn(item)) {
+      whole()
+      return
+    }
+    const timer = setTimeout(() => this.endLinger?.(), lingers)
+    this.endLinger = () => {
+      clearTimeout(timer)
+      whole()
+    }
   }
 }

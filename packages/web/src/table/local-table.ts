@@ -36,6 +36,7 @@ export class LocalTable implements Table {
       beat: (update, beat) => this.take(update, beat),
       whole: (update) => this.take(update, null),
       isViewers: ({ snapshot }) => waitsForViewer(snapshot),
+      goesOn: ({ snapshot }) => !waitsForViewer(snapshot),
     })
     this.game = this.open()
   }

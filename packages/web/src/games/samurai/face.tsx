@@ -9,6 +9,7 @@ import { sideOf } from './battle.ts'
 import { Board } from './board.tsx'
 import { Drafting } from './drafting.tsx'
 import { Hand } from './hand.tsx'
+import { LogMark } from './log-mark.tsx'
 import { planKeys } from './plan-bar.tsx'
 import { isCard, needsNoButton } from './pointing.ts'
 import { Preview } from './preview.tsx'
@@ -39,12 +40,16 @@ function Glyphs({ entry: { event } }: { entry: Told<SamuraiEvent> }) {
 /** What is looked at, or the latest throw; before there was one, how to begin. */
 function Fight() {
   const say = useSay()
-  const { lookedAt, log, beat } = useGame()
+  const { lookedAt, log, beat, scene } = useGame()
   const { draft } = usePlanned()
   const latest = (kind: SamuraiEvent['kind']) => log.findLastIndex(({ event }) => event.kind === kind)
   // the dice of a turn that is over are in the log
   const isQuiet =
-    beat === null && lookedAt === null && draft.strikes.length === 0 && latest('rolled') <= latest('turn')
+    beat === null &&
+    lookedAt === null &&
+    draft.strikes.length === 0 &&
+    scene.window === null &&
+    latest('rolled') <= latest('turn')
   return isQuiet ? (
     <p>{say('ui.fight.none')}</p>
   ) : (
@@ -76,9 +81,16 @@ export const samuraiFace: GameFace<SamuraiView, SamuraiAction, SamuraiEvent> = {
   asksHand: (offered) =>
     offered.some(isCard) && offered.every((each) => isCard(each) || !needsNoButton(each)),
   Tray: null,
+  fightBeats: new Set(['strike', 'dice', 'hits', 'flags', 'retreat']),
   Fight,
   Preview,
   Glyphs,
+  // the dice stand for their names
+  besideGlyphs: ({ event, phrase }) =>
+    event.kind === 'rolled' && phrase !== null
+      ? { ...phrase, values: { ...phrase.values, faces: '' } }
+      : phrase,
+  LogMark,
   Reckoning,
   Track: TurnTrack,
   Drafting,

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { usePlay } from '../../table/play.tsx'
 import { isWorthALook } from './battle.ts'
 import { FightTale } from './fight-tale.tsx'
 import { isStrike } from './plan.ts'
 import { type Handle, hexOf } from './pointing.ts'
+import { pendingIn } from './stage/clash.ts'
+import { PendingOdds } from './stage/facing.tsx'
 import { usePlanned } from './use-plan.ts'
-import { useBattle } from './view.ts'
+import { useBattle, useGame } from './view.ts'
 
 /** Fetched when something on the board is looked at for the first time. */
 const HexInfo = lazy(() => import('./hex-info.tsx'))
@@ -15,7 +16,7 @@ const StrikeSheet = lazy(() => import('./strike-sheet.tsx'))
 
 /** What is looked at in the hand or on the board; else the strike that is drafted, else the latest fight. */
 export default function Fight() {
-  const { lookedAt } = usePlay()
+  const { lookedAt, beat, scene, log } = useGame()
   const battle = useBattle()
   const { draft, known } = usePlanned()
   const hex = lookedAt === null ? null : hexOf(lookedAt as Handle)
@@ -42,5 +43,11 @@ export default function Fight() {
       </Suspense>
     )
   }
-  return <FightTale />
+  const isPending = beat === null && scene.window !== null && pendingIn(log) !== null
+  return (
+    <>
+      {isPending && <PendingOdds />}
+      <FightTale />
+    </>
+  )
 }

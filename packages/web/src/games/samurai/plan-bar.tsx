@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Button } from '../../shell/button.tsx'
+import { isSmall, useLayout } from '../../shell/layout.ts'
 import { usePlay } from '../../table/play.tsx'
 import { InZone } from '../../table/zone.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
@@ -10,6 +11,9 @@ import { usePlanned } from './use-plan.ts'
 /** Fetched when something is drafted for the first time. */
 const Drafted = lazy(() => import('./drafted.tsx'))
 
+/** Fetched when something happens. */
+const Facing = lazy(() => import('./stage/facing.tsx'))
+
 /** Keys of the plan: each with the message that says what it does. */
 export const planKeys = [
   { key: 'g', message: 'samurai.key.give' },
@@ -18,12 +22,24 @@ export const planKeys = [
 
 /** Beside the board: what is drafted, what it would bring, and the one button that gives it. */
 export function PlanBar() {
-  const { draft, scene } = usePlay()
+  const { draft, scene, beat } = usePlay()
   const { asked } = usePlanned()
+  const isLarge = !isSmall(useLayout())
   useEffect(() => {
     window.addEventListener('keydown', pressed)
     return () => window.removeEventListener('keydown', pressed)
   }, [])
+  // on a large screen who fights whom is seen where one's own strike was drawn up
+  const isTold = beat !== null || (scene.window !== null && draft.length === 0)
+  if (isTold && isLarge && scene.viewer !== null) {
+    return (
+      <InZone>
+        <Suspense>
+          <Facing />
+        </Suspense>
+      </InZone>
+    )
+  }
   // a replay has no bar; while others are at it the bar stays, so that the board keeps its size
   if (
     scene.viewer === null ||

@@ -20,8 +20,14 @@ export function FightPanel() {
   const { Fight } = face
   const isAimed = aimed !== null && phrase !== undefined
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is taller than its place is scrolled by keys
-    <section className={styles.fight} aria-label={say('ui.panel.fight')} data-aimed={isAimed} tabIndex={0}>
+    <section
+      className={styles.fight}
+      aria-label={say('ui.panel.fight')}
+      data-part="fight"
+      data-aimed={isAimed}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is taller than its place is scrolled by keys
+      tabIndex={0}
+    >
       {advice !== null && aimed === null && explained === null ? (
         <Suspense>
           <AdviceList />

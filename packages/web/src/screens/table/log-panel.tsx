@@ -35,7 +35,7 @@ export function LogPanel() {
               key={first + i}
               entry={entry}
               address={replayAddress(scene.game, entry.moment)}
-              Glyphs={face.Glyphs}
+              face={face}
             />
           ),
         )}
@@ -76,17 +76,24 @@ function firstShown(length: number, more: number): number {
 interface SentenceProps {
   readonly entry: LogEntry
   readonly address: string
-  readonly Glyphs: GameFace['Glyphs']
+  readonly face: GameFace
 }
 
 /** Drawn once: it hangs on nothing that changes while the game goes on. */
-const Sentence = memo(function Sentence({ entry, address, Glyphs }: SentenceProps) {
+const Sentence = memo(function Sentence({ entry, address, face }: SentenceProps) {
   const { say } = useWords()
+  const { Glyphs, LogMark } = face
+  const phrase = face.besideGlyphs?.(entry) ?? entry.phrase
   const sayUi = useSay()
   return (
     <li className={styles.entry} data-kind={entry.event.kind}>
-      <Link href={address} className={styles.link}>
-        {entry.phrase !== null && say(entry.phrase)}
+      <Link href={address} className={styles.link} data-marked={LogMark !== undefined}>
+        {LogMark !== undefined && (
+          <span className={styles.mark}>
+            <LogMark event={entry.event} />
+          </span>
+        )}
+        {phrase !== null && say(phrase)}
         {Glyphs !== null && <Glyphs entry={entry} />}
         {entry.unasked === 'ordered' && <small className={styles.ordered}> {sayUi('ui.log.ordered')}</small>}
       </Link>

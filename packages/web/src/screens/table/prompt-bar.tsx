@@ -68,11 +68,21 @@ export function Prompt() {
   const name = seat === null ? '' : face.seatName(view, seat, words)
   const isAsked = told === undefined && mine && outcome === null
   const own = draft.length > 0 ? 'ui.prompt.drafted' : helpFor(question?.phrase)
-  const sentence = told?.phrase ? words.say(told.phrase) : null
-  const { Crest, Drafting } = face
+  const { Crest, Drafting, Glyphs, besideGlyphs } = face
+  const phrase = told === undefined ? null : (besideGlyphs?.(told) ?? told.phrase)
+  const sentence = phrase === null ? null : words.say(phrase)
   const plain = (
     <Lines
-      asks={sentence ?? <Asked name={name} />}
+      asks={
+        sentence === null ? (
+          <Asked name={name} />
+        ) : (
+          <>
+            {sentence}
+            {besideGlyphs !== undefined && Glyphs !== null && told !== undefined && <Glyphs entry={told} />}
+          </>
+        )
+      }
       help={isAsked && own !== null && words.has(own) ? words.say({ id: own }) : null}
       mine={mine}
     />

@@ -131,6 +131,7 @@ function Zone({ below, onPlace, isCovered }: ZoneProps) {
   const { face, scene, beat, aimed, advice, explained } = usePlay()
   const { Tray } = face
   const isMine = prompted(scene).mine
+  const tellsFight = beat !== null && face.fightBeats?.has(beat.name) === true
   const isPlaying = scene.viewer !== null && scene.outcome === null && (beat !== null || !isMine)
   const mode = below
     ? 'look'
@@ -144,14 +145,14 @@ function Zone({ below, onPlace, isCovered }: ZoneProps) {
   return (
     <aside className={styles.zone} data-part="zone" data-mode={mode}>
       {below && <div className={styles.below}>{below}</div>}
-      {mode === 'told' && <Telling />}
+      {mode === 'told' && !tellsFight && <Telling />}
       <div className={styles.place} ref={onPlace} data-place="zone" />
       {(mode === 'ask' || mode === 'look') && Tray !== null && (
         <div className={styles.tray} data-part="hand">
           <Tray />
         </div>
       )}
-      {(mode === 'aim' || mode === 'explain' || Tray === null) && mode !== 'told' && (
+      {(mode === 'told' ? tellsFight : mode === 'aim' || mode === 'explain' || Tray === null) && (
         <div className={styles.fight}>
           <FightPanel />
         </div>

@@ -1,3 +1,4 @@
+import type { LogEntry } from '@gunbai/kernel/host'
 import { useEffect, useRef } from 'react'
 import { usePlay } from '../../table/play.tsx'
 import { useSay, useWords } from '../../words/words.tsx'
@@ -11,11 +12,15 @@ export function Telling() {
   const say = useSay()
   const words = useWords()
   const { face, log, beat, scene } = usePlay()
-  const { Glyphs } = face
+  const { Glyphs, LogMark } = face
   const list = useRef<HTMLOListElement>(null)
   const told = (beat === null ? log : before(log, beat.entries).concat(beat.entries))
     .filter(({ phrase }) => phrase !== null)
     .slice(-most)
+  const said = (entry: LogEntry) => {
+    const phrase = face.besideGlyphs?.(entry) ?? entry.phrase
+    return phrase !== null && words.say(phrase)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the latest sentence is kept in sight
   useEffect(() => {
     const home = list.current
@@ -28,7 +33,8 @@ export function Telling() {
         {told.map((entry, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what is told comes in its order
           <li key={i} data-kind={entry.event.kind}>
-            {entry.phrase !== null && words.say(entry.phrase)}
+            {LogMark !== undefined && <LogMark event={entry.event} />}
+            {said(entry)}
             {Glyphs !== null && <Glyphs entry={entry} />}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { useSay } from '../../../words/words.tsx'
 import styles from './die.module.css'
 import { type Mark, marks } from './symbols.tsx'
 
@@ -40,8 +41,10 @@ export function Die({ face, size, counts }: { face: number; size: number; counts
 
 /** The dice of one throw, small, for a line of text. */
 export default function DiceLine({ faces }: { faces: readonly number[] }) {
+  const say = useSay()
   return (
     <span className={styles.line}>
+      <span className="unseen">{faces.map((face) => say(`face.${faceMark(face)}`)).join(', ')}</span>
       {faces.map((face, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw have no other name
         <Die key={i} face={face} size={21} counts={false} />

@@ -34,7 +34,13 @@ export function Blow({ seat, place, isShot, isNew = false, ...hexes }: Props) {
     ? `M${xy(tail)}Q${xy(at(...over))} ${xy(back(22, 0))}`
     : `M${xy(tail)}Q${xy(at(over[0], over[1] + 5))} ${xy(back(22, 7))}L${xy(back(22, -7))}Q${xy(at(over[0], over[1] - 9))} ${xy(tail)}Z`
   return (
-    <g className={styles.blow} data-side={seat === 0 ? 'red' : 'blue'} data-new={isNew} data-shot={isShot}>
+    <g
+      className={styles.blow}
+      style={{ transformOrigin: `${tail.x}px ${tail.y}px` }}
+      data-side={seat === 0 ? 'red' : 'blue'}
+      data-new={isNew}
+      data-shot={isShot}
+    >
       <path d={body} pathLength="1" className={styles.rim} />
       <path d={head} className={styles.headRim} />
       <path d={body} pathLength="1" className={styles.stroke} />

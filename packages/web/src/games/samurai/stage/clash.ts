@@ -48,6 +48,20 @@ export function clashOf(log: Log, { name, entries }: Beat): Clash | null {
   }
 }
 
+const blows: readonly SamuraiEvent['kind'][] = ['attacked', 'shot', 'foughtBack', 'firstStruck']
+
+/** A strike whose dice have not fallen yet, while somebody is asked about it. */
+export function pendingIn(log: Log): Clash | null {
+  const last = log.at(-1)
+  if (last === undefined) return null
+  const struck = log.findLastIndex(({ event }) => blows.includes(event.kind))
+  const isOver = log
+    .slice(Math.max(0, struck))
+    .some(({ event }) => event.kind === 'rolled' || event.kind === 'discardedCommand')
+  if (isOver) return null
+  return clashOf(log, { name: 'strike', entries: [last], before: null, view: null, upTo: 0, time: 0 })
+}
+
 /** The latest throw in what was told, with the dice that counted. */
 export function thrownIn(log: Log): Thrown | null {
   const at = log.findLastIndex(({ event }) => event.kind === 'rolled')

@@ -6,11 +6,12 @@ import { hexPath } from '../../board/hex-shape.ts'
 import { comeNearTo } from '../../board/use-camera.ts'
 import { screenOf } from '../art/card-look.ts'
 import { DieDrawing } from '../art/die.tsx'
+import { looks, sideOf } from '../battle.ts'
 import type { Place } from '../field-drawing.tsx'
 import { sectionLines } from '../geometry.ts'
 import { useGame } from '../view.ts'
 import { Blow, type Point, xy } from './blow.tsx'
-import { type Clash, clashOf, type Thrown, thrownIn } from './clash.ts'
+import { type Clash, clashOf, pendingIn, type Thrown, thrownIn } from './clash.ts'
 import { signed } from './label.ts'
 import styles from './moment-marks.module.css'
 import { type Sight, useSight } from './sight.ts'
@@ -65,21 +66,9 @@ function Shown({ beat, place, sight }: { beat: Beat; place: Place; sight: Sight 
 /** A strike whose dice have not fallen, while somebody is asked about it: who strikes whom. */
 function Pending({ place }: { place: Place }) {
   const { log, draft } = useGame()
-  const last = log.at(-1)
-  if (last === undefined || draft.length > 0) return null
-  const clash = clashOf(log, { name: 'strike', entries: [last], before: null, view: null, upTo: 0, time: 0 })
-  const isOver = log
-    .slice(strikeIn(log))
-    .some(({ event }) => event.kind === 'rolled' || event.kind === 'discardedCommand')
-  return clash === null || isOver ? null : <Blow {...clash} place={place} />
+  const clash = draft.length > 0 ? null : pendingIn(log)
+  return clash === null ? null : <Blow {...clash} place={place} />
 }
-
-/** Where the latest blow or its answer was told. */
-const strikeIn = (log: readonly { readonly event: SamuraiEvent }[]): number =>
-  Math.max(
-    0,
-    log.findLastIndex(({ event }) => ['attacked', 'shot', 'foughtBack', 'firstStruck'].includes(event.kind)),
-  )
 
 /** Everything but the fight sinks into dusk. */
 function Dusk({ at }: { at: Point }) {
@@ -122,12 +111,15 @@ function Mark({ event, place }: { event: SamuraiEvent; place: Place }) {
       return <path d={hexPath(2)} transform={transform} className={styles.ordered} />
     case 'lost':
       return (
-        <g transform={`translate(${at.x - 30} ${at.y - 22})`}>
-          <g className={styles.burst}>
-            <path d="m0-24 6 7 9-4 1 10 10 3-6 8 6 8-10 3-1 10-9-4-6 7-6-7-9 4-1-10-10-3 6-8-6-8 10-3 1-10 9 4z" />
-            <text y="6">−{event.lost}</text>
+        <>
+          <Fallen event={event} at={at} />
+          <g transform={`translate(${at.x - 30} ${at.y - 22})`}>
+            <g className={styles.burst}>
+              <path d="m0-24 6 7 9-4 1 10 10 3-6 8 6 8-10 3-1 10-9-4-6 7-6-7-9 4-1-10-10-3 6-8-6-8 10-3 1-10 9 4z" />
+              <text y="6">−{event.lost}</text>
+            </g>
           </g>
-        </g>
+        </>
       )
     case 'destroyed':
     case 'leaderFell':
@@ -136,6 +128,28 @@ function Mark({ event, place }: { event: SamuraiEvent; place: Place }) {
     default:
       return <Trail event={event} place={place} />
   }
+}
+
+/** A figure for each block that is lost: it is thrown back, and lies before its unit. */
+function Fallen({ event, at }: { event: Extract<SamuraiEvent, { kind: 'lost' }>; at: Point }) {
+  const figure = looks[event.unitKind]?.figure ?? 'asp'
+  const side = sideOf(event.seat)
+  return (
+    <g className={styles.fallen} data-side={side} data-guard={figure === 'guard'}>
+      {Array.from({ length: event.lost }, (_, i) => {
+        const away = (side === 'red' ? -1 : 1) * (13 - 13 * i)
+        const turn = side === 'red' ? 'scale(1.1)' : 'scale(-1.1 1.1)'
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: who falls has no other name
+          <g key={i} transform={`translate(${at.x + away} ${at.y + 30 + 4 * (i % 2)}) ${turn}`}>
+            <g style={{ animationDelay: `calc(var(--moment) * ${0.35 * i})` }}>
+              <use href={`#f-${figure === 'guard' ? 'ssp' : figure}`} />
+            </g>
+          </g>
+        )
+      })}
+    </g>
+  )
 }
 
 /** Who came from where. */
@@ -155,18 +169,22 @@ function Told(props: { beat: Beat; clash: Clash | null; place: Place; sight: Sig
   const isRoll = beat.name === 'dice'
   const dice = clash?.dice ?? (isRoll ? thrownIn(log.slice(0, lastOf(log, beat) + 1)) : null)
   if (dice === null && words.length === 0) return null
-  const scale = Math.min(3, 1.15 / sight.pixels)
+  const many = Math.max(4, dice?.faces.length ?? 0)
+  // many dice lie closer, so that all of them are seen
+  const scale = Math.min(3, 1.25 / sight.pixels, (sight.right - sight.left) / (many * 46))
   const centre = { x: (sight.left + sight.right) / 2, y: (sight.top + sight.bottom) / 2 }
   const alone = placeOf(beat, place) ?? centre
   const [from, to] = clash === null ? [alone, alone] : [place(clash.from), place(clash.to)]
-  const rows = (dice === null ? 0 : 46) + words.length * 34
-  const half = Math.max(2.2 * 23, (dice?.faces.length ?? 0) * 23) * scale
-  const { x, top } = besideFight(from, to, { half, height: rows * scale }, sight)
+  // the dice of a fight lie where they fell until it is over: their place does not hang on how much there is to say
+  const rows = dice === null ? words.length * 34 : 46 + 2 * 34
+  const half = Math.max(3.2 * 23, (dice?.faces.length ?? 0) * 23) * scale
+  const { x, top, isAbove } = besideFight(from, to, { half, height: rows * scale }, sight)
+  const first = dice === null ? 17 : isAbove ? rows - 46 - 17 : 46 + 17
   return (
     <g transform={`translate(${x} ${top}) scale(${scale})`}>
-      {dice !== null && <Dice dice={dice} falls={isRoll} />}
+      {dice !== null && <Dice dice={dice} falls={isRoll} y={isAbove ? rows - 24 : 22} />}
       {words.map((text, i) => (
-        <Pill key={text} text={text} y={(dice === null ? 0 : 46) + 17 + i * 34} late={isRoll} />
+        <Pill key={text} text={text} y={first + i * (isAbove && dice !== null ? -34 : 34)} late={isRoll} />
       ))}
     </g>
   )
@@ -178,18 +196,19 @@ function besideFight(from: Point, to: Point, size: { half: number; height: numbe
   const within = (least: number, wanted: number, most: number) => Math.max(least, Math.min(most, wanted))
   const x = within(sight.left + half, to.x, sight.right - half)
   const above = Math.min(from.y, to.y) - 40 - height
-  if (above > sight.top) return { x, top: above }
+  if (above > sight.top) return { x, top: above, isAbove: true }
   const beneath = Math.max(from.y, to.y) + 44
-  if (beneath + height < sight.bottom) return { x, top: beneath }
+  if (beneath + height < sight.bottom) return { x, top: beneath, isAbove: false }
   const isRight = sight.right - Math.max(from.x, to.x) > Math.min(from.x, to.x) - sight.left
   const aside = isRight ? Math.max(from.x, to.x) + 56 + half : Math.min(from.x, to.x) - 56 - half
   return {
     x: within(sight.left + half, aside, sight.right - half),
     top: within(sight.top, to.y - height / 2, sight.bottom - height),
+    isAbove: false,
   }
 }
 
-function Dice({ dice, falls }: { dice: Thrown; falls: boolean }) {
+function Dice({ dice, falls, y }: { dice: Thrown; falls: boolean; y: number }) {
   return (
     <g data-dice={dice.faces.length}>
       {dice.faces.map((face, i) => {
@@ -197,7 +216,7 @@ function Dice({ dice, falls }: { dice: Thrown; falls: boolean }) {
         const style = { animationDelay: `calc(var(--moment) * ${0.22 * i})` }
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw have no other name
-          <g key={i} transform={`translate(${x} 22)`}>
+          <g key={i} transform={`translate(${x} ${y})`}>
             <g className={falls ? styles.falling : styles.resting} style={style}>
               <DieDrawing face={face} counts={dice.counts[i] ?? false} tilt={((i * 37) % 19) - 9} />
             </g>
