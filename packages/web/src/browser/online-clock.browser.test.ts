@@ -46,7 +46,7 @@ test('a flag falls, the other claims, and both see who has won, and on time', as
     await page.waitForSelector('[data-screen="end"]')
     expect(await page.locator('[data-screen="end"]').textContent()).toBe('On time.')
     expect(await titleOf(page).textContent()).toBe(title)
-    await page.getByText(/^Bo \(.+\) has won$/).waitFor()
+    await page.getByText(/^Bo \(.+\) won$/).waitFor()
   }
   const page = await ann.page(match.id)
   expect(page.match.outcome).toEqual({ winners: [1], by: 'time', because: null })

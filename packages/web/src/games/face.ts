@@ -80,6 +80,8 @@ export interface GameFace<V = unknown, A extends Action = Action, E extends Game
   readonly Glyphs: ComponentType<{ entry: Told<E> }> | null
   /** The sentence to which those drawings belong, without what they show; where nothing is said it is the whole one. */
   besideGlyphs?(entry: Told<E>): Phrase | null
+  /** The sentence for ears, where its signs would not be read out well. */
+  aloud?(entry: Told<E>, words: Words): Phrase | null
   /** A sign before a sentence of the log, by which it is found. */
   readonly LogMark?: ComponentType<{ readonly event: E }>
   /** What the log tells of the score, after each entry that changed it; where nothing is said the end shows no course. */

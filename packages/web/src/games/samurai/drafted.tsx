@@ -5,6 +5,8 @@ import { Button } from '../../shell/button.tsx'
 import { isSmall, useLayout } from '../../shell/layout.ts'
 import { usePlay } from '../../table/play.tsx'
 import { useRareWords, useSay, useWords } from '../../words/words.tsx'
+import { CardPicture } from './art/card-picture.tsx'
+import { sideOf } from './battle.ts'
 import { Chances } from './chances.tsx'
 import { EndOfTurnSheet } from './end-of-turn-sheet.tsx'
 import { GroundSheet } from './ground-sheet.tsx'
@@ -73,14 +75,23 @@ function commitName({ cards, orders, moves, strikes }: Draft): string {
 function PlanHead() {
   const say = useSay()
   const { commandTitles, turn } = useView()
+  const { viewer } = usePlay().scene
   const { asked, draft, known } = usePlanned()
   const [card] = draft.cards as readonly (Action & { card: number })[]
   const title = card === undefined ? turn.face : (commandTitles[card.card] ?? null)
   const count = draft.orders.length
   const most = known?.mostOrders ?? 0
   const isOrdering = card !== undefined || asked === ordering
+  const isSmallTable = isSmall(useLayout())
+  // who is to be struck matters more than the card that was played before
+  if (!isOrdering && draft.strikes.length > 0) return null
   return (
     <>
+      {isSmallTable && title !== null && (
+        <span className={styles.picture}>
+          <CardPicture title={title} side={sideOf(viewer ?? 1)} />
+        </span>
+      )}
       <p className={styles.title}>
         {title !== null && say(`command.${title}`)}{' '}
         {isOrdering && (

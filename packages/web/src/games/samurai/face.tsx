@@ -5,6 +5,7 @@ import type { GameFace, Told } from '../face.ts'
 import { anyStage } from '../stage.ts'
 import { Crest } from './army-marks.tsx'
 import { CardDrawings } from './art/card-picture.tsx'
+import { diceNamed } from './art/symbols.tsx'
 import { sideOf } from './battle.ts'
 import { Board } from './board.tsx'
 import { Drafting } from './drafting.tsx'
@@ -89,6 +90,10 @@ export const samuraiFace: GameFace<SamuraiView, SamuraiAction, SamuraiEvent> = {
   besideGlyphs: ({ event, phrase }) =>
     event.kind === 'rolled' && phrase !== null
       ? { ...phrase, values: { ...phrase.values, faces: '' } }
+      : phrase,
+  aloud: ({ event, phrase }, { say }) =>
+    event.kind === 'rolled' && phrase !== null
+      ? { ...phrase, values: { ...phrase.values, faces: diceNamed(event.faces, say) } }
       : phrase,
   LogMark,
   Reckoning,

@@ -5,11 +5,15 @@ import { useWords } from '../../words/words.tsx'
 
 /** Says to a screen reader what has just happened and what the reader is asked. */
 export function Announcer() {
-  const { say } = useWords()
-  const { scene } = usePlay()
+  const words = useWords()
+  const { say } = words
+  const { scene, face } = usePlay()
   const news = useUntold()
   const question = scene.questions.find(({ seat }) => seat === scene.viewer)
-  const told = news.flatMap(({ phrase }) => (phrase === null ? [] : [say(phrase)]))
+  const told = news.flatMap((entry) => {
+    const phrase = face.aloud?.(entry, words) ?? entry.phrase
+    return phrase === null ? [] : [say(phrase)]
+  })
   if (question !== undefined) told.push(say(question.phrase))
   if (scene.outcome !== null) told.push(say(scene.outcome.because))
   return (

@@ -1,10 +1,6 @@
-import { useSay } from '../../../words/words.tsx'
+import { useWords } from '../../../words/words.tsx'
 import styles from './die.module.css'
-import { type Mark, marks } from './symbols.tsx'
-
-const order: readonly Mark[] = ['circle', 'triangle', 'square', 'flag', 'fortune', 'swords']
-
-const faceMark = (face: number): Mark => order[face] ?? 'circle'
+import { diceNamed, faceMark, marks } from './symbols.tsx'
 
 interface Drawn {
   readonly face: number
@@ -41,10 +37,10 @@ export function Die({ face, size, counts }: { face: number; size: number; counts
 
 /** The dice of one throw, small, for a line of text. */
 export default function DiceLine({ faces }: { faces: readonly number[] }) {
-  const say = useSay()
+  const words = useWords()
   return (
     <span className={styles.line}>
-      <span className="unseen">{faces.map((face) => say(`face.${faceMark(face)}`)).join(', ')}</span>
+      <span className="unseen">{diceNamed(faces, words.say)}</span>
       {faces.map((face, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw have no other name
         <Die key={i} face={face} size={21} counts={false} />

@@ -1,3 +1,4 @@
+import type { Phrase } from '@gunbai/kernel'
 import type { ReactNode } from 'react'
 
 /** The faces of a battle die, which are also the marks that units bear. Each is drawn around 0, 0 within 10. */
@@ -24,3 +25,12 @@ export const marks = {
 } as const satisfies Record<string, ReactNode>
 
 export type Mark = keyof typeof marks
+
+/** By face of a battle die. */
+const order: readonly Mark[] = ['circle', 'triangle', 'square', 'flag', 'fortune', 'swords']
+
+export const faceMark = (face: number): Mark => order[face] ?? 'circle'
+
+/** Thrown dice for ears: what their faces are called. */
+export const diceNamed = (faces: readonly number[], say: (phrase: Phrase) => string): string =>
+  faces.map((face) => say({ id: `face.${faceMark(face)}` })).join(', ')
