@@ -17,7 +17,7 @@ interface Waiting<T> {
 }
 
 /** So many milliseconds the last beat stays in sight where more may follow: a fight in several answers is one scene. */
-export const lingers = 700
+export const lingers = 1500
 
 /** How many times as fast beats go for who has asked for it. */
 const faster = 3

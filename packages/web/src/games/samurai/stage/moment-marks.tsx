@@ -18,39 +18,43 @@ import { type Sight, useSight } from './sight.ts'
 
 /** What happens in a beat, drawn above the pieces: the blow, the dice beside its target, what they came to. */
 export default function MomentMarks({ place }: { place: Place }) {
-  const { beat, news } = useGame()
+  const { beat, news, log, draft } = useGame()
   const home = useRef<SVGGElement>(null)
   const sight = useSight(home, beat)
   useComingNear(home, beat)
+  // it is one scene from the first blow on, cards that are asked for before the dice included
+  const clash = beat !== null ? clashOf(log, beat) : draft.length > 0 ? null : pendingIn(log)
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
     <g ref={home} className={styles.marks} aria-hidden="true">
+      {clash !== null && <Dusk at={middle(place(clash.from), place(clash.to))} />}
       {beat === null ? (
         <>
           {news.map(({ event }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: news of one answer come in their order
             <Trail key={i} event={event} place={place} />
           ))}
-          <Pending place={place} />
+          {clash !== null && <Blow {...clash} place={place} />}
         </>
       ) : (
-        <Shown beat={beat} place={place} sight={sight} />
+        <Shown beat={beat} clash={clash} place={place} sight={sight} />
       )}
     </g>
   )
 }
 
-function Shown({ beat, place, sight }: { beat: Beat; place: Place; sight: Sight | null }) {
-  const { log } = useGame()
-  const clash = clashOf(log, beat)
+interface ShownProps {
+  readonly beat: Beat
+  readonly clash: Clash | null
+  readonly place: Place
+  readonly sight: Sight | null
+}
+
+function Shown({ beat, clash, place, sight }: ShownProps) {
   const events = beat.entries.map(({ event }) => event as SamuraiEvent)
   return (
     <>
-      {clash !== null ? (
-        <Dusk at={middle(place(clash.from), place(clash.to))} />
-      ) : (
-        (beat.name === 'card' || beat.name === 'dice') && <FieldDusk beat={beat} />
-      )}
+      {clash === null && (beat.name === 'card' || beat.name === 'dice') && <FieldDusk beat={beat} />}
       {clash !== null && <Blow {...clash} place={place} isNew={beat.name === 'strike'} />}
       <Fragment key={`${beat.name} ${beat.entries[0]?.moment} ${beat.upTo}`}>
         {events.map((event, i) => (
@@ -61,13 +65,6 @@ function Shown({ beat, place, sight }: { beat: Beat; place: Place; sight: Sight 
       </Fragment>
     </>
   )
-}
-
-/** A strike whose dice have not fallen, while somebody is asked about it: who strikes whom. */
-function Pending({ place }: { place: Place }) {
-  const { log, draft } = useGame()
-  const clash = draft.length > 0 ? null : pendingIn(log)
-  return clash === null ? null : <Blow {...clash} place={place} />
 }
 
 /** Everything but the fight sinks into dusk. */
