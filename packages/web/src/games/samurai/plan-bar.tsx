@@ -22,7 +22,7 @@ export const planKeys = [
 
 /** Beside the board: what is drafted, what it would bring, and the one button that gives it. */
 export function PlanBar() {
-  const { draft, scene, beat } = usePlay()
+  const { draft, scene, beat, held } = usePlay()
   const { asked } = usePlanned()
   const isLarge = !isSmall(useLayout())
   useEffect(() => {
@@ -30,7 +30,8 @@ export function PlanBar() {
     return () => window.removeEventListener('keydown', pressed)
   }, [])
   // on a large screen who fights whom is seen where one's own strike was drawn up
-  const isTold = beat !== null || (scene.window !== null && draft.length === 0)
+  const isFree = draft.length === 0 && held === null && !hasSheet(asked)
+  const isTold = beat !== null || (scene.window !== null && isFree)
   if (isTold && isLarge && scene.viewer !== null) {
     return (
       <InZone>
