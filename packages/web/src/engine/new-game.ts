@@ -1,12 +1,13 @@
 import { sealedSeed } from '@gunbai/kernel'
 import type { GameInfo, GameSpec } from '../table/game.ts'
+import { newId } from '../table/new-id.ts'
 
 /** A game that begins now, as it stands in the list of games. */
 export function gameInfo(spec: GameSpec, version: number): GameInfo {
   const now = Date.now()
   return {
     ...spec,
-    id: crypto.randomUUID(),
+    id: newId(),
     version,
     begun: now,
     touched: now,
@@ -17,6 +18,5 @@ export function gameInfo(spec: GameSpec, version: number): GameInfo {
 
 /** 128 random bits, so that nobody can guess the dice. */
 export function newSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return sealedSeed(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''))
+  return sealedSeed(newId())
 }

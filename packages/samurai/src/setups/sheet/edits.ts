@@ -2,6 +2,7 @@ import { colOf, type HexId, redrawn, rowOf } from '@gunbai/hexes'
 import type { Language, Seat } from '@gunbai/kernel'
 import type { LeaderKind } from '../../data/unit-kinds.ts'
 import { BOTTOM, board, TOP } from '../../position/board.ts'
+import { saidAnew, saidMore, valuesFrom, withoutLast } from './lines.ts'
 import { type Outline, outlineOf, type SheetArmy, type SheetDrawing } from './outline.ts'
 
 /** Changes to the text of a battle. Each gives the new text; what it does not speak of keeps every blank and remark. */
@@ -106,9 +107,11 @@ export function setArmy(
   if (army === null) return text
   const lines = text.split('\n')
   for (const word of ['command', 'dragon', 'honor'] as const) {
-    const value = change[word]
-    if (value !== undefined)
-      lines[army.line] = lines[army.line].replace(new RegExp(`(\\b${word}\\s+)\\S+`), `$1${value}`)
+    const [value, line] = [change[word], lines[army.line]]
+    if (value === undefined) continue
+    const from = valuesFrom(line)
+    const values = line.slice(from).replace(new RegExp(`(\\b${word}\\s+)\\S+`), `$1${value}`)
+    lines[army.line] = line.slice(0, from) + values
   }
   if (change.name !== undefined) rename(lines, outline, seat, change.name)
   return lines.join('\n')
@@ -119,7 +122,8 @@ function rename(lines: string[], { armies }: Outline, seat: Seat, name: string):
   const width = Math.max(...written.map((each) => each.length))
   for (const [each, army] of armies.entries()) {
     if (army === null) continue
-    const rest = /\bcommand\s.*$/.exec(lines[army.line])?.[0] ?? ''
+    const line = lines[army.line]
+    const rest = line.slice(valuesFrom(line))
     lines[army.line] = `${sideWords[each].padEnd(8)}${written[each].padEnd(width)}  ${rest}`
   }
 }
@@ -139,8 +143,8 @@ export function setFirst(text: string, seat: Seat | null): string {
   const lines = text.split('\n')
   armies.forEach((army, each) => {
     if (army === null) return
-    const bare = lines[army.line].replace(/\s+first\s*$/, '')
-    lines[army.line] = each === seat ? `${bare}  first` : bare
+    const bare = withoutLast(lines[army.line], 'first')
+    lines[army.line] = each === seat ? saidMore(bare, 'first') : bare
   })
   const roll = words.first === undefined ? -1 : words.first.number - 1
   if (seat === null && roll < 0) lines.splice(headPlace(text, 'first'), 0, 'first roll dice=5')
@@ -159,7 +163,7 @@ export function setHead(
   const at = words[word] === undefined ? -1 : words[word].number - 1
   const plain = value.replaceAll(/[\n#]/g, ' ').trim()
   if (at >= 0 && plain === '') lines.splice(at, 1)
-  else if (at >= 0) lines[at] = `${word} ${plain}`
+  else if (at >= 0) lines[at] = saidAnew(lines[at], `${word} ${plain}`)
   else if (plain !== '') lines.splice(headPlace(text, word), 0, `${word} ${plain}`)
   return lines.join('\n')
 }
@@ -189,10 +193,10 @@ function headPlace(text: string, word: string): number {
 export function setTitle(text: string, language: Language, title: string): string {
   const { titles } = outlineOf(text)
   const lines = text.split('\n')
-  const plain = title.replaceAll(/["\n]|\s#/g, ' ').trim()
+  const plain = title.replaceAll(/["\n]|(^|\s)#/g, ' ').trim()
   const known = titles[language]
   if (known !== undefined && plain === '') lines.splice(known.line, 1)
-  else if (known !== undefined) lines[known.line] = `title ${language} ${plain}`
+  else if (known !== undefined) lines[known.line] = saidAnew(lines[known.line], `title ${language} ${plain}`)
   else if (plain !== '') lines.splice(headPlace(text, 'title'), 0, `title ${language} ${plain}`)
   return lines.join('\n')
 }
@@ -234,7 +238,7 @@ export function setRule(text: string, place: number, values: Readonly<Record<str
   const rule = outlineOf(text).rules[place]
   if (rule === undefined) return text
   const lines = text.split('\n')
-  lines[rule.line] = ruleLine(rule.word, rule.code, values)
+  lines[rule.line] = saidAnew(lines[rule.line], ruleLine(rule.word, rule.code, values))
   return lines.join('\n')
 }
 
@@ -285,7 +289,8 @@ export function setLeader(
   const leader = outlineOf(text).leaders.find((each) => each.key === key)
   if (leader === undefined) return text
   const lines = text.split('\n')
-  lines[leader.line] = leaderLine(key, leader.seat, change.kind ?? leader.kind, change.name ?? leader.name)
+  const said = leaderLine(key, leader.seat, change.kind ?? leader.kind, change.name ?? leader.name)
+  lines[leader.line] = saidAnew(lines[leader.line], said)
   return lines.join('\n')
 }
 

@@ -10,6 +10,7 @@ import { SureButton } from '../online/sure-button.tsx'
 import { useDoing } from '../online/use-asked.ts'
 import type { Myself } from '../online/use-me.ts'
 import { newDraft } from '../workshop/drafts.ts'
+import { fileName } from '../workshop/file-name.ts'
 import styles from './battle-screen.module.css'
 import { notePublished } from './published-drafts.ts'
 
@@ -97,10 +98,3 @@ function ReportForm({ battle }: { battle: string }) {
     </details>
   )
 }
-
-const fileName = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60) || 'battle'

@@ -11,6 +11,7 @@ import { useDoing } from '../online/use-asked.ts'
 import { useMe } from '../online/use-me.ts'
 import type { Bench } from '../workshop/bench/craft.ts'
 import fields from '../workshop/bench/fields.module.css'
+import { fileName } from '../workshop/file-name.ts'
 import { CardWords } from './battle-card.tsx'
 import { BeforeItGoes } from './before-it-goes.tsx'
 import { LibraryWords } from './library-words.tsx'
@@ -128,7 +129,9 @@ function Form({ bench, draft, title }: Props) {
           >
             {say('library.publish', { version: number })}
           </Button>
-          <Button onClick={() => saveFile(bench.text, 'battle.txt')}>{say('library.save')}</Button>
+          <Button onClick={() => saveFile(bench.text, `${fileName(said.title)}.txt`)}>
+            {say('library.save')}
+          </Button>
           <p className={styles.soft}>{say('library.publish.later')}</p>
         </div>
       </section>

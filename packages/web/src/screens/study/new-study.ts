@@ -1,6 +1,7 @@
 import { parseRecord } from '@gunbai/kernel'
 import { parseStudy, printStudy, type Study, studyOf } from '@gunbai/kernel/study'
 import { type KeptStudy, keepStudy, keptStudies } from '../../store/studies.ts'
+import { newId } from '../../table/new-id.ts'
 
 /** A study as it stands in the list. */
 export function aboutStudy(id: string, game: string | null, study: Study): KeptStudy {
@@ -30,14 +31,14 @@ export async function studyOfGame(
 ): Promise<string> {
   const known = (await keptStudies()).find((each) => each.game === game)
   if (known !== undefined) return known.id
-  const id = crypto.randomUUID()
+  const id = newId()
   await keep(id, game, studyOf(parseRecord(await record()), title))
   return id
 }
 
 /** Takes the file of a study in, and gives its id. Throws BadInput. */
 export async function takeInStudy(text: string): Promise<string> {
-  const id = crypto.randomUUID()
+  const id = newId()
   await keep(id, null, parseStudy(text))
   return id
 }

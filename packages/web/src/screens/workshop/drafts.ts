@@ -1,4 +1,6 @@
 import { type DBSchema, openDB } from 'idb'
+import { newId } from '../../table/new-id.ts'
+import type { Change } from './bench/history.ts'
 
 /** A battle that somebody is drawing in this browser. */
 export interface Draft {
@@ -7,6 +9,9 @@ export interface Draft {
   readonly text: string
   /** Milliseconds since 1970. */
   readonly touched: number
+  /** What was done to it, and what was undone, as far back as is kept. */
+  readonly done?: readonly Change[]
+  readonly undone?: readonly Change[]
 }
 
 interface DraftsSchema extends DBSchema {
@@ -50,7 +55,7 @@ export async function forgetDraft(id: string): Promise<void> {
 
 /** A new draft of that text, kept; gives its id. */
 export async function newDraft(game: string, text: string): Promise<string> {
-  const id = crypto.randomUUID()
+  const id = newId()
   await keepDraft({ id, game, text, touched: Date.now() })
   return id
 }

@@ -6,11 +6,12 @@ import { FileButton } from '../../shell/file-button.tsx'
 import { Page } from '../../shell/page.tsx'
 import { setupTitle } from '../../words/setup-title.ts'
 import { useSay, useWords } from '../../words/words.tsx'
+import { SureButton } from '../online/sure-button.tsx'
 import { crafts, gameOf, type Starts } from './crafts.ts'
 import { type Draft, forgetDraft, keptDrafts, newDraft } from './drafts.ts'
 import styles from './start-page.module.css'
 
-/** More than any battle has; what comes after it is not read. */
+/** More than any battle has: what is larger is none. */
 const mostBytes = 100_000
 
 /** Where a battle begins: empty, from the shelf, from a file, from a text; and the drafts of this browser. */
@@ -48,13 +49,17 @@ function Beginnings({ game }: { game: string }) {
   const [pasted, setPasted] = useState('')
   const [starts, setStarts] = useState<Starts | null>(null)
   const [chosen, setChosen] = useState('')
+  const [tooLong, setTooLong] = useState<number | null>(null)
   useEffect(() => {
     crafts[game]?.starts().then(setStarts, () => {})
   }, [game])
   const shelf = starts?.shelf(words) ?? []
   const open = async (of: string, text: string) => go(`/workshop/${await newDraft(of, text)}`)
   /** A text may be of another game than the one that is looked at. */
-  const openText = (text: string) => open(gameOf(text) ?? game, text)
+  async function openText(text: string) {
+    if (text.length > mostBytes) setTooLong(text.length)
+    else await open(gameOf(text) ?? game, text)
+  }
   return (
     <section className={styles.starts} aria-label={say('workshop.begin')}>
       <h2>{say('workshop.begin')}</h2>
@@ -94,18 +99,20 @@ function Beginnings({ game }: { game: string }) {
         label={say('workshop.begin.file')}
         accept=".txt,text/plain"
         onFile={async (file) => {
-          if (file !== undefined) await openText(await file.slice(0, mostBytes).text())
+          if (file === undefined) return
+          // a picture, or a film, is not read to its end
+          if (file.size > 4 * mostBytes) setTooLong(file.size)
+          else await openText(await file.text())
         }}
       />
       <label className={styles.paste}>
         {say('workshop.begin.paste')}
         <textarea rows={4} value={pasted} onChange={({ target }) => setPasted(target.value)} />
       </label>
-      <Button
-        disabled={pasted.trim() === ''}
-        onClick={() => openText(pasted.slice(0, mostBytes))}
-        data-start="pasted"
-      >
+      {tooLong !== null && (
+        <p role="alert">{say('workshop.begin.long', { length: tooLong, most: mostBytes })}</p>
+      )}
+      <Button disabled={pasted.trim() === ''} onClick={() => openText(pasted)} data-start="pasted">
         {say('workshop.begin.pasted')}
       </Button>
     </section>
@@ -141,9 +148,11 @@ function Drafts() {
             <Link href={`/workshop/${id}`} className={`${buttons.button} ${buttons.plain}`}>
               {say('workshop.open')}
             </Link>
-            <Button kind="quiet" onClick={() => remove(id)}>
-              {say('workshop.remove')}
-            </Button>
+            <SureButton
+              label={say('workshop.remove')}
+              sure={say('workshop.remove.sure')}
+              onSure={() => remove(id)}
+            />
           </li>
         ))}
       </ul>

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import styles from '../../../screens/workshop/bench/bench.module.css'
 import { Checks } from '../../../screens/workshop/bench/checks.tsx'
 import { useKeys } from '../../../screens/workshop/bench/use-keys.ts'
+import { useMarking } from '../../../screens/workshop/bench/use-stroke.ts'
 import { useSay } from '../../../words/words.tsx'
 import type { GloryBench } from './bench.tsx'
 import { Beside } from './beside.tsx'
 import { Palette } from './palette.tsx'
 import { SheetBoard, type Spot } from './sheet-board.tsx'
-import { type Brush, type Hand, pickedAt, type Tool, toolKeys, touched } from './tools.ts'
+import { type Brush, type Hand, markedIn, pickedAt, type Tool, toolKeys, touched } from './tools.ts'
 
 /** The drawing: a palette, the map, and beside it formations, arrivals, objectives, the text, and what is wrong. */
 export function DrawTab({ bench }: { bench: GloryBench }) {
@@ -25,10 +26,11 @@ export function DrawTab({ bench }: { bench: GloryBench }) {
   })
   const [shown, setShown] = useState<Spot>({ hex: 0, direction: 0 })
   const [picked, setPicked] = useState<string | null>(null)
+  const marking = useMarking()
   const take = (brush: Brush) =>
     setHand({ ...hand, brush, from: null, tool: painting.includes(hand.tool) ? hand.tool : 'paint' })
 
-  function touch({ hex, direction }: Spot) {
+  function touch({ hex, direction }: Spot, stroke?: string) {
     setShown({ hex, direction })
     const standing = piecesOf(outline, 'unit').findLast(({ fields }) => hexOf(outline, fields[7]) === hex)
     if (hand.tool === 'pick') {
@@ -40,8 +42,10 @@ export function DrawTab({ bench }: { bench: GloryBench }) {
       })
       return
     }
-    const next = touched(text, hand, hex, direction)
-    if (next !== null) change(said(say, hand, placeName(outline, hex)), next)
+    const doing = { ...hand, isIn: marking(stroke, () => markedIn(outline, hand).includes(hex)) }
+    const next = touched(text, doing, hex, direction)
+    const again = (now: string) => touched(now, doing, hex, direction) ?? now
+    if (next !== null) change(said(say, hand, placeName(outline, hex)), again, stroke)
     if (next === null) setHand({ ...hand, from: hex })
     else if (hand.brush.kind === 'way' && hand.tool === 'paint') setHand({ ...hand, from: hex })
     else if (hand.from !== null) setHand({ ...hand, from: null })

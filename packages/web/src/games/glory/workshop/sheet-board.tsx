@@ -1,8 +1,9 @@
 import type { GloryView } from '@gunbai/glory/screen'
-import { hexOf, type Outline, piecesOf, statementOf } from '@gunbai/glory/sheet'
-import { type Direction, type HexId, imageOf } from '@gunbai/hexes'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { hexOf, type Outline, piecesOf } from '@gunbai/glory/sheet'
+import { type Direction, type HexId, hexesBetween, imageOf } from '@gunbai/hexes'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import styles from '../../../screens/workshop/bench/board.module.css'
+import { useStroke } from '../../../screens/workshop/bench/use-stroke.ts'
 import { useSay, useWords } from '../../../words/words.tsx'
 import type { Arrow } from '../../board/arrows.ts'
 import { hexPath } from '../../board/hex-shape.ts'
@@ -13,7 +14,7 @@ import { Ground } from '../ground-drawing.tsx'
 import { Objectives } from '../overlays.tsx'
 import { Pieces } from '../pieces.tsx'
 import type { GloryBench, GloryDrawn } from './bench.tsx'
-import type { Hand } from './tools.ts'
+import { type Hand, markedIn } from './tools.ts'
 
 /** A hex, and which of its sides is meant. */
 export interface Spot {
@@ -25,7 +26,8 @@ interface Props {
   readonly bench: GloryBench
   readonly hand: Hand
   readonly shown: Spot
-  readonly onTouch: (spot: Spot) => void
+  /** Touches of the same stroke are made without lifting the hand. */
+  readonly onTouch: (spot: Spot, stroke?: string) => void
   readonly onShown: (spot: Spot) => void
 }
 
@@ -39,7 +41,7 @@ export function SheetBoard({ bench, hand, shown, onTouch, onShown }: Props) {
   const { say } = useWords()
   const { drawn } = bench
   const [over, setOver] = useState<Spot | null>(null)
-  const dragged = useRef<string | null>(null)
+  const hands = useStroke<Spot>()
   if (drawn === null) return <NoMap />
   const { field, state } = drawn
   const layout = layoutOf(field)
@@ -64,12 +66,19 @@ export function SheetBoard({ bench, hand, shown, onTouch, onShown }: Props) {
     const spot = spotOf(layout, event)
     if (spot === null) return
     setOver(spot)
-    if (isFirst ? false : dragged.current === null || !drags) return
-    if (!isFirst && isSide && spot.far < middle) return
-    const key = isSide ? `${spot.hex} ${spot.direction}` : `${spot.hex}`
-    if (!isFirst && key === dragged.current) return
-    dragged.current = key
-    onTouch({ hex: spot.hex, direction: spot.direction })
+    const { hex, direction } = spot
+    if (isFirst) {
+      onTouch({ hex, direction }, hands.begin({ hex, direction }))
+      return
+    }
+    if (!drags || (isSide && spot.far < middle)) return
+    const moved = hands.on({ hex, direction })
+    if (moved === null) return
+    const { before, stroke } = moved
+    if (before.hex === hex && (!isSide || before.direction === direction)) return
+    // a quick hand passes hexes of which the page is not told
+    const passed = isSide ? [hex] : hexesBetween(map, before.hex as HexId, hex as HexId).slice(1)
+    for (const each of passed) onTouch({ hex: each, direction }, stroke)
   }
 
   return (
@@ -82,11 +91,9 @@ export function SheetBoard({ bench, hand, shown, onTouch, onShown }: Props) {
         aria-label={say({ id: 'glory.board' })}
         data-detail={map.size > 300 ? 'far' : undefined}
         onPointerMove={(event) => touch(event, false)}
-        onPointerUp={() => {
-          dragged.current = null
-        }}
+        onPointerUp={hands.end}
         onPointerLeave={() => {
-          dragged.current = null
+          hands.end()
           setOver(null)
         }}
       >
@@ -119,7 +126,7 @@ function spotOf(layout: Layout, event: PointerEvent): (Spot & { readonly far: nu
 }
 
 /** What may be painted without lifting the hand. */
-const dragging: readonly string[] = ['ground', 'height']
+const dragging: readonly string[] = ['ground', 'height', 'zone', 'held', 'exit']
 
 interface HitsProps {
   readonly drawn: NonNullable<GloryDrawn>
@@ -198,14 +205,6 @@ function arrivalsIn(outline: Outline): Map<number, Set<number>> {
     found.set(hex, (found.get(hex) ?? new Set()).add(turn))
   }
   return found
-}
-
-/** The hexes of the list that is painted. */
-function markedIn(outline: Outline, { brush }: Hand): number[] {
-  if (brush.kind !== 'zone' && brush.kind !== 'held' && brush.kind !== 'exit') return []
-  const name = brush.kind === 'zone' ? brush.name : piecesOf(outline, 'side')[brush.seat]?.fields[0]
-  const words = statementOf(outline, brush.kind, name ?? '')?.words.slice(2) ?? []
-  return words.flatMap((code) => hexOf(outline, code) ?? [])
 }
 
 interface OverlayProps {

@@ -17,6 +17,7 @@ import {
   setPiece,
   sideCodes,
   type sideKinds,
+  statementOf,
   toggleHex,
   type usualUnits,
 } from '@gunbai/glory/sheet'
@@ -57,6 +58,8 @@ export interface Hand {
   readonly mirror: Symmetry | null
   /** The hex from which a line, a way or a move begins. */
   readonly from: number | null
+  /** Whether what is marked comes into its list; left out where each touch turns it round. */
+  readonly isIn?: boolean | undefined
   /** What a unit or commander is called before somebody names it. */
   nameFor(brush: Brush): string
 }
@@ -145,7 +148,7 @@ function withImage(
 
 function drawn(
   text: string,
-  { brush, nameFor }: Hand,
+  { brush, nameFor, isIn }: Hand,
   hex: number,
   direction: Direction,
   isImage: boolean,
@@ -168,13 +171,21 @@ function drawn(
       return addCommander(text, seat, nameFor({ ...brush, seat }), placeName(outline, hex))
     }
     case 'zone':
-      return toggleHex(text, 'zone', brush.name, hex)
+      return toggleHex(text, 'zone', brush.name, hex, isIn)
     case 'held':
     case 'exit':
-      return toggleHex(text, brush.kind, sideCodes(outline)[brush.seat] ?? '', hex)
+      return toggleHex(text, brush.kind, sideCodes(outline)[brush.seat] ?? '', hex, isIn)
     case 'way':
       return text
   }
+}
+
+/** The hexes of the list that is in hand. */
+export function markedIn(outline: Outline, { brush }: Hand): number[] {
+  if (brush.kind !== 'zone' && brush.kind !== 'held' && brush.kind !== 'exit') return []
+  const name = brush.kind === 'zone' ? brush.name : piecesOf(outline, 'side')[brush.seat]?.fields[0]
+  const words = statementOf(outline, brush.kind, name ?? '')?.words.slice(2) ?? []
+  return words.flatMap((code) => hexOf(outline, code) ?? [])
 }
 
 /** A unit faces the middle of the map as its army's first one does; its image is of the other army's formation of the same place. */

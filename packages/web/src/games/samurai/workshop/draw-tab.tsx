@@ -1,16 +1,17 @@
 import { hexName } from '@gunbai/hexes'
-import { addZone, outlineOf } from '@gunbai/samurai/sheet'
+import { addZone, outlineOf, symmetries } from '@gunbai/samurai/sheet'
 import { useState } from 'react'
 import styles from '../../../screens/workshop/bench/bench.module.css'
 import { Checks } from '../../../screens/workshop/bench/checks.tsx'
 import { TextPane } from '../../../screens/workshop/bench/text-pane.tsx'
 import { useKeys } from '../../../screens/workshop/bench/use-keys.ts'
+import { useMarking } from '../../../screens/workshop/bench/use-stroke.ts'
 import { useSay } from '../../../words/words.tsx'
 import { field } from '../geometry.ts'
 import type { SamuraiBench } from './bench.tsx'
 import { Palette } from './palette.tsx'
 import { SheetBoard } from './sheet-board.tsx'
-import { type Brush, type Hand, pickedAt, type Tool, toolKeys, touched } from './tools.ts'
+import { type Brush, type Hand, isInZone, pickedAt, type Tool, toolKeys, touched } from './tools.ts'
 
 /** The drawing: a palette, the board, and beside it what is wrong and the text of the file. */
 export function DrawTab({ bench }: { bench: SamuraiBench }) {
@@ -26,6 +27,7 @@ export function DrawTab({ bench }: { bench: SamuraiBench }) {
       say('workshop.leader.unnamed', { side: seat === 0 ? say('workshop.top') : say('workshop.bottom') }),
   })
   const [shown, setShown] = useState<number | null>(null)
+  const marking = useMarking()
 
   function choose(tool: Tool) {
     setHand((was) => ({ ...was, tool, from: null }))
@@ -47,16 +49,16 @@ export function DrawTab({ bench }: { bench: SamuraiBench }) {
     return say(`workshop.ground.${brush.token}`)
   }
 
-  function touch(hex: number) {
+  function touch(hex: number, stroke?: string) {
     setShown(hex)
     if (hand.tool === 'pick') {
       setHand({ ...hand, tool: 'paint', brush: pickedAt(outlineOf(text), hex) })
       return
     }
-    const next = touched(text, hand, hex)
-    if (next === null) setHand({ ...hand, from: hex })
+    const doing = { ...hand, isIn: marking(stroke, () => isInZone(outline, hand.zone, hex)) }
+    if (touched(text, doing, hex) === null) setHand({ ...hand, from: hex })
     else {
-      change(called(hand, hex), next)
+      change(called(hand, hex), (now) => touched(now, doing, hex) ?? now, stroke)
       if (hand.from !== null) setHand({ ...hand, from: null })
     }
   }
@@ -82,5 +84,6 @@ export function DrawTab({ bench }: { bench: SamuraiBench }) {
   )
 }
 
+const mirrors: readonly Hand['mirror'][] = [null, ...symmetries]
 const nextMirror = (mirror: Hand['mirror']): Hand['mirror'] =>
-  mirror === null ? 'top-bottom' : mirror === 'top-bottom' ? 'turned' : null
+  mirrors[(mirrors.indexOf(mirror) + 1) % mirrors.length] ?? null

@@ -1,7 +1,8 @@
 import { hexName } from '@gunbai/hexes'
-import { imageOf } from '@gunbai/samurai/sheet'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { hexesBetween, imageOf } from '@gunbai/samurai/sheet'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import styles from '../../../screens/workshop/bench/board.module.css'
+import { useStroke } from '../../../screens/workshop/bench/use-stroke.ts'
 import { useWords } from '../../../words/words.tsx'
 import type { Arrow } from '../../board/arrows.ts'
 import { hexPath } from '../../board/hex-shape.ts'
@@ -17,7 +18,8 @@ interface Props {
   readonly bench: SamuraiBench
   readonly hand: Hand
   readonly shown: number | null
-  readonly onTouch: (hex: number) => void
+  /** Touches of the same stroke are made without lifting the hand. */
+  readonly onTouch: (hex: number, stroke?: string) => void
   readonly onShown: (hex: number) => void
 }
 
@@ -28,9 +30,9 @@ export function SheetBoard({ bench, hand, shown, onTouch, onShown }: Props) {
   const { say } = useWords()
   const { drawn: battle } = bench
   const [over, setOver] = useState<number | null>(null)
-  const dragged = useRef<number | null>(null)
+  const hands = useStroke<number>()
   const place = shown ?? 63
-  const drags = hand.tool === 'paint' || hand.tool === 'erase'
+  const drags = hand.tool === 'paint' || hand.tool === 'erase' || hand.tool === 'zone'
 
   function onKeyDown(event: KeyboardEvent<SVGGElement>) {
     if (arrows.includes(event.key)) {
@@ -43,14 +45,15 @@ export function SheetBoard({ bench, hand, shown, onTouch, onShown }: Props) {
   }
 
   function onDrag(event: PointerEvent) {
-    if (dragged.current === null || !drags) return
+    if (!drags) return
     const at = document
       .elementFromPoint(event.clientX, event.clientY)
       ?.closest('[data-hex]')
       ?.getAttribute('data-hex')
-    if (at == null || Number(at) === dragged.current) return
-    dragged.current = Number(at)
-    onTouch(Number(at))
+    const moved = at == null ? null : hands.on(Number(at))
+    if (moved === null) return
+    // a quick hand passes hexes of which the page is not told
+    for (const each of hexesBetween(moved.before, Number(at)).slice(1)) onTouch(each, moved.stroke)
   }
 
   return (
@@ -62,11 +65,9 @@ export function SheetBoard({ bench, hand, shown, onTouch, onShown }: Props) {
         role="group"
         aria-label={say({ id: 'samurai.board' })}
         onPointerMove={onDrag}
-        onPointerUp={() => {
-          dragged.current = null
-        }}
+        onPointerUp={hands.end}
         onPointerLeave={() => {
-          dragged.current = null
+          hands.end()
           setOver(null)
         }}
       >
@@ -88,8 +89,7 @@ export function SheetBoard({ bench, hand, shown, onTouch, onShown }: Props) {
               if (event.button !== 0) return
               if (event.currentTarget.hasPointerCapture(event.pointerId))
                 event.currentTarget.releasePointerCapture(event.pointerId)
-              dragged.current = hex
-              onTouch(hex)
+              onTouch(hex, hands.begin(hex))
             }}
           >
             <path d={hexPath(1)} />

@@ -35,6 +35,8 @@ export interface Hand {
   readonly from: number | null
   /** The zone that is painted. */
   readonly zone: string
+  /** Whether what is marked comes into the zone; left out where each touch turns it round. */
+  readonly isIn?: boolean | undefined
   /** What a leader is called before somebody names him. */
   nameFor(seat: number): string
 }
@@ -57,14 +59,19 @@ export function touched(text: string, hand: Hand, hex: number): string | null {
     case 'copy':
       return hand.from === null ? null : brought(text, outline, hand, hex)
     case 'zone': {
-      const cell = outline.zones.find(({ name }) => name === hand.zone)?.drawing.cells[hex]
-      if (cell === undefined) return null
-      return draw(text, { zone: hand.zone }, [{ hex, token: cell.token === 'x' ? '.' : 'x' }])
+      const zone = outline.zones.find(({ name }) => name === hand.zone)
+      if (zone?.drawing.cells[hex] === undefined) return null
+      const { isIn = !isInZone(outline, hand.zone, hex) } = hand
+      const strokes = both(hand, [hex]).map((each) => ({ hex: each.hex, token: isIn ? 'x' : '.' }))
+      return draw(text, { zone: hand.zone }, strokes)
     }
     case 'pick':
       return null
   }
 }
+
+export const isInZone = ({ zones }: Outline, zone: string, hex: number): boolean =>
+  zones.find(({ name }) => name === zone)?.drawing.cells[hex]?.token === 'x'
 
 /** The hexes and, where it is mirrored, their images, each with whether it is one. */
 function both({ mirror }: Hand, hexes: readonly number[]): { hex: number; isImage: boolean }[] {

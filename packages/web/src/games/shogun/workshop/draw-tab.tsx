@@ -1,11 +1,12 @@
 import { clansFor, colours, outlineOf, ownerOf, setProvince } from '@gunbai/shogun/sheet'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import styles from '../../../screens/workshop/bench/bench.module.css'
 import board from '../../../screens/workshop/bench/board.module.css'
 import { Checks } from '../../../screens/workshop/bench/checks.tsx'
 import palette from '../../../screens/workshop/bench/palette.module.css'
 import { TextPane } from '../../../screens/workshop/bench/text-pane.tsx'
 import { useKeys } from '../../../screens/workshop/bench/use-keys.ts'
+import { useStroke } from '../../../screens/workshop/bench/use-stroke.ts'
 import { useSay, useWords } from '../../../words/words.tsx'
 import type { Arrow } from '../../board/arrows.ts'
 import { ClanTile } from '../art/clan-art.tsx'
@@ -34,16 +35,21 @@ export function DrawTab({ bench }: { bench: ShogunBench }) {
     'look',
   ]
 
-  function touch(province: number) {
+  function touch(province: number, stroke?: string) {
     setShown(province)
     if (brush === 'look') return
     const owner = ownerOf(outlineOf(text), province)
     const name = sayPhrase(provinceName(province))
     if (brush === 'nobody')
-      change(say('workshop.did', { what: say('clan.nobody'), hex: name }), setProvince(text, province, null))
+      change(
+        say('workshop.did', { what: say('clan.nobody'), hex: name }),
+        (now) => setProvince(now, province, null),
+        stroke,
+      )
     else if (owner !== brush) {
       const what = say(`clan.${colours[brush]}`)
-      change(say('workshop.did', { what, hex: name }), setProvince(text, province, { clan: brush }))
+      const painted = (now: string) => setProvince(now, province, { clan: brush })
+      change(say('workshop.did', { what, hex: name }), painted, stroke)
     }
   }
 
@@ -97,7 +103,8 @@ interface BoardProps {
   readonly bench: ShogunBench
   readonly shown: number
   readonly drags: boolean
-  readonly onTouch: (province: number) => void
+  /** Touches of the same stroke are made without lifting the hand. */
+  readonly onTouch: (province: number, stroke?: string) => void
   readonly onShown: (province: number) => void
 }
 
@@ -107,7 +114,7 @@ const arrows: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowD
 function StartBoard({ bench, shown, drags, onTouch, onShown }: BoardProps) {
   const { say } = useWords()
   const { drawn } = bench
-  const dragged = useRef<number | null>(null)
+  const hands = useStroke<number>()
   function onKeyDown(event: KeyboardEvent<SVGGElement>) {
     if (arrows.includes(event.key)) {
       const next = step(shown, event.key as Arrow)
@@ -127,19 +134,14 @@ function StartBoard({ bench, shown, drags, onTouch, onShown }: BoardProps) {
         role="group"
         aria-label={say({ id: 'shogun.board' })}
         onPointerMove={(event) => {
-          if (dragged.current === null || !drags) return
+          if (!drags) return
           const at = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-province]')
           const province = Number(at?.getAttribute('data-province') ?? Number.NaN)
-          if (!Number.isInteger(province) || province === dragged.current) return
-          dragged.current = province
-          onTouch(province)
+          const moved = Number.isInteger(province) ? hands.on(province) : null
+          if (moved !== null && moved.before !== province) onTouch(province, moved.stroke)
         }}
-        onPointerUp={() => {
-          dragged.current = null
-        }}
-        onPointerLeave={() => {
-          dragged.current = null
-        }}
+        onPointerUp={hands.end}
+        onPointerLeave={hands.end}
       >
         <Sea />
         <Land owners={ownersOf(drawn.provinces)} />
@@ -173,8 +175,7 @@ function StartBoard({ bench, shown, drags, onTouch, onShown }: BoardProps) {
               if (event.button !== 0) return
               if (event.currentTarget.hasPointerCapture(event.pointerId))
                 event.currentTarget.releasePointerCapture(event.pointerId)
-              dragged.current = province
-              onTouch(province)
+              onTouch(province, hands.begin(province))
             }}
           >
             <path d={path} />

@@ -57,7 +57,8 @@ export interface Bench<Outline = unknown, Drawn = unknown> {
   /** Milliseconds since 1970. */
   readonly saved: number
   readonly changes: number
-  change(what: string, text: string): void
+  /** Another text, or what becomes of the one that there is then. Changes of the same stroke are undone as one. */
+  change(what: string, text: string | ((text: string) => string), stroke?: string): void
   undo(): void
   redo(): void
   /** What would be undone and done again; null for nothing. */

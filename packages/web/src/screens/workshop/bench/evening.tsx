@@ -14,7 +14,8 @@ interface Props {
 export function Evening({ bench, seats, onEven }: Props) {
   const say = useSay()
   const words = useWords()
-  const { figures, suggestions, running, past } = bench.trial
+  const { figures, tried, suggestions, running, past } = bench.trial
+  const isStale = figures !== null && tried !== bench.text
   const first = bench.craft.sidesOf(bench.outline, words)[0] ?? ''
   return (
     <section className={styles.even} aria-label={say('workshop.even')}>
@@ -22,9 +23,14 @@ export function Evening({ bench, seats, onEven }: Props) {
       {seats === 2 ? (
         <>
           <p className={styles.says}>{say('workshop.even.about')}</p>
-          <Button disabled={figures === null || running !== null} onClick={onEven} data-trial="even">
+          <Button
+            disabled={figures === null || isStale || running !== null}
+            onClick={onEven}
+            data-trial="even"
+          >
             {say('workshop.even.find')}
           </Button>
+          {isStale && <p className={styles.says}>{say('workshop.even.stale')}</p>}
         </>
       ) : (
         <p className={styles.says}>{say('workshop.even.two')}</p>

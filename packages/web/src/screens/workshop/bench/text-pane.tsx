@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../shell/button.tsx'
 import { saveFile } from '../../../shell/save-file.ts'
-import { useSay } from '../../../words/words.tsx'
+import { useWords } from '../../../words/words.tsx'
+import { fileName } from '../file-name.ts'
 import type { Bench } from './craft.ts'
 import styles from './text-pane.module.css'
 
@@ -10,19 +11,31 @@ const pause = 500
 
 /** The text of the file: the same battle, to be written on either side. */
 export function TextPane<Outline, Drawn>({ bench }: { bench: Bench<Outline, Drawn> }) {
-  const say = useSay()
-  const { text, problems, change } = bench
+  const words = useWords()
+  const say = (id: string) => words.say({ id })
+  const { text, problems, change, craft } = bench
   const [written, setWritten] = useState<string | null>(null)
   const gutter = useRef<HTMLPreElement>(null)
   const what = say('workshop.text')
   useEffect(() => {
     if (written === null) return
-    const timer = setTimeout(() => {
+    const take = () => {
       change(what, written)
       setWritten(null)
-    }, pause)
-    return () => clearTimeout(timer)
+    }
+    const timer = setTimeout(take, pause)
+    // whoever goes on somewhere else at once goes on with what was written
+    addEventListener('pointerdown', take, { capture: true, once: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pointerdown', take, { capture: true })
+    }
   }, [written, change, what])
+  const take = () => {
+    if (written === null) return
+    change(what, written)
+    setWritten(null)
+  }
   const shown = written ?? text
   const wrong = new Set(problems.map(({ line }) => line))
   return (
@@ -32,7 +45,7 @@ export function TextPane<Outline, Drawn>({ bench }: { bench: Bench<Outline, Draw
         <Button kind="quiet" onClick={() => void navigator.clipboard.writeText(text)}>
           {say('workshop.text.copy')}
         </Button>
-        <Button kind="quiet" onClick={() => saveFile(text, 'battle.txt')}>
+        <Button kind="quiet" onClick={() => saveFile(text, `${fileName(craft.titleOf(text, words))}.txt`)}>
           {say('workshop.text.save')}
         </Button>
       </h2>
@@ -52,6 +65,7 @@ export function TextPane<Outline, Drawn>({ bench }: { bench: Bench<Outline, Draw
           aria-label={what}
           value={shown}
           onChange={({ target }) => setWritten(target.value)}
+          onBlur={take}
           onScroll={({ currentTarget }) => {
             if (gutter.current !== null) gutter.current.scrollTop = currentTarget.scrollTop
           }}

@@ -73,7 +73,10 @@ export default function TrialTab({ bench }: { bench: Bench }) {
         {figures === null ? (
           running === null && <p className={styles.says}>{say('workshop.trial.first')}</p>
         ) : (
-          <TrialFigures bench={bench} figures={figures} />
+          <>
+            {trial.tried !== text && <p role="status">{say('workshop.trial.stale')}</p>}
+            <TrialFigures bench={bench} figures={figures} />
+          </>
         )}
       </section>
       <section className={styles.heat} aria-label={say('workshop.heat')}>

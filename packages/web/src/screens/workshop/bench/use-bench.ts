@@ -1,21 +1,36 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { type Draft, keepDraft } from '../drafts.ts'
 import type { Bench, Craft } from './craft.ts'
-import { begun, changed, type History, redo, undo } from './history.ts'
+import { changed, type History, redo, undo } from './history.ts'
 import { useTrial } from './use-trial.ts'
 
 type Step =
   | { readonly kind: 'undo' | 'redo' }
-  | { readonly kind: 'change'; readonly what: string; readonly text: string }
+  | {
+      readonly kind: 'change'
+      readonly what: string
+      readonly text: NextText
+      readonly stroke?: string | undefined
+    }
+type NextText = string | ((text: string) => string)
+
+/** So many changes of a draft are kept when its page is closed. */
+const kept = 1_000
 
 function stepped(history: History, step: Step): History {
-  if (step.kind === 'change') return changed(history, step.what, step.text)
+  if (step.kind === 'change') {
+    const { what, text, stroke } = step
+    return changed(history, what, typeof text === 'string' ? text : text(history.text), stroke)
+  }
   return step.kind === 'undo' ? undo(history) : redo(history)
 }
 
+/** A draft with all that was done to it when it was last on the bench. */
+const opened = ({ text, done = [], undone = [] }: Draft): History => ({ text, done, undone })
+
 /** Puts a draft on the bench. Each change is kept. */
 export function useBench<Outline, Drawn>(craft: Craft<Outline, Drawn>, draft: Draft): Bench<Outline, Drawn> {
-  const [history, step] = useReducer(stepped, draft.text, begun)
+  const [history, step] = useReducer(stepped, draft, opened)
   const { text, done, undone } = history
   const [saved, setSaved] = useState(draft.touched)
   const first = useRef(true)
@@ -25,8 +40,9 @@ export function useBench<Outline, Drawn>(craft: Craft<Outline, Drawn>, draft: Dr
       return
     }
     const touched = Date.now()
-    void keepDraft({ ...draft, text, touched }).then(() => setSaved(touched), console.warn)
-  }, [text, draft])
+    const changes = { done: done.slice(-kept), undone: undone.slice(-kept) }
+    void keepDraft({ ...draft, text, touched, ...changes }).then(() => setSaved(touched), console.warn)
+  }, [text, draft, done, undone])
   const outline = useMemo(() => craft.outlineOf(text), [craft, text])
   return {
     craft,
@@ -37,7 +53,10 @@ export function useBench<Outline, Drawn>(craft: Craft<Outline, Drawn>, draft: Dr
     trial: useTrial(craft),
     saved,
     changes: done.length,
-    change: useCallback((what: string, next: string) => step({ kind: 'change', what, text: next }), []),
+    change: useCallback(
+      (what: string, next: NextText, stroke?: string) => step({ kind: 'change', what, text: next, stroke }),
+      [],
+    ),
     undo: useCallback(() => step({ kind: 'undo' }), []),
     redo: useCallback(() => step({ kind: 'redo' }), []),
     undoes: done.at(-1)?.what ?? null,

@@ -22,6 +22,8 @@ export interface PastTrial {
 
 export interface Trial {
   readonly figures: LabFigures | null
+  /** The text that was tried; null before any was. */
+  readonly tried: string | null
   readonly luck: LuckShare | null
   readonly suggestions: readonly Suggestion[] | null
   readonly past: readonly PastTrial[]
@@ -54,11 +56,14 @@ interface Tried {
   changesOf(text: string): readonly SmallChange[]
 }
 
-type Shown = Pick<Trial, 'figures' | 'luck' | 'suggestions' | 'past' | 'running' | 'played' | 'of' | 'failed'>
+type Shown = Pick<
+  Trial,
+  'figures' | 'tried' | 'luck' | 'suggestions' | 'past' | 'running' | 'played' | 'of' | 'failed'
+>
 type Show = (change: Partial<Shown> | ((was: Shown) => Partial<Shown>)) => void
 
 const nothing: Shown = {
-  figures: null, luck: null, suggestions: null, past: [], running: null, played: 0, of: 0, failed: null,
+  figures: null, tried: null, luck: null, suggestions: null, past: [], running: null, played: 0, of: 0, failed: null,
 } // biome-ignore format: columns
 
 const orderOf = (setup: Setup, bots: readonly string[], seed: string) => ({ setup, seed, bots, maxAnswers })
@@ -127,7 +132,7 @@ export function useTrial({ game, setupOf, changesOf }: Tried): Trial {
 
   const begin = (text: string, order: TrialOrder) =>
     during('games', async (pool) => {
-      show({ luck: null, of: order.games })
+      show({ luck: null, of: order.games, figures: null, tried: text })
       await playAll(pool, setupOf(text), order, show)
       if (order.seats !== 2) return
       show({ running: 'luck' })
