@@ -4,6 +4,7 @@ import { Problem, tooMany } from '../problem.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { ChatRoom, ChatRow, MatchRow, PersonRow } from '../storage/tables.ts'
 import { TokenBuckets } from '../token-bucket.ts'
+import { isUnseen, plainLine } from './plain-line.ts'
 
 /** A message as it is shown. The text is text: whoever shows it escapes it. */
 export interface ShownMessage {
@@ -32,7 +33,7 @@ export class Chat {
     await this.checkRoom(person, match, room)
     if (person.kind === 'bot') throw new Problem('forbidden', 'Bots do not chat.')
     const cleaned = plainLine(text)
-    if (cleaned === '') throw new Problem('bad request', 'There is nothing in this message.')
+    if (isUnseen(cleaned)) throw new Problem('bad request', 'There is nothing in this message.')
     if (!this.buckets.take(person.id, this.now())) {
       throw tooMany('chat', 'You are talking very fast; wait a moment.')
     }
@@ -94,12 +95,4 @@ export class Chat {
     const whose = room === 'players' ? 'players' : 'spectators'
     throw new Problem('forbidden', `This room is for the ${whose} of the match.`)
   }
-}
-
-/** Without control characters and marks that turn the direction of everything after them. */
-export function plainLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .toWellFormed()
-    .trim()
 }

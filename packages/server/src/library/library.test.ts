@@ -10,6 +10,9 @@ const samurai = await findRulebook('samurai').load()
 const gmt01 = samurai.ownTexts?.battle?.template ?? ''
 const glory = (await findRulebook('glory').load()).ownTexts?.battle?.template ?? ''
 
+/** A start of Shogun for two: with four clans, as the one for four. */
+const forTwo = (start: string) => start.replace(/^seats \d/m, 'seats 2')
+
 /** A battle like no other: its title stands in its text too. */
 const textOf = (title: string) => gmt01.replace(/^title en .*$/m, `title en ${title}`)
 
@@ -120,6 +123,15 @@ describe.each(engines)('%s', (engine) => {
     const maker = await somebody('Dora')
     const { id } = await publish(maker, 'Two crossings, mine', { rulebook: 'glory', text: glory })
     expect(await pageOf(maker, id)).toMatchObject({ rulebook: 'glory', option: 'battle' })
+    const start = (await findRulebook('shogun').load()).ownTexts?.battle?.template ?? ''
+    const four = await publish(maker, 'Four corners, mine', { rulebook: 'shogun', text: start })
+    expect(await pageOf(maker, four.id)).toMatchObject({ setup: 'own-4', seats: 4, option: 'battle' })
+    const next = { ...wish('Two corners'), text: forTwo(start), after: 1 }
+    const { rulebook: _, visibility: __, mayBuild: ___, isOwn: ____, ...revision } = next
+    await maker.must('POST', `/api/library/${four.id}/versions`, revision as never)
+    expect(await pageOf(maker, four.id)).toMatchObject({ setup: 'own-2', seats: 2, version: 2 })
+    const first = await maker.must<BattlePage>('GET', `/api/library/${four.id}?version=1`)
+    expect(first).toMatchObject({ setup: 'own-4', seats: 4, people: { wins: [0, 0, 0, 0] } })
     const refused = await maker.ask<{ problem: { message: string } }>(
       'POST',
       '/api/library',
@@ -144,6 +156,23 @@ describe.each(engines)('%s', (engine) => {
     const { id: own } = await publish(maker, 'Made of it by herself', { parent: id })
     expect((await pageOf(other, own)).parent).toEqual({ id, title: 'Not to be copied' })
     expect((await pageOf(other, id)).builtOn).toBe(1)
+  })
+
+  test('what was taken down stands in nobody’s way, and a title that nobody can see is none', async () => {
+    const [thief, maker] = [await somebody('Ludwig'), await somebody('Lena')]
+    const { id } = await publish(thief, 'Taken from Lena')
+    const own = wish('Taken from Lena', { title: 'By Lena' })
+    expect(await statusOf(maker, 'POST', '/api/library', own)).toBe(409)
+    const keeper = await Keeper.open(on.server.settings.storage)
+    await keeper.care('take down', id, '')
+    await keeper.close()
+    expect(await statusOf(maker, 'POST', '/api/library', own)).toBe(201)
+    for (const title of ['\u200b\u200b', '\u3164', '\u2800 \u034f', '\ufe0f'])
+      expect(await statusOf(maker, 'POST', '/api/library', wish('Unseen', { title })), escape(title)).toBe(
+        400,
+      )
+    const piled = await publish(maker, 'Piled up', { title: `Z${'\u0301'.repeat(60)}` })
+    expect(piled.title).toBe(`Z${'\u0301'.repeat(4)}`)
   })
 
   test('each has one rating, and none of their own battle; talk can be muted, reported and erased', async () => {

@@ -1,4 +1,4 @@
-import { plainLine } from '../chat/chat.ts'
+import { isUnseen, plainLine } from '../chat/plain-line.ts'
 import type { Rooms } from '../matches/rooms.ts'
 import { newId } from '../people/secret.ts'
 import { Problem, tooMany } from '../problem.ts'
@@ -9,7 +9,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { PersonRow } from '../storage/tables.ts'
 import type { LineFigures } from '../trials/trial-order.ts'
 import type { Trials } from '../trials/trials.ts'
-import { ownSetupOf, type ReadBattle, readBattle } from './own-battle.ts'
+import { ownOptionOf, type ReadBattle, readBattle } from './own-battle.ts'
 import { type BattleInfo, type BattlePage, shownBattle, shownPage } from './shown-battle.ts'
 
 /** What is published, as its maker says it. */
@@ -33,6 +33,8 @@ export type Revision = Pick<Publication, 'text' | 'title' | 'sentence' | 'words'
 
 /** Games of bots that every version gets, by the site itself. */
 export const measuring = { games: 200, bot: 'greedy' } as const
+/** So many iterations a move may bots think that somebody asks for: more would keep the site's threads from everybody else. */
+const mostThought = 500
 /** Versions of one battle. */
 const mostVersions = 200
 
@@ -72,7 +74,6 @@ export class Library {
       id,
       owner: person.id,
       rulebook: wish.rulebook,
-      setup: read.setup.id,
       visibility: wish.visibility,
       may_build: wish.mayBuild ? 1 : 0,
       parent: await this.parentOf(person, wish),
@@ -134,7 +135,7 @@ export class Library {
     const { rulebook } = await this.find(person, id)
     const version = await this.storage.battles.version(id, number)
     if (version === null) throw new Problem('not found', `This battle has no version ${number}.`)
-    const { option } = ownSetupOf(await this.rooms.rulebook(rulebook))
+    const option = ownOptionOf(await this.rooms.rulebook(rulebook))
     return { text: version.text, hash: version.hash, option }
   }
 
@@ -164,6 +165,13 @@ export class Library {
   /** Has bots of this site play the latest version more often, or with another bot, than every version is. */
   async tryOut(person: PersonRow, id: string, bot: string, games: number): Promise<void> {
     const battle = await this.own(person, id)
+    const [, thought = '0'] = /^strong:(\d+)$/.exec(bot) ?? []
+    if (Number(thought) > mostThought) {
+      throw new Problem(
+        'bad request',
+        `Bots of the site think ${mostThought} iterations at most; got ${thought}.`,
+      )
+    }
     if ((await this.storage.trials.runningOf(person.id)) >= this.limits.trialsPerPerson) {
       throw tooMany('trials', 'Bots are trying out a battle of yours already; wait until they have.')
     }
@@ -194,7 +202,9 @@ export class Library {
   /** The very text of somebody else's battle is not published again. */
   private async refuseCopy(person: PersonRow, { hash }: ReadBattle): Promise<void> {
     const known = await this.storage.battles.withHash(hash)
-    const other = known.find(({ owner, visibility }) => owner !== person.id && visibility === 'public')
+    const other = known.find(
+      (each) => each.owner !== person.id && each.visibility === 'public' && each.taken_at === null,
+    )
     if (other === undefined) return
     throw new Problem('taken', `This very battle is in the library already, as "${other.title}".`)
   }
@@ -209,15 +219,16 @@ export class Library {
     return row.id
   }
 
-  private published(wish: Omit<Revision, 'after'>, { title: own, size }: ReadBattle) {
+  private published(wish: Omit<Revision, 'after'>, { setup, title: own, size }: ReadBattle) {
     const title = plainLine(wish.title) || own
-    if (title === '') throw new Problem('bad request', 'A battle needs a title.')
+    if (isUnseen(title)) throw new Problem('bad request', 'A battle needs a title that people can see.')
     const sentence = plainLine(wish.sentence)
     const words = [...new Set(wish.words.map((each) => plainLine(each).toLowerCase()))].filter(
       (each) => each !== '',
     )
     const sought = folded([title, sentence, ...words].join(' '))
-    return { title, sentence, words: JSON.stringify(words), sought, size, touched_at: this.now() }
+    const kept = { title, sentence, words: JSON.stringify(words), sought, size, touched_at: this.now() }
+    return { setup: setup.id, ...kept }
   }
 
   private version(

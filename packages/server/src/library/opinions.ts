@@ -1,4 +1,4 @@
-import { plainLine } from '../chat/chat.ts'
+import { isUnseen, plainLine } from '../chat/plain-line.ts'
 import { newId } from '../people/secret.ts'
 import { Problem, tooMany } from '../problem.ts'
 import type { Limits } from '../settings.ts'
@@ -43,7 +43,7 @@ export class Opinions {
     await this.library.find(person, battle)
     if (person.kind === 'bot') throw new Problem('forbidden', 'Bots do not chat.')
     const cleaned = plainLine(text)
-    if (cleaned === '') throw new Problem('bad request', 'There is nothing in this message.')
+    if (isUnseen(cleaned)) throw new Problem('bad request', 'There is nothing in this message.')
     if (!this.talkers.take(person.id, this.now())) {
       throw tooMany('chat', 'You are talking very fast; wait a moment.')
     }

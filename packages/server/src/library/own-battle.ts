@@ -19,19 +19,44 @@ export interface ReadBattle {
   readonly size: number | null
 }
 
-/** The setup of a game to which a battle is brought, and the option that it is. */
-export function ownSetupOf(rulebook: Rulebook): { readonly info: SetupInfo; readonly option: string } {
-  const info = rulebook.ownSetups?.[0]
-  const option = info?.options.find(({ values }) => values.length === 0)?.name
-  if (info === undefined || option === undefined) {
-    throw new Problem('bad request', `Nobody brings battles of their own to "${rulebook.id}".`)
-  }
-  return { info, option }
+/** A setup of a game to which a battle is brought, and the option that it is. */
+interface OwnSetup {
+  readonly info: SetupInfo
+  readonly option: string
 }
+
+/** A game may have several: one for each number of players. */
+function ownSetupsOf({ id, ownSetups = [] }: Rulebook): readonly [OwnSetup, ...OwnSetup[]] {
+  const [first, ...others] = ownSetups.flatMap((info) => {
+    const option = info.options.find(({ values }) => values.length === 0)?.name
+    return option === undefined ? [] : [{ info, option }]
+  })
+  if (first === undefined) throw new Problem('bad request', `Nobody brings battles of their own to "${id}".`)
+  return [first, ...others]
+}
+
+/** The option of the setup to which a battle of a game is brought. */
+export const ownOptionOf = (rulebook: Rulebook): string => ownSetupsOf(rulebook)[0].option
 
 /** Has the rulebook read a stranger's text, and set it up once. Nothing that was not understood goes on. */
 export function readBattle(rulebook: Rulebook, given: string): ReadBattle {
-  const { info, option } = ownSetupOf(rulebook)
+  const [first, ...others] = ownSetupsOf(rulebook)
+  try {
+    return readAs(rulebook, first, given)
+  } catch (refusal) {
+    // it may be a battle for more players; what none of them understands is refused as the first has refused it
+    for (const other of others) {
+      try {
+        return readAs(rulebook, other, given)
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+      }
+    }
+    throw refusal
+  }
+}
+
+function readAs(rulebook: Rulebook, { info, option }: OwnSetup, given: string): ReadBattle {
   return understood(() => {
     const setup = chooseSetup(rulebook, info.id, { [option]: given })
     const text = String(setup.options[option])

@@ -1,4 +1,4 @@
-import type { Rulebook } from '@gunbai/kernel'
+import { type Rulebook, setupInfo } from '@gunbai/kernel'
 import type {
   BattleGameRow,
   BattleRow,
@@ -8,7 +8,7 @@ import type {
 import type { Storage } from '../storage/storage.ts'
 import type { PersonRow } from '../storage/tables.ts'
 import { shownTrial, type TrialInfo } from '../trials/shown-trial.ts'
-import { ownSetupOf } from './own-battle.ts'
+import { hashOfText, ownOptionOf, readBattle } from './own-battle.ts'
 
 /** A battle as lists show it. Titles and sentences are text: whoever shows them escapes them. */
 export interface BattleInfo {
@@ -110,14 +110,14 @@ export async function shownPage(
     person === null ? null : storage.opinions.starsOf(id, person.id),
     row.parent === null ? null : storage.battles.find(row.parent),
   ])
-  const own = ownSetupOf(rulebook)
-  const { seats } = own.info
+  const { setup, seats } = seatedIn(rulebook, row, version)
   const mine = tried.filter((each) => each.version === version.number)
   const isKnown = parent !== null && parent.visibility === 'public' && parent.taken_at === null
   return {
     ...info,
     shown: { number: version.number, hash: version.hash, text: version.text },
-    option: own.option,
+    setup,
+    option: ownOptionOf(rulebook),
     seats,
     versions: history.map(({ number, hash, notes, created_at }) => ({
       number,
@@ -136,6 +136,14 @@ export async function shownPage(
     mayWrite: info.owner.id === person?.id,
     myStars,
   }
+}
+
+/** The setup that a version is brought to: a later one may be for more players. */
+function seatedIn(rulebook: Rulebook, { setup }: BattleRow, version: BattleVersionRow) {
+  const { seats = 2 } = setupInfo(rulebook, setup) ?? {}
+  if (hashOfText(rulebook.id, setup, version.text) === version.hash) return { setup, seats }
+  const read = readBattle(rulebook, version.text)
+  return { setup: read.setup.id, seats: read.seats }
 }
 
 function resultsOf(games: readonly BattleGameRow[], seats: number): PeopleResults {

@@ -25,7 +25,10 @@ export interface BattleSearch {
 const largest = { small: 20, middling: 34 } as const
 
 /** Of a battle, what publishing a version changes. */
-export type Published = Pick<BattleRow, 'title' | 'sentence' | 'words' | 'sought' | 'size' | 'touched_at'>
+export type Published = Pick<
+  BattleRow,
+  'setup' | 'title' | 'sentence' | 'words' | 'sought' | 'size' | 'touched_at'
+>
 
 /** Battles that were published, version by version, and the games that people played of them. */
 export class BattleStore {

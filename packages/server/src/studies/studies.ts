@@ -1,5 +1,5 @@
 import { parseStudy, printStudy, type Study } from '@gunbai/kernel/study'
-import { plainLine } from '../chat/chat.ts'
+import { plainLine } from '../chat/plain-line.ts'
 import { newId } from '../people/secret.ts'
 import { Problem, understood } from '../problem.ts'
 import type { Limits } from '../settings.ts'

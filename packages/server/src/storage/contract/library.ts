@@ -45,6 +45,7 @@ export function testLibrary(stored: Stored): void {
     created_at: 1_900_000_000_000,
   })
   const changed = {
+    setup: 'own',
     title: 'Again',
     sentence: '',
     words: '[]',
@@ -67,6 +68,7 @@ export function testLibrary(stored: Stored): void {
       // what bots found of the version before is nothing known of this one
       expect(await battles.find(id)).toMatchObject({
         version: 2,
+        setup: 'own',
         title: 'Again',
         share: null,
         bot_games: 0,

@@ -46,6 +46,9 @@ interface Said {
   readonly isWords: boolean
 }
 
+/** By draft, what was said of it and not yet published: whoever goes back to mend something need not write it again. */
+const begun = new Map<string, Partial<Said>>()
+
 function Form({ bench, draft, title }: Props) {
   const say = useSay()
   const { me, asSomebody, error: notMe } = useMe()
@@ -54,15 +57,19 @@ function Form({ bench, draft, title }: Props) {
   const [done, setDone] = useState<BattleInfo | null>(null)
   const [said, setSaid] = useState<Said>({
     title,
-    sentence: '',
-    words: '',
+    sentence: published?.sentence ?? '',
+    words: published?.words ?? '',
     notes: '',
     visibility: 'public',
     mayBuild: true,
     isMap: false,
     isWords: false,
+    ...begun.get(draft),
   })
-  const change = (part: Partial<Said>) => setSaid({ ...said, ...part })
+  function change(part: Partial<Said>) {
+    begun.set(draft, { ...begun.get(draft), ...part })
+    setSaid({ ...said, ...part })
+  }
   const number = published?.isMine ? published.version + 1 : 1
   const isReady = bench.problems.length === 0 && said.title.trim() !== '' && said.isMap && said.isWords
 
@@ -88,7 +95,9 @@ function Form({ bench, draft, title }: Props) {
               mayBuild,
               ...parent,
             })
-        const now = { id: battle.id, version: battle.version, isMine: true }
+        const { sentence, words } = said
+        const now = { id: battle.id, version: battle.version, isMine: true, sentence, words }
+        change({ notes: '' })
         notePublished(draft, now)
         setPublished(now)
         setDone(battle)

@@ -3,6 +3,9 @@ export interface Published {
   readonly id: string
   readonly version: number
   readonly isMine: boolean
+  /** What its maker said of that version: the next begins with it. */
+  readonly sentence?: string
+  readonly words?: string
 }
 
 const key = (draft: string) => `gunbai-library:${draft}`

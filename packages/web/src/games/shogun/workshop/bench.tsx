@@ -44,8 +44,8 @@ function drawnOf(outline: Outline): ShogunView {
       steps: 0,
     }
   })
-  // only what stands where is drawn: no plan, no stock, no battle
-  return { provinces, armies } as unknown as ShogunView
+  // only what stands where is drawn: no plan, no stock
+  return { provinces, armies, battle: null } as unknown as ShogunView
 }
 
 /** With two seats each plays two clans (SG-2P-01). */

@@ -15,7 +15,7 @@ import { provinceName } from '../description.ts'
 import { boardProvinces } from '../map/board-map.ts'
 import { Land, ownersOf, Sea, viewBox } from '../map/map-drawing.tsx'
 import { standOf, step } from '../map/walk.ts'
-import { Pieces } from '../pieces.tsx'
+import { Names, Pieces } from '../pieces.tsx'
 import type { ShogunBench } from './bench.tsx'
 import { ProvinceCard } from './province-card.tsx'
 
@@ -146,6 +146,7 @@ function StartBoard({ bench, shown, drags, onTouch, onShown }: BoardProps) {
         <Sea />
         <Land owners={ownersOf(drawn.provinces)} />
         <Pieces view={drawn} />
+        <Names lit="" />
         {bench.problems.map(({ place, line }, i) =>
           place === null ? null : (
             <g
