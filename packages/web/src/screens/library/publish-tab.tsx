@@ -16,7 +16,7 @@ import { CardWords } from './battle-card.tsx'
 import { BeforeItGoes } from './before-it-goes.tsx'
 import { LibraryWords } from './library-words.tsx'
 import styles from './publish-tab.module.css'
-import { notePublished, publishedAs } from './published-drafts.ts'
+import { notePublished, type Published, publishedAs } from './published-drafts.ts'
 
 interface Props {
   readonly bench: Bench
@@ -49,12 +49,7 @@ interface Said {
 /** By draft, what was said of it and not yet published: whoever goes back to mend something need not write it again. */
 const begun = new Map<string, Partial<Said>>()
 
-function Form({ bench, draft, title }: Props) {
-  const say = useSay()
-  const { me, asSomebody, error: notMe } = useMe()
-  const { error, isBusy, run } = useDoing()
-  const [published, setPublished] = useState(() => publishedAs(draft))
-  const [done, setDone] = useState<BattleInfo | null>(null)
+function useSaid(draft: string, title: string, published: Published | null) {
   const [said, setSaid] = useState<Said>({
     title,
     sentence: published?.sentence ?? '',
@@ -70,6 +65,16 @@ function Form({ bench, draft, title }: Props) {
     begun.set(draft, { ...begun.get(draft), ...part })
     setSaid({ ...said, ...part })
   }
+  return [said, change] as const
+}
+
+function Form({ bench, draft, title }: Props) {
+  const say = useSay()
+  const { me, asSomebody, error: notMe } = useMe()
+  const { error, isBusy, run } = useDoing()
+  const [published, setPublished] = useState(() => publishedAs(draft))
+  const [done, setDone] = useState<BattleInfo | null>(null)
+  const [said, change] = useSaid(draft, title, published)
   const number = published?.isMine ? published.version + 1 : 1
   const isReady = bench.problems.length === 0 && said.title.trim() !== '' && said.isMap && said.isWords
 
