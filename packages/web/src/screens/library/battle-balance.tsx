@@ -70,6 +70,7 @@ function BotFigures({ trial, sides }: { trial: TrialInfo; sides: readonly string
             median: line.turns.median,
             quarter: line.turns.quarter,
             threeQuarters: line.turns.threeQuarters,
+            game: trial.rulebook,
           })}
         </p>
       )}

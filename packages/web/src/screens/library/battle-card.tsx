@@ -42,7 +42,7 @@ export function CardWords({ battle, isDraft = false }: { battle: Shown; isDraft?
       )}
       <p className={styles.facts}>
         <span>{say('library.botGames', { games: bots.games })}</span>
-        {bots.turns !== null && <span>{say('library.turns', { turns: bots.turns })}</span>}
+        {bots.turns !== null && <span>{say('library.turns', { turns: bots.turns, game: rulebook })}</span>}
         <span>{plays === 0 ? say('library.untried') : say('library.plays', { plays })}</span>
         {version > 1 && <span>{say('library.version', { version })}</span>}
       </p>

@@ -29,7 +29,7 @@ export function TrialFigures({ bench, figures }: Props) {
           })}
         </p>
       )}
-      <Lengths figures={figures} />
+      <Lengths game={bench.craft.game} figures={figures} />
       <ShelfComparison game={bench.craft.game} figures={figures} />
       <Idle bench={bench} figures={figures} />
       {cards.length > 0 && (
@@ -104,7 +104,7 @@ function Chances({ bench, figures }: Props) {
 const mostBars = 18
 
 /** How many turns games had, as bars of the same width. */
-function Lengths({ figures: { lengths, turns } }: { figures: LabFigures }) {
+function Lengths({ game, figures: { lengths, turns } }: { game: string; figures: LabFigures }) {
   const say = useSay()
   if (turns === null) return null
   const step = Math.max(1, Math.ceil((turns.most - turns.least + 1) / mostBars))
@@ -121,6 +121,7 @@ function Lengths({ figures: { lengths, turns } }: { figures: LabFigures }) {
     median: turns.median,
     quarter: turns.quarter,
     threeQuarters: turns.threeQuarters,
+    game,
   })
   return (
     <>
