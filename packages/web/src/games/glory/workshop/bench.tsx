@@ -1,4 +1,3 @@
-import { reconstruction } from '@gunbai/glory/screen'
 import {
   type Outline,
   outlineOf,
@@ -40,7 +39,6 @@ const craft: Craft<Outline, GloryDrawn> = {
   problemsIn: (text) => readingOf(text).problems,
   drawnOf: (outline) => readingOf(outline.lines.join('\n')).laid,
   setupOf: (text) => ({ id: 'own', options: { battle: text } }),
-  brings: [{ name: 'tables', values: [reconstruction.origin] }],
   titleOf: (text, { say }) => setupTitle((id) => say({ id }), { id: 'own', options: { battle: text } }),
   sidesOf: (outline, { say }) => {
     const field = readingOf(outline.lines.join('\n')).laid?.field

@@ -26,7 +26,6 @@ const craft: Craft<SamuraiOutline, Battle> = {
   problemsIn: (text) => readSheet(text).problems,
   drawnOf: drawnBattle,
   setupOf: (text) => ({ id: 'own', options: { battle: text } }),
-  brings: [],
   titleOf: (text, { say }) => setupTitle((id) => say({ id }), { id: 'own', options: { battle: text } }),
   sidesOf: ({ armies }, { say }) =>
     armies.map((army, seat) => army?.name || say({ id: seat === 0 ? 'workshop.top' : 'workshop.bottom' })),

@@ -60,7 +60,6 @@ const craft: Craft<Outline, ShogunView> = {
   problemsIn,
   drawnOf,
   setupOf: (text) => ({ id: `own-${outlineOf(text).seats || 2}`, options: { battle: text } }),
-  brings: [],
   titleOf: (text, { say }) => setupTitle((id) => say({ id }), { id: 'own-2', options: { battle: text } }),
   sidesOf,
   placeName: (_, province) => provinceIds[province] ?? '',

@@ -1,5 +1,5 @@
 import type { LabFigures } from '@gunbai/bots/lab'
-import type { OptionInfo, Setup, SmallChange, TextProblem } from '@gunbai/kernel'
+import type { Setup, SmallChange, TextProblem } from '@gunbai/kernel'
 import type { ComponentType } from 'react'
 import type { Words } from '../../../words/words.tsx'
 import type { Trial } from './use-trial.ts'
@@ -27,8 +27,6 @@ export interface Craft<Outline, Drawn> {
   drawnOf(outline: Outline): Drawn
   /** What is played: the whole text goes with it. */
   setupOf(text: string): Setup
-  /** Options of it for which players may bring a file: tables of their printed game. */
-  readonly brings: readonly OptionInfo[]
   titleOf(text: string, words: Words): string
   /** Who sits where, by seat. */
   sidesOf(outline: Outline, words: Words): readonly string[]

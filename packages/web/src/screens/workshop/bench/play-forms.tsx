@@ -1,6 +1,6 @@
 import { botIds } from '@gunbai/bots'
-import type { Setup } from '@gunbai/kernel'
-import { type ReactNode, useState } from 'react'
+import type { OptionValue, Setup } from '@gunbai/kernel'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { engineConnection } from '../../../engine/connection.ts'
 import { site } from '../../../online/site.ts'
@@ -20,14 +20,16 @@ interface Props {
   readonly title: string
   /** How much is to be mended before it can be played. */
   readonly wrong: number
-  /** What else is chosen. */
-  readonly children?: ReactNode
 }
 
+const Rulings = lazy(() => import('./rulings.tsx'))
+
 /** Ways to put a battle on the table: against a bot, at one device, or with people and bots elsewhere. */
-export function PlayForms({ rulebook, setup, sides, title, wrong, children }: Props) {
+export function PlayForms({ rulebook, setup: brought, sides, title, wrong }: Props) {
   const say = useSay()
   const [, go] = useLocation()
+  const [chosen, setChosen] = useState<Readonly<Record<string, OptionValue>>>({})
+  const setup = { ...brought, options: { ...brought.options, ...chosen } }
   const [bot, setBot] = useState('greedy')
   const [seat, setSeat] = useState(0)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -79,7 +81,9 @@ export function PlayForms({ rulebook, setup, sides, title, wrong, children }: Pr
             {say('workshop.play.two')}
           </Button>
         </fieldset>
-        {children}
+        <Suspense>
+          <Rulings rulebook={rulebook} setup={setup.id} chosen={chosen} onChange={setChosen} />
+        </Suspense>
         {problem !== null && <ProblemNotice problem={problem} onClose={() => setProblem(null)} />}
       </section>
       <Online rulebook={rulebook} setup={setup} isGood={isGood} seat={seat} seats={sides.length} />
