@@ -159,7 +159,7 @@ describe.each(engines)('%s', (engine) => {
   })
 
   test('what was taken down stands in nobody’s way, and a title that nobody can see is none', async () => {
-    const [thief, maker] = [await somebody('Ludwig'), await somebody('Lena')]
+    const [thief, maker] = [await somebody('Ludwig'), await somebody('Lotte')]
     const { id } = await publish(thief, 'Taken from Lena')
     const own = wish('Taken from Lena', { title: 'By Lena' })
     expect(await statusOf(maker, 'POST', '/api/library', own)).toBe(409)

@@ -92,6 +92,8 @@ export function SheetBoard({ bench, hand, shown, onTouch, onShown }: Props) {
         data-detail={map.size > 300 ? 'far' : undefined}
         onPointerMove={(event) => touch(event, false)}
         onPointerUp={hands.end}
+        // a second finger has come: the first did not mean to draw
+        onPointerCancel={() => bench.undo(hands.end() ?? '')}
         onPointerLeave={() => {
           hands.end()
           setOver(null)

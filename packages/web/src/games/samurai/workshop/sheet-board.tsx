@@ -66,6 +66,8 @@ export function SheetBoard({ bench, hand, shown, onTouch, onShown }: Props) {
         aria-label={say({ id: 'samurai.board' })}
         onPointerMove={onDrag}
         onPointerUp={hands.end}
+        // a second finger has come: the first did not mean to draw
+        onPointerCancel={() => bench.undo(hands.end() ?? '')}
         onPointerLeave={() => {
           hands.end()
           setOver(null)

@@ -141,6 +141,8 @@ function StartBoard({ bench, shown, drags, onTouch, onShown }: BoardProps) {
           if (moved !== null && moved.before !== province) onTouch(province, moved.stroke)
         }}
         onPointerUp={hands.end}
+        // a second finger has come: the first did not mean to draw
+        onPointerCancel={() => bench.undo(hands.end() ?? '')}
         onPointerLeave={hands.end}
       >
         <Sea />

@@ -63,7 +63,7 @@ export function BenchFrame<Outline, Drawn>({ craft, draft }: { craft: Craft<Outl
           ))}
         </div>
         <div className={styles.ways}>
-          <button type="button" onClick={undo} disabled={bench.undoes === null} data-way="undo">
+          <button type="button" onClick={() => undo()} disabled={bench.undoes === null} data-way="undo">
             ↶ <span>{bench.undoes ?? say('workshop.undo')}</span> <kbd>Z</kbd>
           </button>
           <button type="button" onClick={redo} disabled={bench.redoes === null} data-way="redo">

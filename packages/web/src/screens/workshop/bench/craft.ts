@@ -57,7 +57,8 @@ export interface Bench<Outline = unknown, Drawn = unknown> {
   readonly changes: number
   /** Another text, or what becomes of the one that there is then. Changes of the same stroke are undone as one. */
   change(what: string, text: string | ((text: string) => string), stroke?: string): void
-  undo(): void
+  /** Takes the last change back; of a stroke, only where it is the last. */
+  undo(stroke?: string): void
   redo(): void
   /** What would be undone and done again; null for nothing. */
   readonly undoes: string | null

@@ -5,7 +5,7 @@ import { changed, type History, redo, undo } from './history.ts'
 import { useTrial } from './use-trial.ts'
 
 type Step =
-  | { readonly kind: 'undo' | 'redo' }
+  | { readonly kind: 'undo' | 'redo'; readonly stroke?: string | undefined }
   | {
       readonly kind: 'change'
       readonly what: string
@@ -22,6 +22,7 @@ function stepped(history: History, step: Step): History {
     const { what, text, stroke } = step
     return changed(history, what, typeof text === 'string' ? text : text(history.text), stroke)
   }
+  if (step.stroke !== undefined && history.done.at(-1)?.stroke !== step.stroke) return history
   return step.kind === 'undo' ? undo(history) : redo(history)
 }
 
@@ -57,7 +58,7 @@ export function useBench<Outline, Drawn>(craft: Craft<Outline, Drawn>, draft: Dr
       (what: string, next: NextText, stroke?: string) => step({ kind: 'change', what, text: next, stroke }),
       [],
     ),
-    undo: useCallback(() => step({ kind: 'undo' }), []),
+    undo: useCallback((stroke?: string) => step({ kind: 'undo', stroke }), []),
     redo: useCallback(() => step({ kind: 'redo' }), []),
     undoes: done.at(-1)?.what ?? null,
     redoes: undone.at(-1)?.what ?? null,

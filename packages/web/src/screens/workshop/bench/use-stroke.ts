@@ -16,8 +16,11 @@ export function useStroke<Place>() {
       going.current = { place, stroke }
       return { before, stroke }
     },
-    end(): void {
+    /** The stroke that ends; null where none went on. */
+    end(): string | null {
+      const stroke = going.current?.stroke ?? null
       going.current = null
+      return stroke
     },
   }
 }
