@@ -6,6 +6,6 @@ export function setupTitle(
   { id, options }: Setup,
   language = document.documentElement.lang,
 ): string {
-  const titled = (by: string) => new RegExp(`^title ${by}(.+)$`, 'm').exec(String(options.battle))?.[1]
+  const titled = (by: string) => new RegExp(`^title ${by}(.{1,120})`, 'm').exec(String(options.battle))?.[1]
   return titled(`${language} `) ?? titled('(?:[a-z]{2} )?') ?? say(`setup.${id}`)
 }
