@@ -11,6 +11,7 @@ import { field } from '../geometry.ts'
 import { DrawTab } from './draw-tab.tsx'
 import { drawnBattle } from './drawn-battle.ts'
 import { HeatMap } from './heat-map.tsx'
+import { saidProblem } from './said-problem.ts'
 
 export type SamuraiOutline = ReturnType<typeof outlineOf>
 export type SamuraiBench = Bench<SamuraiOutline, Battle>
@@ -30,6 +31,7 @@ const craft: Craft<SamuraiOutline, Battle> = {
   sidesOf: ({ armies }, { say }) =>
     armies.map((army, seat) => army?.name || say({ id: seat === 0 ? 'workshop.top' : 'workshop.bottom' })),
   placeName: (_, hex) => nameOf(hex),
+  saidProblem,
   remedyFor: (bench, problem, words) => remedyFor(bench, problem as SheetProblem, words),
   adviceOn: ({ drawn }, { say }) =>
     farUnits(drawn).map((place) => ({ place, words: say({ id: 'workshop.checks.far' }) })),

@@ -23,6 +23,7 @@ export function Checks<Outline, Drawn>({ bench, onShow }: Props<Outline, Drawn>)
       <ol>
         {problems.map((problem, i) => {
           const { line, place, reason, rule } = problem
+          const said = craft.saidProblem?.(outline, reason, words) ?? null
           const remedy = craft.remedyFor(bench, problem, words)
           return (
             <li key={`${line} ${place} ${reason}`}>
@@ -33,7 +34,7 @@ export function Checks<Outline, Drawn>({ bench, onShow }: Props<Outline, Drawn>)
                     ? say('workshop.line', { line: line + 1 })
                     : craft.placeName(outline, place)}
                 </strong>{' '}
-                <span lang="en">{reason}</span>{' '}
+                {said ?? <span lang="en">{reason}</span>}{' '}
                 {rule !== null && <Link href={`/rules/${craft.game}/${rule}`}>{rule}</Link>}
               </p>
               {remedy !== null ? (

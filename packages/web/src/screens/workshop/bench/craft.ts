@@ -31,6 +31,8 @@ export interface Craft<Outline, Drawn> {
   /** Who sits where, by seat. */
   sidesOf(outline: Outline, words: Words): readonly string[]
   placeName(outline: Outline, place: number): string
+  /** What the parser refuses, in the reader's language; null where it has words in English alone. */
+  saidProblem?(outline: Outline, reason: string, words: Words): string | null
   remedyFor(bench: Bench<Outline, Drawn>, problem: TextProblem, words: Words): Remedy | null
   adviceOn(bench: Bench<Outline, Drawn>, words: Words): readonly Advice[]
   changesOf(text: string): readonly SmallChange[]
