@@ -158,7 +158,7 @@ describe.each(engines)('%s', (engine) => {
     expect((await pageOf(other, id)).builtOn).toBe(1)
   })
 
-  test('what was taken down stands in nobody’s way, and a title that nobody can see is none', async () => {
+  test('what was taken down stands in nobody’s way; unseen titles and bots that think for ever are refused', async () => {
     const [thief, maker] = [await somebody('Ludwig'), await somebody('Lotte')]
     const { id } = await publish(thief, 'Taken from Lena')
     const own = wish('Taken from Lena', { title: 'By Lena' })
@@ -171,6 +171,10 @@ describe.each(engines)('%s', (engine) => {
       expect(await statusOf(maker, 'POST', '/api/library', wish('Unseen', { title })), escape(title)).toBe(
         400,
       )
+    const tryOut = (bot: string) => statusOf(thief, 'POST', `/api/library/${id}/trials`, { bot, games: 10 })
+    expect(await Promise.all(['strong:501', 'strong:99999999', 'strong:1s'].map(tryOut))).toEqual([
+      400, 400, 400,
+    ])
     const piled = await publish(maker, 'Piled up', { title: `Z${'\u0301'.repeat(60)}` })
     expect(piled.title).toBe(`Z${'\u0301'.repeat(4)}`)
   })
