@@ -11,7 +11,9 @@ export interface Camera {
   /** Brings a part of the drawing into sight, if it is out of it. */
   bring(part: Element): void
   /** Comes as near to these boxes of the drawing as lets a place be touched, with as many of them in sight as have room; or less near, with all of them. */
-  frame(boxes: readonly Box[], all?: boolean): void
+  frame(boxes: readonly Box[], all?: boolean, lent?: boolean): void
+  /** Goes back to what was seen before it was lent to a fight. */
+  back(): void
   /** What is seen of the drawing now; null where that is the whole of it. */
   seen(): Box | null
 }
@@ -36,12 +38,22 @@ export async function makeCamera(
   // by itself it goes to its first place a moment later, measured before its first scale is drawn: put right here
   await new Promise((then) => setTimeout(then))
   panzoom.pan(settings.startX, settings.startY, { ...byCamera(), animate: false })
+  let before: { readonly scale: number; readonly x: number; readonly y: number } | null = null
   return {
     panzoom,
     moving,
     whole: () => void panzoom.reset(atWhole()),
     bring: (part) => bring(panzoom, place, part),
-    frame: (boxes, all = false) => frame(panzoom, place, drawn, boxes, { all, beyond: nearness.beyond ?? 0 }),
+    frame(boxes, all = false, lent = false) {
+      if (lent) before ??= { scale: panzoom.getScale(), ...panzoom.getPan() }
+      frame(panzoom, place, drawn, boxes, { all, beyond: nearness.beyond ?? 0 })
+    },
+    back() {
+      if (before === null) return
+      panzoom.zoom(before.scale, moving())
+      panzoom.pan(before.x, before.y, byCamera())
+      before = null
+    },
     seen: () => seen(panzoom, place, drawn),
   }
 }

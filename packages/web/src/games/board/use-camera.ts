@@ -44,8 +44,8 @@ export function useCamera<H>(
     const drawn = svg.current
     const come = (event: Event) => {
       const { boxes, always } = (event as CustomEvent<Near>).detail
-      if (boxes.length === 0) zoom.whole()
-      else if (isNeeded || always) void zoom.frame(boxes, true)
+      if (boxes.length === 0) zoom.back()
+      else if (isNeeded || always) void zoom.frame(boxes, true, !isNeeded)
     }
     drawn?.addEventListener(comeNear, come)
     return () => drawn?.removeEventListener(comeNear, come)
@@ -66,7 +66,7 @@ export function comeNearTo(parts: readonly SVGGraphicsElement[], always = false)
   parts[0]?.dispatchEvent(near({ boxes: parts.map(boxOf), always }))
 }
 
-/** Asks the board to show the whole of its drawing again. */
+/** Asks the board to show again what it showed before a fight. */
 export function goBack(drawing: SVGSVGElement): void {
   drawing.dispatchEvent(near({ boxes: [], always: true }))
 }

@@ -19,8 +19,10 @@ export interface Zoom {
   whole(): void
   /** Brings a part of the drawing into sight, if it is out of it. */
   bring(part: Element): void
-  /** Comes as near to these boxes of the drawing as lets a place be touched, with all of them in sight if that is possible. */
-  frame(boxes: readonly Box[], all?: boolean): Promise<void>
+  /** Comes as near to these boxes of the drawing as lets a place be touched, with all of them in sight if that is possible; lent to a fight until it goes back. */
+  frame(boxes: readonly Box[], all?: boolean, lent?: boolean): Promise<void>
+  /** Goes back to what was seen before it was lent. */
+  back(): void
   /** What is seen of the drawing now; null where that is the whole of it. */
   seen(): Box | null
 }
@@ -104,7 +106,8 @@ const handsOf = (nearer: Nearer): Zoom => ({
   out: () => void nearer.begin().then((made) => made?.panzoom.zoomOut(made.moving())),
   whole: () => nearer.made?.whole(),
   bring: (part) => nearer.made?.bring(part),
-  frame: async (boxes, all) => (await nearer.begin())?.frame(boxes, all),
+  frame: async (...there) => (await nearer.begin())?.frame(...there),
+  back: () => nearer.made?.back(),
   seen: () => nearer.made?.seen() ?? null,
 })
 

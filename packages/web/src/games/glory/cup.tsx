@@ -40,14 +40,16 @@ export function Cup() {
       )}
       <Markers title={say('glory.drawn')} markers={drawn} active={view.active?.marker ?? null} />
       <Markers title={say('glory.cup', { count: inCup.length })} markers={inCup} active={null} />
-      <Button kind="quiet" className={styles.help} onClick={() => setShown('victory')}>
-        {say('glory.victory')}
-      </Button>
-      <Button kind="quiet" onClick={() => setShown('tables')}>
-        {isOurs(field.tables)
-          ? say('glory.tables')
-          : say('glory.tables.named', { origin: field.tables.origin })}
-      </Button>
+      <div className={styles.help}>
+        <Button kind="quiet" onClick={() => setShown('victory')}>
+          {say('glory.victory')}
+        </Button>
+        <Button kind="quiet" onClick={() => setShown('tables')}>
+          {isOurs(field.tables)
+            ? say('glory.tables')
+            : say('glory.tables.named', { origin: field.tables.origin })}
+        </Button>
+      </div>
       <Suspense>
         {shown === 'tables' && <TablesDialog tables={field.tables} onClose={() => setShown(null)} />}
         {shown === 'victory' && <VictoryDialog onClose={() => setShown(null)} />}

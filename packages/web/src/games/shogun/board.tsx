@@ -3,6 +3,7 @@ import { usePlay } from '../../table/play.tsx'
 import { useWords } from '../../words/words.tsx'
 import { BoardFrame, type Places } from '../board/board-frame.tsx'
 import clans from './art/clans.module.css'
+import { useBattle } from './battle-seen.ts'
 import { BoardList } from './board-list.tsx'
 import { sayProvince } from './description.ts'
 import { useStepBack } from './draft.ts'
@@ -14,7 +15,7 @@ import { Land, ownersOf, Sea, viewBox } from './map/map-drawing.tsx'
 import { mapScale } from './map/map-scale.ts'
 import { standOf, step } from './map/walk.ts'
 import { isMarch } from './march-draft.ts'
-import { ArrowHead, BattleMarks, NewsMarks } from './marks.tsx'
+import { ArrowHead, BattleMarks, NewsMarks, useGarrison } from './marks.tsx'
 import { meant } from './meant.ts'
 import { Names, Pieces } from './pieces.tsx'
 import { type Handle, handleOf } from './pointing.ts'
@@ -49,14 +50,13 @@ function OwnLand({ view, seat }: { view: ShogunView; seat: number | null }) {
   )
 }
 
-/** In a battle the names of its two provinces are lit, and the others lie in the dusk. */
-const litIn = ({ battle }: ShogunView): string => (battle === null ? '' : `${battle.from} ${battle.to}`)
-
 /** The map of Japan. */
 export function Board() {
   const { say } = useWords()
   const { scene } = usePlay()
   const view = useView()
+  const battle = useBattle()
+  const garrison = useGarrison()
   useForesight()
   usePreparedAnswers()
   const { levy, division, placement, attacking, sending, ways, inHand, draft, drags, lift } = useHand()
@@ -111,10 +111,10 @@ export function Board() {
           {boardProvinces.map(({ id }, province) => (
             <ProvinceHit key={id} province={province} {...hit(province)} />
           ))}
-          {view.battle === null && <OwnLand view={view} seat={scene.viewer} />}
+          {battle === null && garrison === null && <OwnLand view={view} seat={scene.viewer} />}
           <Dusk />
-          <NewsMarks />
-          <Pieces view={view} />
+          <Pieces view={view} battle={battle} />
+          <NewsMarks garrison={garrison} />
           <BattleMarks />
           <DraftMarks
             placed={levy?.placed ?? []}
@@ -124,7 +124,8 @@ export function Board() {
             attacks={attacking?.attacks ?? []}
             ways={ways}
           />
-          <Names lit={litIn(view)} />
+          {/* in a battle the names of its two provinces are lit, and the others lie in the dusk */}
+          <Names lit={battle === null ? '' : `${battle.from} ${battle.to}`} />
         </>
       )}
     </BoardFrame>

@@ -1,22 +1,33 @@
 import type { ShogunEvent } from '@gunbai/shogun/screen'
+import { useEffect, useRef } from 'react'
+import { comeNearTo } from '../board/use-camera.ts'
+import { useBattle } from './battle-seen.ts'
 import { standOf } from './map/walk.ts'
 import styles from './marks.module.css'
-import { useGame, useView } from './view.ts'
+import { nobody, useGame, useScene, useView } from './view.ts'
+
+interface Way {
+  readonly from: number
+  readonly to: number
+}
 
 /** A way from one province to another that stops short of both. */
 export function way(from: number, to: number, bend: number): string {
   const [a, b] = [standOf(from), standOf(to)]
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length]
-  const start = { x: a.x + ux * 20, y: a.y + uy * 20 }
-  const end = { x: b.x - ux * 26, y: b.y - uy * 26 }
+  // between neighbours that stand close together it comes nearer to both
+  const [off, before] = [Math.min(20, length * 0.2), Math.min(26, length * 0.24)]
+  const start = { x: a.x + ux * off, y: a.y + uy * off }
+  const end = { x: b.x - ux * before, y: b.y - uy * before }
   const middle = { x: (a.x + b.x) / 2 - uy * bend, y: (a.y + b.y) / 2 + ux * bend }
   return `M${start.x} ${start.y}Q${middle.x} ${middle.y} ${end.x} ${end.y}`
 }
 
 /** Battle markers: an arrow for each declared battle, the one under way filled. */
 export function BattleMarks() {
-  const { declared, battle } = useView()
+  const { declared } = useView()
+  const battle = useBattle()
   return (
     <g className={styles.marks}>
       {declared.map(({ from, army, to }) => (
@@ -61,10 +72,12 @@ const rings: ReadonlySet<ShogunEvent['kind']> = new Set([
 ])
 
 /** What the latest answer brought: ways that were walked, provinces taken, lost or strengthened. */
-export function NewsMarks() {
-  const { news } = useGame()
+export function NewsMarks({ garrison }: { garrison: Way | null }) {
+  const { news, beat } = useGame()
+  const walks = news.flatMap(({ event }) => (beat !== null && isWalk(event) ? [event] : []))
   return (
     <g className={styles.marks}>
+      <Walks ways={garrison === null ? walks : [garrison]} />
       {news.map(({ event }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: news of one answer come in their order
         <Mark key={i} event={event} />
@@ -73,8 +86,43 @@ export function NewsMarks() {
   )
 }
 
+type Walk = Extract<ShogunEvent, { kind: 'marched' | 'sent' }>
+
+const isWalk = (event: ShogunEvent): event is Walk => event.kind === 'marched' || event.kind === 'sent'
+
+/** The step for which an army of the viewer leaves a garrison; null where none is asked for. */
+export function useGarrison(): Way | null {
+  const { view, questions, viewer, answers } = useScene()
+  if (!answers.some(({ action }) => action.kind === 'leave')) return null
+  const { about } = questions.find(({ seat }) => seat === viewer) ?? {}
+  const from = view.armies[Number(about?.army ?? nobody)]?.place ?? nobody
+  const to = Number(about?.to ?? nobody)
+  return from < 0 || to < 0 ? null : { from, to }
+}
+
+/** Whoever walks now, or is about to: a broad arrow, to which the map of a small screen comes near. */
+function Walks({ ways }: { ways: readonly Way[] }) {
+  const home = useRef<SVGGElement>(null)
+  const key = ways.map(({ from, to }) => `${from} ${to}`).join()
+  useEffect(() => {
+    if (key === '') return
+    const land = key.split(/[ ,]/).map((place) => `[data-province="${place}"]`)
+    comeNearTo([...(home.current?.ownerSVGElement?.querySelectorAll<SVGGElement>(land.join()) ?? [])])
+  }, [key])
+  return (
+    <g ref={home} data-part="walks">
+      {[...new Map(ways.map((each) => [`${each.from} ${each.to}`, each]))].map(([name, { from, to }]) => (
+        <g key={name}>
+          <path d={way(from, to, 14)} className={styles.under} data-near="all" />
+          <path d={way(from, to, 14)} className={styles.walk} markerEnd="url(#shogun-way)" />
+        </g>
+      ))}
+    </g>
+  )
+}
+
 function Mark({ event }: { event: ShogunEvent }) {
-  if (event.kind === 'marched' || event.kind === 'sent') {
+  if (isWalk(event)) {
     return <path d={way(event.from, event.to, 10)} className={styles.trail} />
   }
   if (!('province' in event)) return null

@@ -9,8 +9,7 @@ import styles from './pieces.module.css'
 import { armiesAt, armiesPerClan, clanOfArmy, type ShogunView, sizeOf } from './view.ts'
 
 /** Everything that stands in the provinces; of a battle under way what stands elsewhere lies in the dusk. */
-export function Pieces({ view }: { view: ShogunView }) {
-  const { battle } = view
+export function Pieces({ view, battle = null }: { view: ShogunView; battle?: ShogunView['battle'] }) {
   return (
     <g className={styles.pieces}>
       {view.provinces.map((there, province) => {

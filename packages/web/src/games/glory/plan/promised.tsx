@@ -1,6 +1,6 @@
 import type { Odds } from '@gunbai/kernel'
 import { useWords } from '../../../words/words.tsx'
-import { foremostIn } from './odds-pills.tsx'
+import { foremostIn } from './foremost.ts'
 import styles from './plan-sheet.module.css'
 
 /** The chance of what one wants of a blow, large. */

@@ -21,21 +21,32 @@ export function TakenSheet({ taken, onBack }: { taken: TakenUp; onBack: () => vo
       <div className={styles.body}>
         {whos.length > 1 && <Whos taken={taken} />}
         <p className={styles.quiet}>{say('glory.plan.hint')}</p>
+        {steps.length > 0 && (
+          <div className={styles.bySteps}>
+            {steps.map(({ action, phrase }) => (
+              <Button
+                key={JSON.stringify(action)}
+                kind="quiet"
+                data-steps={JSON.stringify(action)}
+                onClick={() => choose(action)}
+              >
+                {say('glory.plan.steps', { answer: words.say(phrase) })}
+              </Button>
+            ))}
+          </div>
+        )}
       </div>
       <footer className={styles.foot}>
         <Button kind="quiet" onClick={onBack}>
           {say('glory.plan.back')}
         </Button>
-        {[...steps, ...inPlace].map(({ action, phrase }) => (
+        {inPlace.map(({ action, phrase }) => (
           <Button
             key={JSON.stringify(action)}
-            kind={inPlace.some((each) => each.action === action) ? 'plain' : 'quiet'}
             data-steps={JSON.stringify(action)}
             onClick={() => choose(action)}
           >
-            {inPlace.some((each) => each.action === action)
-              ? words.say(phrase)
-              : say('glory.plan.steps', { answer: words.say(phrase) })}
+            {words.say(phrase)}
           </Button>
         ))}
       </footer>

@@ -1,10 +1,11 @@
 import type { GloryEvent, GloryView } from '@gunbai/glory/screen'
 import type { Point } from '@gunbai/hexes'
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useMemo, useRef } from 'react'
+import { isSmall, useLayout } from '../../../shell/layout.ts'
 import type { Beat } from '../../../table/beat.ts'
 import { useWords } from '../../../words/words.tsx'
 import { hexPath } from '../../board/hex-shape.ts'
-import { comeNearTo } from '../../board/use-camera.ts'
+import { useFightNear } from '../../board/use-fight-near.ts'
 import { armyStyle } from '../armies.ts'
 import { DieDrawing } from '../art/die.tsx'
 import { corner, layoutOf, written } from '../geometry.ts'
@@ -21,7 +22,7 @@ export default function MomentMarks() {
   const field = useField()
   const home = useRef<SVGGElement>(null)
   const moment = useMemo(() => (beat === null ? null : momentOf(log, beat)), [beat, log])
-  useInSight(home, moment)
+  useInSight(home, moment, beat)
   if (beat === null || moment === null) return <g ref={home} />
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
@@ -39,13 +40,17 @@ export default function MomentMarks() {
   )
 }
 
-/** On a small screen the fight comes near. */
-function useInSight(home: RefObject<SVGGElement | null>, moment: Moment | null): void {
-  const hexes = moment === null ? '' : [...moment.from, ...moment.to].join()
-  useEffect(() => {
-    if (hexes === '') return
-    comeNearTo([...(home.current?.querySelectorAll<SVGPathElement>('[data-part="lit"]') ?? [])])
-  }, [home, hexes])
+/** Pixels: the band with its throws lies over the foot of a large map. */
+const covered = { foot: 235, head: 10 } as const
+
+/** The fight comes near: while somebody strikes, is tested or driven. */
+function useInSight(home: RefObject<SVGGElement | null>, moment: Moment | null, beat: Beat | null): void {
+  const isSmallOne = isSmall(useLayout())
+  const hexes = moment === null || beat === null || !isTense(beat) ? '' : litIn(moment, beat).join()
+  useFightNear(home, hexes, '[data-part="lit"]', {
+    foot: () => (isSmallOne ? 0 : covered.foot),
+    head: isSmallOne ? 0 : covered.head,
+  })
 }
 
 /** The hexes of the fight: they stay lit. */
@@ -187,7 +192,9 @@ function Told({ moment, beat, field }: { moment: Moment; beat: Beat; field: Fiel
   const top = Math.min(...lit.map(({ y }) => y))
   const bottom = Math.max(...lit.map(({ y }) => y))
   const y = top < 110 ? bottom + 62 : top - 62
-  const x = Math.min(width - 90, Math.max(90, at.x))
+  // in the middle of what is lit, as the map has come near to it: it is whole on a phone too
+  const [left, right] = [Math.min(...lit.map(({ x }) => x)), Math.max(...lit.map(({ x }) => x))]
+  const x = Math.min(width - 90, Math.max(90, (left + right) / 2))
   return (
     <>
       {roll !== undefined && (

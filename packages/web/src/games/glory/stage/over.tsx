@@ -25,7 +25,7 @@ function Band({ beat }: { beat: Beat }) {
   const words = useWords()
   const { log } = useGame()
   const moment = useMemo(() => momentOf(log, beat), [log, beat])
-  const { home, place } = usePlace(moment)
+  const { home, place } = usePlace(moment, isTense(beat))
   const isMove = moment.events.at(-1)?.kind === 'moved'
   const verdicts = (isMove ? moment.events.slice(-1) : moment.events).flatMap(
     (event) => verdictOf(words.say, event) ?? [],
@@ -79,7 +79,7 @@ function Words({ verdicts }: { verdicts: readonly Verdict[] }) {
 const height = 235
 
 /** At the foot of the map, or at its head where the fight is at the foot. */
-function usePlace({ from, to }: Moment) {
+function usePlace({ from, to }: Moment, isNear: boolean) {
   const home = useRef<HTMLElement>(null)
   const [place, setPlace] = useState<'below' | 'above'>('below')
   const [hex = -1] = [...to, ...from]
@@ -87,7 +87,8 @@ function usePlace({ from, to }: Moment) {
     const board = document.querySelector('[data-part="board"]')?.getBoundingClientRect()
     const there = document.querySelector(`[data-part="board"] [data-hex="${hex}"]`)?.getBoundingClientRect()
     if (board === undefined || there === undefined) return
-    setPlace(there.bottom > board.bottom - height ? 'above' : 'below')
-  }, [hex])
+    // what is fought about comes into what is left of the map
+    setPlace(!isNear && there.bottom > board.bottom - height ? 'above' : 'below')
+  }, [hex, isNear])
   return { home, place }
 }

@@ -126,6 +126,7 @@ function stepOf(fight: Log, beat: Beat | null): Step | null {
   const last = fight.findLast(({ event }) => event.kind === 'rolled')?.event
   if (last?.kind !== 'rolled') return null
   if (beat?.name.startsWith('dice')) return last.unit === 'ronin' ? 'swordsman' : last.unit
+  if (beat?.name === 'off') return 'decision'
   if (isMissile(last)) return 'volley'
   // nobody has to be given up any more
   const isOver = hitsOf(fight, true) + hitsOf(fight, false) === 0

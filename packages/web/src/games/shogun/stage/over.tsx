@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { isSmall, useLayout } from '../../../shell/layout.ts'
+import type { Beat } from '../../../table/beat.ts'
 import { InZone } from '../../../table/zone.tsx'
 import { useSay, useWords } from '../../../words/words.tsx'
 import { ClanTile } from '../art/clan-art.tsx'
 import clans from '../art/clans.module.css'
 import { Soldiers } from '../art/soldiers.tsx'
+import { useBattle } from '../battle-seen.ts'
 import { armyName, clanName, provinceName } from '../description.ts'
 import { BattleTray } from '../tray/battle-tray.tsx'
 import { colourOf, type ShogunView, useGame } from '../view.ts'
@@ -16,13 +18,16 @@ import styles from './over.module.css'
 import { Rail } from './rail.tsx'
 import { Rank, useRoom } from './rank.tsx'
 
+/** The beats with which a battle is over. */
+const ends: ReadonlySet<string> = new Set(['off', 'land', 'out'])
+
 /** The battle under way: both sides face to face over the map, the dice between them, the dead falling together. */
 export function Over() {
   const { scene, log, beat } = useGame()
   const view = (beat?.before as ShogunView | undefined) ?? scene.view
   const clash = useMemo(() => clashIn(view, scene.view, log, beat), [view, scene.view, log, beat])
   const layout = useLayout()
-  if (clash === null) return null
+  if (useBattle() === null || clash === null) return null
   return (
     <>
       <Scene clash={clash} />
@@ -64,7 +69,19 @@ function Scene({ clash }: { clash: Clash }) {
       <div className={styles.defenders}>
         <Rank side={defenders} attacks={false} rolling={rolling} room={room} />
       </div>
+      {beat !== null && clash.throws.length + clash.fallen === 0 && <Verdict beat={beat} />}
     </section>
+  )
+}
+
+/** How it ended: what is told of the land, or of whoever broke off. */
+function Verdict({ beat: { name, entries } }: { beat: Beat }) {
+  const words = useWords()
+  if (!ends.has(name)) return null
+  return (
+    <strong className={styles.verdict} data-part="verdict">
+      {entries.flatMap(({ phrase }) => (phrase === null ? [] : words.say(phrase))).join(' ')}
+    </strong>
   )
 }
 
@@ -74,7 +91,8 @@ function Middle({ clash }: { clash: Clash }) {
   const words = useWords()
   const { rolling, throws, attackers, defenders } = clash
   const key = throws.map(({ unit, attacks, dice }) => `${unit}${attacks}${dice.join()}`).join(' ')
-  if (clash.step === 'decision') return <Decision clash={clash} />
+  const { beat } = useGame()
+  if (clash.step === 'decision' && beat === null) return <Decision clash={clash} />
   const kinds = new Intl.ListFormat(words.language).format(rolling.map((kind) => say(`unit.${kind}`)))
   return (
     <div className={styles.middle} key={key} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { oddsOf } from '@gunbai/shogun/screen'
 import { useSay, useWords } from '../../../words/words.tsx'
+import { defenderOf, useBattle } from '../battle-seen.ts'
 import { provinceName } from '../description.ts'
 import { nobody, useGame, useView } from '../view.ts'
 import styles from './battle-tray.module.css'
@@ -8,8 +9,7 @@ import { RoundSheet } from './round-sheet.tsx'
 /** Beside the scene of a battle: its round step by step, and how it would end if it were fought to the end. */
 export function BattleTray() {
   const { beat } = useGame()
-  const { battle } = useView()
-  if (battle === null) return null
+  if (useBattle() === null) return null
   return (
     <div className={styles.battle} data-part="battle" data-playing={beat !== null}>
       <Ending />
@@ -24,7 +24,7 @@ function Ending() {
   const words = useWords()
   const view = useView()
   const { battle } = view
-  if (battle === null || (view.provinces[battle.to]?.owner ?? nobody) === nobody) return null
+  if (battle === null || defenderOf(view, battle) === nobody) return null
   const { win, lose, bothLost, attackersLeft } = oddsOf(view, battle.army, battle.from, battle.to)
   const percent = new Intl.NumberFormat(words.language, { style: 'percent' })
   const written = (chance: number) =>

@@ -2,21 +2,24 @@ import { hitsAtMost } from '@gunbai/shogun/screen'
 import { useSay, useWords } from '../../../words/words.tsx'
 import { ClanTile } from '../art/clan-art.tsx'
 import { Dice } from '../art/die.tsx'
+import { defenderOf, useBattle } from '../battle-seen.ts'
 import { provinceName } from '../description.ts'
 import { roundIn, steps, stepsIn, type ToldStep, toldBy } from '../rounds.ts'
-import { nobody, useGame, useView } from '../view.ts'
+import { type ShogunView, useGame } from '../view.ts'
 import styles from './round-sheet.module.css'
 
 /** The round of a battle under way, step by step: who threw what, and who fell. */
 export function RoundSheet() {
   const say = useSay()
   const words = useWords()
-  const { log, beat } = useGame()
-  const { battle, turn, provinces } = useView()
+  const { scene, log, beat } = useGame()
+  const battle = useBattle()
   if (battle === null) return null
   const fight = toldBy(log, beat)
   const told = stepsIn(fight)
-  const sides = [turn, provinces[battle.to]?.owner ?? nobody] as const
+  // who was attacked there, though the land may be nobody's by now
+  const view = (beat?.before as ShogunView | undefined) ?? scene.view
+  const sides = [view.turn, defenderOf(view, battle)] as const
   const values = { province: provinceName(battle.to), round: roundIn(fight) }
   return (
     <section className={styles.round} data-part="round">

@@ -48,20 +48,6 @@ export function SendWays({ plan }: { plan: SendDraft }) {
   const gone = sends.filter((each) => each.from === from).length
   return (
     <>
-      <ol className={styles.arrows} data-part="ways">
-        {others.map((several) => {
-          const [first] = several
-          if (first === undefined) return null
-          return (
-            <li key={wayOf(first)}>
-              <button type="button" title={say('shogun.send.strike')} onClick={() => plan.remove(first)}>
-                {`${words.say(provinceName(first.from))} → ${words.say(provinceName(first.to))} ${several.length}`}{' '}
-                ✕
-              </button>
-            </li>
-          )
-        })}
-      </ol>
       {force !== undefined && ways.length > 0 && (
         <>
           <p className={styles.note} role="status">
@@ -80,6 +66,20 @@ export function SendWays({ plan }: { plan: SendDraft }) {
           </ol>
         </>
       )}
+      <ol className={styles.arrows} data-part="ways">
+        {others.map((several) => {
+          const [first] = several
+          if (first === undefined) return null
+          return (
+            <li key={wayOf(first)}>
+              <button type="button" title={say('shogun.send.strike')} onClick={() => plan.remove(first)}>
+                {`${words.say(provinceName(first.from))} → ${words.say(provinceName(first.to))} ${several.length}`}{' '}
+                ✕
+              </button>
+            </li>
+          )
+        })}
+      </ol>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Offered } from '@gunbai/kernel/host'
 import type { ReactNode } from 'react'
 import { useAttackDraft } from '../attack-draft.ts'
+import { useBattle } from '../battle-seen.ts'
 import { useDivisionDraft } from '../division-draft.ts'
 import { usePlacementDraft } from '../placement-draft.ts'
 import { useSendDraft } from '../send-draft.ts'
@@ -69,7 +70,7 @@ function handled(view: ShogunView, answers: readonly Offered[]): ReactNode {
 /** What there is to look at: a battle, the war turn, the plans, or what the pieces mean. */
 function Seen() {
   const { view, viewer } = useScene()
-  if (view.battle !== null) return <BattleTray />
+  if (useBattle() !== null) return <BattleTray />
   if (view.stage === 'set-up' || view.stage === 'split') return <Legend />
   if (view.stage === 'war' || view.stage === 'end of round') {
     const mine = clansOf(view, viewer)

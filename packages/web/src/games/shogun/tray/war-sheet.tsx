@@ -61,10 +61,10 @@ export function WarSheet({ war, attacking, sending }: Props) {
           )}
           {sending !== null && <WayPresets plan={sending} />}
         </div>
-        <Deeds war={war} />
-        {marches.map((each) => (
+        {marches.toReversed().map((each) => (
           <Garrisons key={each.army} march={each} />
         ))}
+        <Deeds war={war} />
         {attacking !== null && attacking.attacks.length > 0 && <Arrows plan={attacking} />}
         {sending !== null && <SendWays plan={sending} />}
         {isUntouched && <Armies presets={presets} />}
