@@ -77,7 +77,7 @@ export function NewsMarks({ garrison }: { garrison: Way | null }) {
   const walks = news.flatMap(({ event }) => (beat !== null && isWalk(event) ? [event] : []))
   return (
     <g className={styles.marks}>
-      <Walks ways={garrison === null ? walks : [garrison]} />
+      <Walks ways={garrison === null ? walks : [garrison]} declared={beat === null ? [] : declaredIn(news)} />
       {news.map(({ event }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: news of one answer come in their order
         <Mark key={i} event={event} />
@@ -85,6 +85,10 @@ export function NewsMarks({ garrison }: { garrison: Way | null }) {
     </g>
   )
 }
+
+/** Battles that are declared: their arrows stand, and the map comes near to them. */
+const declaredIn = (news: ReturnType<typeof useGame>['news']): readonly Way[] =>
+  news.flatMap(({ event }) => (event.kind === 'declared' ? [event] : []))
 
 type Walk = Extract<ShogunEvent, { kind: 'marched' | 'sent' }>
 
@@ -101,9 +105,9 @@ export function useGarrison(): Way | null {
 }
 
 /** Whoever walks now, or is about to: a broad arrow, to which the map of a small screen comes near. */
-function Walks({ ways }: { ways: readonly Way[] }) {
+function Walks({ ways, declared }: { ways: readonly Way[]; declared: readonly Way[] }) {
   const home = useRef<SVGGElement>(null)
-  const key = ways.map(({ from, to }) => `${from} ${to}`).join()
+  const key = [...ways, ...declared].map(({ from, to }) => `${from} ${to}`).join()
   useEffect(() => {
     if (key === '') return
     const land = key.split(/[ ,]/).map((place) => `[data-province="${place}"]`)

@@ -9,9 +9,10 @@ const across = 44
 const down = 62
 const missiles: ReadonlySet<FigureKind> = new Set(['archer', 'gunner'])
 /** How wide the place of a side is, as a part of its height. */
-const shape = { phone: 0.85, low: 1.35, medium: 1.1, wide: 1.3 } as const
+const shape = { phone: 0.66, low: 1.35, medium: 1.1, wide: 1.3 } as const
 const leastInRow = 1
-const beside = 44 // for those who fall, and for banners
+/** For those who fall, and for banners: on a phone that stands they lie before the men. */
+const beside = { phone: 24, low: 44, medium: 44, wide: 44 } as const
 const behind = 70 // for a castle
 
 /** Those who shoot behind, the others before them, the daimyo in their midst. */
@@ -34,17 +35,17 @@ export interface Room {
 export function useRoom(...sides: readonly Side[]): Room {
   const layout = useLayout()
   const wide = shape[layout]
-  const rooms = [2, 3, 4, 5, 6, 7, 8].map((most) => roomFor(sides, most))
+  const rooms = [1, 2, 3, 4, 5, 6, 7, 8].map((most) => roomFor(sides, most, beside[layout]))
   const size = ({ width, height }: Room) => Math.max(width / wide, height)
   return rooms.reduce((best, each) => (size(each) < size(best) ? each : best))
 }
 
-function roomFor(sides: readonly Side[], most: number): Room {
+function roomFor(sides: readonly Side[], most: number, rim: number): Room {
   const rows = sides.map(({ men }) => rowsOf(men, most))
   const longest = Math.max(leastInRow, ...rows.flatMap((each) => each.map(({ length }) => length)))
   const castle = sides.some((side) => side.castle > 0)
   return {
-    width: longest * across + beside + (castle ? behind : 0),
+    width: longest * across + rim + (castle ? behind : 0),
     height: Math.max(castle ? 2 : 1, ...rows.map(({ length }) => length)) * down + 30,
     most,
   }
