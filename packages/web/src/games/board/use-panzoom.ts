@@ -69,7 +69,9 @@ export function usePanzoom(
       event.preventDefault()
       void nearer.begin().then((made) => made?.panzoom.zoomWithWheel(event))
     }
+    // taps that end beats come in quick succession: they bring nothing nearer
     const twice = (event: MouseEvent) =>
+      place.closest('[data-beat]') === null &&
       void nearer.begin().then((made) => {
         if (made === null) return
         if (made.panzoom.getScale() > 1.1) made.whole()
