@@ -247,7 +247,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
       { at: [4, 2], side: 'red', code: 'asp' },
     ],
     tints: [['target', [1, 2], [2, 2], [3, 1]]],
-    arrows: [['goes', [1, 1], [1, 2]]],
     dice: [
       [SQUARE, true],
       [CIRCLE, true],
