@@ -1,20 +1,42 @@
 import { BadInput, shown } from '@gunbai/kernel'
+import { apprenticeBot } from './apprentice.ts'
 import { beginnerBot } from './beginner.ts'
 import type { Bot, BotSeed } from './bot.ts'
-import { type BotId, botIds } from './bot-ids.ts'
+import { type BotId, botIds, type earlierBotIds } from './bot-ids.ts'
 import { type Budget, parseBudget, usualBudget } from './budget.ts'
 import { type Clock, now } from './clock.ts'
 import { greedyBot } from './greedy.ts'
+import { habits, iterations } from './levels.ts'
 import { playoutBot } from './playout.ts'
 import { randomBot } from './random.ts'
+import { usualManner } from './search/look-ahead.ts'
 import { strongBot } from './strong.ts'
 
-const makers: Readonly<Record<BotId, (seed: BotSeed, budget: Budget, clock: Clock) => Bot>> = {
+type Maker = (seed: BotSeed, budget: Budget | null, clock: Clock) => Bot
+
+const searcher =
+  (usual: Budget, manner = { ...usualManner, isEven: true }): Maker =>
+  (seed, budget, clock) =>
+    strongBot(seed, budget ?? usual, clock, manner)
+
+const stepwise = (level: 'level-6' | 'level-7'): Maker =>
+  searcher({ unit: 'iterations', perTurn: iterations[level] })
+
+const makers: Readonly<Record<BotId | (typeof earlierBotIds)[number], Maker>> = {
   random: randomBot,
   beginner: beginnerBot,
   playout: playoutBot,
   greedy: greedyBot,
-  strong: strongBot,
+  strong: searcher(usualBudget),
+  'strong-1': searcher(usualBudget, { ...usualManner, isEven: false }),
+  'level-1': (seed) => apprenticeBot(seed, habits['level-1']),
+  'level-2': (seed) => apprenticeBot(seed, habits['level-2']),
+  'level-3': (seed) => apprenticeBot(seed, habits['level-3']),
+  'level-4': (seed) => apprenticeBot(seed, habits['level-4']),
+  'level-5': greedyBot,
+  'level-6': stepwise('level-6'),
+  'level-7': stepwise('level-7'),
+  'level-8': searcher(usualBudget),
 }
 
 /**
@@ -23,9 +45,9 @@ const makers: Readonly<Record<BotId, (seed: BotSeed, budget: Budget, clock: Cloc
  */
 export function makeBot(id: string, seed: BotSeed, clock: Clock = now): Bot {
   const [kind, budget] = id.split(':', 2)
-  const known = botIds.find((each) => each === kind)
-  if (known === undefined) {
+  if (kind === undefined || !Object.hasOwn(makers, kind)) {
     throw new BadInput(`There is no bot ${shown(id)}. There are ${botIds.join(', ')}.`)
   }
-  return { ...makers[known](seed, budget === undefined ? usualBudget : parseBudget(budget), clock), id }
+  const make = makers[kind as keyof typeof makers]
+  return { ...make(seed, budget === undefined ? null : parseBudget(budget), clock), id }
 }

@@ -3,13 +3,18 @@ import { type Bot, type BotSeed, botStream } from './bot.ts'
 import type { Budget } from './budget.ts'
 import { type Clock, now } from './clock.ts'
 import { Purse } from './purse.ts'
-import { LookAhead } from './search/look-ahead.ts'
+import { LookAhead, type Manner, usualManner } from './search/look-ahead.ts'
 import { Race } from './search/race.ts'
 import type { Search } from './search/search.ts'
 import type { Thought } from './thought.ts'
 
 /** Searches for the best answer, spending its budget turn by turn; a budget of time as that clock tells it. */
-export function strongBot(seed: BotSeed, budget: Budget, clock: Clock = now): Bot {
+export function strongBot(
+  seed: BotSeed,
+  budget: Budget,
+  clock: Clock = now,
+  manner: Manner = usualManner,
+): Bot {
   const chance = botStream(seed)
   const purse = new Purse(budget)
   let last: { turn: number; race: Race } | null = null
@@ -24,7 +29,7 @@ export function strongBot(seed: BotSeed, budget: Budget, clock: Clock = now): Bo
     const turn = rulebook.knowledge.turns?.(state, seat) ?? state.asked[seat] ?? 0
     // What was begun in one posture is gone on with in it, unless another is found to be better
     const habit = last?.turn === turn ? last.race.posture() : undefined
-    const race = new Race(new LookAhead(rulebook, state, seat, chance), answers, habit)
+    const race = new Race(new LookAhead(rulebook, state, seat, chance, manner), answers, habit)
     last = { turn, race }
     const stakes = rulebook.knowledge.stakes?.(state, seat, answers) ?? 1
     return new Searching(race, budget.unit, clock, purse.allot(turn, stakes), purse)

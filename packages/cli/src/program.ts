@@ -17,6 +17,7 @@ import { addLab } from './commands/lab.ts'
 import { addLadder } from './commands/ladder.ts'
 import { addLuck } from './commands/luck.ts'
 import { addNewRulebook } from './commands/new-rulebook.ts'
+import { addNoise } from './commands/noise.ts'
 import { addPlay } from './commands/play.ts'
 import { addPuzzles } from './commands/puzzles.ts'
 import { addReplay } from './commands/replay.ts'
@@ -44,6 +45,7 @@ const commands = [
   addLadder,
   addLuck,
   addCalibrate,
+  addNoise,
   addVerdicts,
   addHarvest,
   addPuzzles,

@@ -1,5 +1,6 @@
 import type { Action } from './action.ts'
 import type { Stream } from './dice.ts'
+import type { LuckKind } from './luck.ts'
 import type { Seat } from './seat.ts'
 import type { GameState } from './state.ts'
 
@@ -36,6 +37,8 @@ export interface Knowledge<S extends GameState, A extends Action> extends Postur
   readonly outlook?: number
   /** What a player would count when asked how it stands: the reasons that a hint gives are differences in these. */
   readonly aspects?: readonly Aspect<S>[]
+  /** The kinds of luck that the rulebook tells of at its throws: looks ahead take off what they are worth. */
+  readonly luck?: readonly LuckKind[]
   /** What a puzzle of this game is about. */
   readonly feats?: Feats<S>
 }

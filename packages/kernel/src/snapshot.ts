@@ -22,7 +22,7 @@ export function saveState(sequence: Steps, state: GameState): Snapshot {
 
 /** The state with its steps by name, for reading only: it shares everything else with the state. */
 export function namedState(sequence: Steps, state: GameState): Snapshot {
-  const { tell: _, stack, ...rest } = state
+  const { tell: _, hearLuck: __, stack, ...rest } = state
   return {
     ...rest,
     stack: stack.map((frame) => ({ at: sequence.nameOf(frame), facts: frame.facts, sealed: frame.sealed })),

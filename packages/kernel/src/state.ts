@@ -1,6 +1,7 @@
 import type { Action } from './action.ts'
 import type { Stream } from './dice.ts'
 import type { GameEvent, Tell } from './event.ts'
+import type { HearLuck } from './luck.ts'
 import type { Seat, SeatSet } from './seat.ts'
 
 /**
@@ -45,6 +46,8 @@ export interface GameState<E extends GameEvent = GameEvent> {
   shuffles: Stream
   /** Who hears events while an answer is carried out; null at rest and in search. Not saved. */
   tell: Tell<E> | null
+  /** Who hears of luck, in looks ahead only. Not saved. */
+  hearLuck?: HearLuck | null
 }
 
 export function copyStream(s: Stream): Stream {

@@ -1,4 +1,5 @@
 import { type Action, drawAnew, type GameState, type Rulebook, type Seat, stream } from '@gunbai/kernel'
+import { mixed, nameOf } from '../name-of.ts'
 import { turnsIn } from './course.ts'
 
 /**
@@ -96,18 +97,4 @@ function turnProcedure({ sequence, knowledge }: Rulebook): number {
   const place = step === undefined ? -1 : (sequence.placeOf(step)?.proc ?? -1)
   known.set(sequence, place)
   return place
-}
-
-/** A number for an answer, which is the same wherever the same answer is given. */
-function nameOf(action: Action, salt: number): number {
-  const text = JSON.stringify(action)
-  let name = salt | 0
-  for (let i = 0; i < text.length; i++) name = Math.imul(name ^ text.charCodeAt(i), 0x01000193)
-  return mixed(name)
-}
-
-function mixed(word: number): number {
-  let bits = Math.imul(word ^ (word >>> 15), 0x2c1b3c6d)
-  bits = Math.imul(bits ^ (bits >>> 12), 0x297a2d39)
-  return bits ^ (bits >>> 15)
 }

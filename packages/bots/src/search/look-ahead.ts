@@ -3,6 +3,7 @@ import {
   findAction,
   firstSeat,
   type GameState,
+  type HearLuck,
   includes,
   type Posture,
   type Rulebook,
@@ -11,6 +12,7 @@ import {
   type Tell,
 } from '@gunbai/kernel'
 import { bestOf } from '../greedy.ts'
+import { LuckTaken } from './luck-taken.ts'
 
 export type AnyPosture = Posture<GameState, Action>
 
@@ -22,10 +24,12 @@ export interface Manner {
   readonly length: number
   /** Over so many turns; as the rulebook asks where it is left out. */
   readonly foresight?: number
+  /** Whether what luck was worth is taken off, where the rulebook tells of it. */
+  readonly isEven?: boolean
 }
 
 /** Of one turn of the seat and what the others do until its next one. */
-const usualManner: Manner = { policy: 'greedy', length: 150 }
+export const usualManner: Manner = { policy: 'greedy', length: 150 }
 
 /**
  * How far, and through which worlds, a search looks from one question: imagined worlds that fit what the seat knows,
@@ -40,6 +44,9 @@ export class LookAhead {
   private readonly here: GameState
   private readonly lastTurn: number
   private readonly manner: Manner
+  /** The luck of the look under way, where it is taken off. */
+  readonly luck: LuckTaken | null = null
+  private readonly hearLuck: HearLuck | null = null
   /** Who hears what happens on the way. */
   tell: Tell | null = null
 
@@ -56,10 +63,19 @@ export class LookAhead {
     this.manner = manner
     this.here = rulebook.imagine(state, seat, chance)
     this.lastTurn = this.turnIn(state)
+    const { luck } = rulebook.knowledge
+    if (!manner.isEven || luck === undefined) return
+    this.luck = new LuckTaken(luck)
+    this.hearLuck = this.luck.listener(seat)
   }
 
   imagine(chance: Stream = this.chance): GameState {
-    return this.rulebook.imagine(this.here, this.seat, chance)
+    const world = this.rulebook.imagine(this.here, this.seat, chance)
+    if (this.luck !== null) {
+      this.luck.begin()
+      world.hearLuck = this.hearLuck
+    }
+    return world
   }
 
   /**
@@ -74,9 +90,11 @@ export class LookAhead {
     for (let goesOn = true; goesOn && judged < foresight; judged++) {
       const own = judged === 0 ? (posture ?? knowledge) : (knowledge.postures?.[0] ?? knowledge)
       goesOn = this.playTurn(world, this.lastTurn + judged, own, chance)
-      worth += this.judge(world)
+      const won = this.judge(world)
+      worth += won
+      this.luck?.judged(won)
     }
-    return worth / judged
+    return worth / judged - (this.luck?.worth() ?? 0)
   }
 
   /**

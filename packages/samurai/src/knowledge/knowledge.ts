@@ -3,6 +3,7 @@ import type { SamuraiAction } from '../action.ts'
 import { other } from '../position/board.ts'
 import { flagsOf } from '../rules/turn/flags.ts'
 import { isAlive, type SamuraiState } from '../state.ts'
+import { luck } from '../odds/luck.ts'
 import { appraise } from './appraisal.ts'
 import { standing } from './evaluation.ts'
 import { feats } from './feats.ts'
@@ -46,6 +47,7 @@ export const knowledge: Knowledge<SamuraiState, SamuraiAction> = {
     { name: 'aspect.leaders', measure: (s, seat) => leadersOf(s, seat) - leadersOf(s, other(seat)) },
     { name: 'aspect.honor', measure: (s, seat) => s.honor[seat] - s.honor[other(seat)] },
   ],
+  luck,
   feats,
 }
 

@@ -6,6 +6,7 @@ import { other } from '../../position/board.ts'
 import { battlefield, terrainAt } from '../../position/ground.ts'
 import { unitsOf } from '../../position/pieces.ts'
 import { isAlive, isGuard, type SamuraiState, type UnitId } from '../../state.ts'
+import { tellLuck } from '../../odds/luck.ts'
 import { reaction } from '../cards/windows.ts'
 import { gainHonor, loseHonor } from '../honor/honor.ts'
 import { cardEffects } from '../turn/card-on-table.ts'
@@ -105,6 +106,7 @@ export const strike = procedure<Strike>('strike').steps({
   },
   roll: (s, f) => {
     rollFaces(s, f, f.way, strikeDice(s, f))
+    if (s.hearLuck) tellLuck(s, f, s.hearLuck)
     if (f.way === 'attack') s.struckWith = f.dice
   },
   fortune: reaction('attack', 'after roll', (_, f) => f.seat, aboutRoll),
