@@ -21,15 +21,20 @@ export function apprenticeBot(seed: BotSeed, { overlooks, misjudges }: Habits): 
   const whimOf = (action: Action, turn: number, salt: number): number =>
     (nameOf(action, (own + Math.imul(turn, 0x9e3779b1) + salt) | 0) >>> 0) / 2 ** 32
 
-  const asSeen = (worths: readonly number[], answers: readonly Action[], turn: number): number[] => {
+  const asSeen = (
+    worths: readonly number[],
+    answers: readonly Action[],
+    turn: number,
+    lapses: number,
+  ): number[] => {
     const { best, second, least, spread } = shapeOf(worths)
     const isPlain = best - second > standsOut * (best - least)
     const judged = worths.map((worth, i) => {
       const action = answers[i] as Action
-      return worth + misjudges * spread * (whimOf(action, turn, 2) + whimOf(action, turn, 3) - 1)
+      return worth + lapses * misjudges * spread * (whimOf(action, turn, 2) + whimOf(action, turn, 3) - 1)
     })
     const seen = judged.map((worth, i) =>
-      (isPlain && worths[i] === best) || whimOf(answers[i] as Action, turn, 1) >= overlooks ? worth : unseen,
+      (isPlain && worths[i] === best) || whimOf(answers[i] as Action, turn, 1) >= lapses * overlooks ? worth : unseen,
     )
     return seen.some((worth) => worth > unseen) ? seen : judged
   }
@@ -38,9 +43,11 @@ export function apprenticeBot(seed: BotSeed, { overlooks, misjudges }: Habits): 
     id: 'apprentice',
     choose: (rulebook, state, seat, answers) => {
       const imagined = rulebook.imagine(state, seat, chance)
-      const worths = rulebook.knowledge.appraise(imagined, seat, answers)
+      const { knowledge } = rulebook
+      const { lapses = 1 } = knowledge
+      const worths = knowledge.appraise(imagined, seat, answers)
       const turn = turnOf(rulebook as never, state, seat)
-      return bestOf(answers, asSeen(worths, answers, turn), chance)
+      return bestOf(answers, asSeen(worths, answers, turn, lapses), chance)
     },
   }
 }

@@ -24,10 +24,10 @@ export interface Habits {
 
 /** Of those who play by eye. */
 export const habits: Readonly<Record<'level-1' | 'level-2' | 'level-3' | 'level-4', Habits>> = {
-  'level-1': { overlooks: 0.6, misjudges: 1.2 },
-  'level-2': { overlooks: 0.5, misjudges: 0.8 },
-  'level-3': { overlooks: 0.35, misjudges: 0.5 },
-  'level-4': { overlooks: 0.2, misjudges: 0.25 },
+  'level-1': { overlooks: 0.7, misjudges: 1.2 },
+  'level-2': { overlooks: 0.55, misjudges: 0.9 },
+  'level-3': { overlooks: 0.42, misjudges: 0.65 },
+  'level-4': { overlooks: 0.25, misjudges: 0.35 },
 }
 
 /** Of those who search, how far they look ahead in a turn: the same on every machine. The last thinks by the clock, as `strong` does. */

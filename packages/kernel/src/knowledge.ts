@@ -28,6 +28,8 @@ export interface Knowledge<S extends GameState, A extends Action> extends Postur
    * beginning of the next. Left out, each question is a turn of its own.
    */
   turns?(state: S, seat: Seat): number
+  /** Weaker opponents err so much as often: less than 1, the usual, where it costs more to overlook or misjudge something. */
+  readonly lapses?: number
   /** Over how many of the seat's turns a search looks before it judges; 1 where it is left out. */
   readonly foresight?: number
   /**

@@ -17,6 +17,8 @@ export const knowledge: Knowledge<GloryState, GloryAction> = {
     appraise: (s, seat, answers) => appraise(s, seat, answers, temper),
   })),
   foresight: 2,
+  // Who does not see that a unit might march lets it stand all turn
+  lapses: 0.55,
   // Disorder and routs look worse than they are: many rally within a few activations
   outlook: 3,
   // On the march one goes where one set out for

@@ -33,6 +33,8 @@ export const knowledge: Knowledge<ShogunState, ShogunAction> = {
   playout,
   appraise: (s, _, answers) => answers.map((action) => worth(s, action, true)),
   turns: (s) => s.round,
+  // Three others take what one leaves
+  lapses: 0.65,
   stakes: (_, __, answers) => stakesOf(answers),
   aspects,
   feats,
