@@ -34,7 +34,9 @@ export function apprenticeBot(seed: BotSeed, { overlooks, misjudges }: Habits): 
       return worth + lapses * misjudges * spread * (whimOf(action, turn, 2) + whimOf(action, turn, 3) - 1)
     })
     const seen = judged.map((worth, i) =>
-      (isPlain && worths[i] === best) || whimOf(answers[i] as Action, turn, 1) >= lapses * overlooks ? worth : unseen,
+      (isPlain && worths[i] === best) || whimOf(answers[i] as Action, turn, 1) >= lapses * overlooks
+        ? worth
+        : unseen,
     )
     return seen.some((worth) => worth > unseen) ? seen : judged
   }

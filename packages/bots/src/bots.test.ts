@@ -1,7 +1,7 @@
 import { type Action, BadInput, chooseSetup, firstSeat, type Seat, streamOf } from '@gunbai/kernel'
 import { type MiniAction, type MiniState, mini } from '@gunbai/mini'
 import { describe, expect, test } from 'vitest'
-import { type Bot, type BotSeed, makeBot, quickBotIds, unfairChoice } from './index.ts'
+import { type Bot, type BotSeed, levelIds, makeBot, quickBotIds, unfairChoice } from './index.ts'
 
 const duel = chooseSetup(mini, 'duel')
 
@@ -32,7 +32,9 @@ test('a bot that there is not is refused with those that there are', () => {
   expect(() => makeBot('toString', 1)).toThrow(BadInput)
 })
 
-describe.each([...quickBotIds, 'strong:60'])('%s', (id) => {
+const levels = levelIds.map((id, step) => (step < 5 ? id : `${id}:60`))
+
+describe.each([...quickBotIds, ...levels, 'strong:60', 'strong-1:60'])('%s', (id) => {
   test('knows its name and finishes games', () => {
     expect(makeBot(id, 1).id).toBe(id)
     expect(playGame(pair(id, id, 7), 'a game').result).not.toBeNull()
@@ -108,6 +110,7 @@ test('greedy takes what is worth most, and any of several that are worth the sam
 test.each([
   ['greedy', 'random', 400],
   ['greedy', 'beginner', 400],
+  ['greedy', 'level-1', 400],
   ['strong:200', 'random', 100],
 ])('%s beats %s, from either seat', (better, worse, games) => {
   let lead = 0
@@ -118,4 +121,36 @@ test.each([
     if (winners.length === 1) lead += winners[0] === betterSeat ? 1 : -1
   }
   expect(lead).toBeGreaterThan(games * 0.15)
+})
+
+test('what somebody on the first step has overlooked he does not see a moment later in the same turn', () => {
+  const worths = [1, 2, 3, 4, 5, 6]
+  const knowledge = { ...mini.knowledge, turns: () => 7, appraise: () => worths }
+  const state = mini.begin(duel, 'overlooked')
+  const answers: MiniAction[] = worths.map((_, coins) => ({ kind: 'bid', coins }))
+  const chosen = (seed: number, turn: number) => {
+    const bot = makeBot('level-1', seed)
+    const played = { ...mini, knowledge: { ...knowledge, turns: () => turn } }
+    return [0, 1, 2].map(() => answers.indexOf(bot.choose(played, state, 0, answers)))
+  }
+  const all = new Set<number>()
+  for (let seed = 0; seed < 30; seed++) {
+    const [first, ...again] = chosen(seed, 7)
+    expect(again).toEqual([first, first])
+    all.add(first as number)
+  }
+  expect(all.size).toBeGreaterThan(2)
+  expect(Array.from({ length: 9 }, (_, turn) => chosen(1, turn)[0])).not.toEqual(
+    Array(9).fill(chosen(1, 0)[0]),
+  )
+})
+
+test('nobody overlooks what stands out', () => {
+  const plain = { ...mini, knowledge: { ...mini.knowledge, appraise: () => [0, 0.1, 9, 0.2] } }
+  const state = mini.begin(duel, 'plain')
+  const answers: MiniAction[] = [0, 1, 2, 3].map((coins) => ({ kind: 'bid', coins }))
+  let found = 0
+  for (let seed = 0; seed < 40; seed++)
+    if (answers.indexOf(makeBot('level-2', seed).choose(plain, state, 0, answers)) === 2) found++
+  expect(found).toBe(40)
 })

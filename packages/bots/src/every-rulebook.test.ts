@@ -5,7 +5,8 @@ import { advise, type Bot, makeBot, quickBotIds, unfairChoice } from './index.ts
 
 /** Setups that differ much from each other; of another rulebook, its first. */
 const setups: Readonly<Record<string, readonly string[]>> = { samurai: ['gmt-01', 'zvezda-2'] }
-const bots = [...quickBotIds, 'strong:16']
+// those of the eight levels that are not tested here search as strong does, or are greedy
+const bots = [...quickBotIds, 'level-1', 'level-2', 'level-3', 'level-4', 'strong:16']
 
 /** Plays on by the quick policy for so many answers; `look` is shown each question that leaves a choice. */
 function playOn(

@@ -39,5 +39,6 @@ test('what luck was worth is taken off a look, and nothing else is changed', asy
   const plain = worths(false)
   const even = worths(true)
   expect(even.some(({ luck }) => Math.abs(luck) > 0.01)).toBe(true)
-  for (const [i, { worth, luck }] of even.entries()) expect(worth + luck).toBeCloseTo(plain[i]?.worth as number)
+  for (const [i, { worth, luck }] of even.entries())
+    expect(worth + luck).toBeCloseTo(plain[i]?.worth as number)
 })

@@ -19,7 +19,9 @@ interface Options {
 export function addNoise(program: Command, terminal: Terminal): void {
   program
     .command('noise')
-    .description('tell how much two answers of a race differ by chance, and how much less where luck is taken off')
+    .description(
+      'tell how much two answers of a race differ by chance, and how much less where luck is taken off',
+    )
     .argument('<rulebook>', 'its id, as `rulebooks` lists it')
     .option('--setups <a,b,...>', 'those that are played; all where none is named', list)
     .option('--games <n>', 'how many', count, 20)

@@ -20,8 +20,9 @@ test('SB-BAT: what is called luck of a roll is nothing in the mean, of each kind
       samurai.play(state, seat, samurai.knowledge.playout(state, seat, answers, chance))
     }
   }
-  for (const { throws, sum, squares } of heard.flat()) {
-    expect(throws).toBeGreaterThan(0) // a leader alone is seldom struck
+  // a leader alone is struck too seldom
+  for (const { throws, sum, squares } of heard.slice(0, 4).flat()) {
+    expect(throws).toBeGreaterThan(10)
     expect(Math.abs(sum)).toBeLessThan(4 * Math.sqrt(Math.max(squares, 1)))
   }
   // and it is not nothing each time

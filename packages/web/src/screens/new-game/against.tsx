@@ -1,17 +1,23 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Link } from 'wouter'
+import { Games } from '../../store/games.ts'
 import type { Player } from '../../table/game.ts'
 import { useSay } from '../../words/words.tsx'
 import styles from './against.module.css'
 import { BriefingWords } from './briefing-words.tsx'
+import { keepPace, keepsPace } from './last-choice.ts'
+import { botOfStep, newcomersStep, stepInPace, stepOf } from './steps.ts'
 
 interface Props {
+  readonly rulebook: string
   readonly players: readonly Player[]
-  readonly bots: readonly string[]
   readonly onChange: (players: readonly Player[]) => void
 }
 
-/** Whom to play against, each in a sentence, the easiest first. Whoever wants to mix them does so seat by seat. */
+/**
+ * Whom to play against: a bot on one of eight steps, each told in a sentence, one that keeps pace, or people. Whoever wants to
+ * mix them does so seat by seat.
+ */
 export default function Against(props: Props) {
   return (
     <BriefingWords>
@@ -20,43 +26,70 @@ export default function Against(props: Props) {
   )
 }
 
-function Opponents({ players, bots, onChange }: Props) {
+function Opponents({ rulebook, players, onChange }: Props) {
   const say = useSay()
   const name = useId()
+  const [isPaced, setPaced] = useState(keepsPace)
   const mine = players.findIndex(({ kind }) => kind === 'human')
   const others = players.filter((_, seat) => seat !== mine)
-  const isAll = (wanted: string) =>
-    others.every((each) => (each.kind === 'bot' ? each.bot : each.kind) === wanted)
-  const set = (wanted: string) =>
-    onChange(
-      players.map((_, seat) =>
-        seat === Math.max(mine, 0) || wanted === 'human' ? { kind: 'human' } : { kind: 'bot', bot: wanted },
-      ),
-    )
-  const ribs = ['beginner', 'playout', 'greedy', 'strong']
-  // who plays by chance alone is no opponent but for programmers: the seats offer it
-  const named = ribs.filter((bot) => bots.includes(bot))
+  const step = stepOfAll(others)
+  const [chosen, setChosen] = useState(step ?? newcomersStep)
+  const set = (other: Player) =>
+    onChange(players.map((_, seat) => (seat === Math.max(mine, 0) ? { kind: 'human' } : other)))
+  const setStep = (wanted: number, paced: boolean) => {
+    setChosen(wanted)
+    setPaced(paced)
+    keepPace(paced)
+    set({ kind: 'bot', bot: botOfStep(wanted) })
+  }
+  const pace = usePace(rulebook, (found) => {
+    if (isPaced && step !== null) setStep(found, true)
+  })
+  const shown = step ?? chosen
+  const radio = { type: 'radio', className: 'unseen', name } as const
   return (
     <fieldset className={styles.against}>
       <legend className={styles.title}>{say('against.title')}</legend>
       <p className={styles.fair}>{say('against.fair')}</p>
       <ul className={styles.list}>
-        {[...named, 'human'].map((who) => (
-          <li key={who}>
-            <label data-opponent={who}>
-              <input
-                type="radio"
-                className="unseen"
-                name={name}
-                checked={isAll(who)}
-                onChange={() => set(who)}
-              />
-              {who === 'human' ? <Crests /> : <Fan ribs={ribs.indexOf(who) + 1} />}
-              <strong>{say(who === 'human' ? 'against.human' : `bot.${who}`)}</strong>
-              <span>{say(who === 'human' ? 'against.human.text' : `ui.bot.${who}`)}</span>
-            </label>
-          </li>
-        ))}
+        <li className={styles.wide}>
+          <label data-opponent="bot">
+            <input {...radio} checked={step !== null && !isPaced} onChange={() => setStep(shown, false)} />
+            <Fan ribs={shown} />
+            <strong>{say(`bot.${botOfStep(shown)}`)}</strong>
+            <span>{say(`against.level-${shown}`)}</span>
+            <input
+              type="range"
+              min={1}
+              max={8}
+              value={shown}
+              className={styles.steps}
+              aria-label={say('against.step')}
+              aria-valuetext={say(`bot.${botOfStep(shown)}`)}
+              onChange={({ target }) => setStep(Number(target.value), false)}
+            />
+          </label>
+        </li>
+        <li>
+          <label data-opponent="pace">
+            <input {...radio} checked={step !== null && isPaced} onChange={() => setStep(pace, true)} />
+            <Fan ribs={pace} />
+            <strong>{say('against.pace')}</strong>
+            <span>{say('against.pace.text', { level: say(`bot.${botOfStep(pace)}`) })}</span>
+          </label>
+        </li>
+        <li>
+          <label data-opponent="human">
+            <input
+              {...radio}
+              checked={others.every(({ kind }) => kind === 'human')}
+              onChange={() => set({ kind: 'human' })}
+            />
+            <Crests />
+            <strong>{say('against.human')}</strong>
+            <span>{say('against.human.text')}</span>
+          </label>
+        </li>
         <li>
           <Link href="/online">
             <Crests isEmpty />
@@ -67,6 +100,34 @@ function Opponents({ players, bots, onChange }: Props) {
       </ul>
     </fieldset>
   )
+}
+
+/** The step on which all of them stand; null where they are not alike, or people. */
+function stepOfAll(players: readonly Player[]): number | null {
+  const steps = players.map((each) => (each.kind === 'bot' ? stepOf(each.bot) : null))
+  const [first = null] = steps
+  return steps.every((each) => each === first) ? first : null
+}
+
+/** The step that keeps pace with whoever plays here, told once it has been looked up. */
+function usePace(rulebook: string, onFound: (step: number) => void): number {
+  const [pace, setPace] = useState(newcomersStep)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each game, not again for each choice
+  useEffect(() => {
+    let late = false
+    const look = async () => {
+      const found = stepInPace(await new Games().list(), rulebook)
+      if (late) return
+      setPace(found)
+      onFound(found)
+    }
+    // a browser that keeps no games has no pace to keep
+    look().catch(() => {})
+    return () => {
+      late = true
+    }
+  }, [rulebook])
+  return pace
 }
 
 /** A bot is a square fan: the more ribs, the stronger. */

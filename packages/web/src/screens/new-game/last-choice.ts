@@ -1,16 +1,24 @@
+import { botOfStep, newcomersStep, stepOf } from './steps.ts'
+
 const opponentKey = 'gunbai.opponent'
+const paceKey = 'gunbai.pace'
 const battleKey = (rulebook: string) => `gunbai.battle.${rulebook}`
 const filterKey = (rulebook: string) => `gunbai.battles.${rulebook}`
 const editionKey = (rulebook: string) => `gunbai.edition.${rulebook}`
 
-/** The opponent that was chosen last; a newcomer's is the Beginner. */
+/** The opponent that was chosen last; a newcomer's stands on the second of eight steps. */
 export function lastOpponent(bots: readonly string[]): string {
   const kept = read(opponentKey)
-  if (kept !== null && bots.includes(kept)) return kept
-  return bots.includes('beginner') ? 'beginner' : (bots[0] ?? 'random')
+  const step = kept === null ? newcomersStep : stepOf(kept)
+  const wanted = step === null ? kept : botOfStep(step)
+  return bots.find((bot) => bot === wanted) ?? bots[0] ?? 'random'
 }
 
 export const keepOpponent = (bot: string) => keep(opponentKey, bot)
+
+/** Whether opponents keep pace with whoever plays. */
+export const keepsPace = () => read(paceKey) !== null
+export const keepPace = (isKept: boolean) => (isKept ? keep(paceKey, 'yes') : forget(paceKey))
 
 /** The battle that was begun last, if there still is such a one. */
 export const lastBattle = (rulebook: string) => read(battleKey(rulebook))
@@ -37,6 +45,14 @@ function keep(key: string, value: string): void {
   }
 }
 
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // it has kept nothing
+  }
+}
+
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -45,8 +61,8 @@ function read(key: string): string | null {
   }
 }
 
-/** The Beginner first; who plays by chance alone comes last. */
-export const byWont = (bots: readonly string[]) => [
-  ...bots.filter((bot) => bot !== 'random'),
-  ...bots.filter((bot) => bot === 'random'),
-]
+/** The eight steps first, then those that are called by how they think; who plays by chance alone comes last. */
+export function byWont(bots: readonly string[]): readonly string[] {
+  const place = (bot: string) => (bot === 'random' ? 2 : bot.startsWith('level-') ? 0 : 1)
+  return [0, 1, 2].flatMap((each) => bots.filter((bot) => place(bot) === each))
+}

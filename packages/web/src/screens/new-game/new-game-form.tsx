@@ -59,7 +59,7 @@ export function NewGameForm({ info, setup }: { info: RulebookInfo; setup: SetupI
   return (
     <div className={styles.form}>
       <SetupPreview rulebook={info.id} setup={setup} facts={facts[setup.id]} isTime={isTime} />
-      <Suspense>{isTime && <Against players={players} bots={info.bots} onChange={setPlayers} />}</Suspense>
+      <Suspense>{isTime && <Against rulebook={info.id} players={players} onChange={setPlayers} />}</Suspense>
       <Players setup={setup} players={players} bots={info.bots} rulebook={info.id} onChange={setPlayers} />
       {people > 1 && (
         <label className={styles.check}>
