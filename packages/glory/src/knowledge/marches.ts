@@ -110,9 +110,7 @@ export function marchWorths(scene: Scene, answers: readonly GloryAction[]): numb
 /** Where the march may end: where it set out for, if that is known and can still be reached, or else anywhere. */
 function endsInMind({ s, seat }: Scene, f: March, goal: HexId): readonly Destination[] {
   if (goal === s.units[s.party[0]].hex) return []
-  const ends = destinations(s, f, seat)
-  const end = ends.find(({ hex }) => hex === goal)
-  return end === undefined ? ends : [end]
+  return destinations(s, f, seat, goal)
 }
 
 function goesAlong(scene: Scene, f: March, unit: UnitId): boolean {

@@ -2,16 +2,16 @@ import { type Corner, DIRECTIONS, type HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
 import { type Field, fieldOf } from '../position/field.ts'
 import { hexBeyond } from '../position/ground.ts'
-import { inPoints } from '../position/half-points.ts'
 import { isGun, looksInto, occupant, stackIn } from '../position/piece.ts'
 import { canSee } from '../position/sight.ts'
 import { finalPoints } from '../rules/turn/victory.ts'
 import type { Mode } from '../setups/battle.ts'
 import { type GloryState, GOOD, ROUTED, type UnitId } from '../state.ts'
+import { type Opposing, opposing } from './opposing.ts'
 import { type Objective, objectivesOf } from './objectives.ts'
 import { type Temper, usual } from './temper.ts'
 import { type Tolls, tollsOf } from './toll.ts'
-import { type Marches, marchesOn, UNREACHED } from './ways.ts'
+import { type Marches, marchesOn } from './ways.ts'
 
 /** The field as one side sees it at one question. What is asked again and again is worked out once. */
 export class Scene {
@@ -22,20 +22,17 @@ export class Scene {
   readonly marches: Marches
   readonly tolls: Tolls
   readonly objectives: readonly Objective[]
-  /** Enemy units on the map, and those of them that fight. */
-  readonly enemies: UnitId[] = []
-  private readonly fighters: UnitId[] = []
+  private readonly opposing: Opposing
   /** Own units on the map. */
   private readonly friends: UnitId[] = []
-  private readonly guns: UnitId[] = []
-  /** Hexes where own batteries stand without troops, and enemies are not far. */
-  readonly bareGuns: HexId[] = []
-  private readonly distances: number[] = []
-  private readonly marchesAt: number[][] = [[], [], [], []]
   private readonly fires: number[] = []
   private readonly friendsAround: number[] = []
-  private readonly enemiesAround: number[] = []
+  private bare: HexId[] | null = null
   private urgency = -1
+  /** Of the party that was asked about last: by hex, what it is worth whatever the facing; by objective, what keeping it is. */
+  private party: readonly UnitId[] | null = null
+  private sites: number[] = []
+  private keeping: number[] | null = null
 
   constructor(s: GloryState, seat: Seat, temper: Temper = usual) {
     this.s = s
@@ -45,46 +42,38 @@ export class Scene {
     this.marches = marchesOn(this.field)
     this.tolls = tollsOf(this.field.tables)
     this.objectives = objectivesOf(this.field)
+    this.opposing = opposing(s, this.field, seat)
     const { cards } = this.field
-    for (let unit = 0; unit < cards.length; unit++) {
-      const { hex, condition } = s.units[unit]
-      if (hex < 0) continue
-      if (cards[unit].seat === seat) {
-        this.friends.push(unit)
-        continue
-      }
-      this.enemies.push(unit)
-      if (cards[unit].arm !== 'art') this.fighters.push(unit)
-      else if (condition === GOOD) this.guns.push(unit)
-    }
+    for (let unit = 0; unit < cards.length; unit++)
+      if (cards[unit].seat === seat && s.units[unit].hex >= 0) this.friends.push(unit)
+  }
+
+  /** Enemy units on the map. */
+  get enemies(): readonly UnitId[] {
+    return this.opposing.units
+  }
+
+  /** Hexes where own batteries stand without troops, and enemies are not far. */
+  get bareGuns(): readonly HexId[] {
+    if (this.bare !== null) return this.bare
+    const bare: HexId[] = []
     for (const unit of this.friends) {
-      const { hex } = s.units[unit]
-      if (cards[unit].arm !== 'art' || this.bareGuns.includes(hex)) continue
-      if (this.nearest(hex) <= 7 && !this.isManned(hex, [])) this.bareGuns.push(hex)
+      const { hex } = this.s.units[unit]
+      if (this.field.cards[unit].arm !== 'art' || bare.includes(hex)) continue
+      if (this.nearest(hex) <= 7 && !this.isManned(hex, [])) bare.push(hex)
     }
+    this.bare = bare
+    return bare
   }
 
   /** How far the nearest enemy is, as the crow flies. */
   nearest(hex: HexId): number {
-    const found = this.distances[hex]
-    if (found !== undefined) return found
-    const { distances, size } = this.field.ground.map
-    let nearest = 99
-    for (const unit of this.enemies)
-      nearest = Math.min(nearest, distances[hex * size + this.s.units[unit].hex])
-    this.distances[hex] = nearest
-    return nearest
+    return this.opposing.nearest(hex)
   }
 
   /** How far it is to march at the nearest enemy who fights, in movement points. */
   marchFrom(hex: HexId, mode: Mode): number {
-    const found = this.marchesAt[mode][hex]
-    if (found !== undefined) return found
-    let nearest = UNREACHED
-    for (const unit of this.fighters.length > 0 ? this.fighters : this.enemies)
-      nearest = Math.min(nearest, this.marches.to(this.s.units[unit].hex, mode)[hex])
-    this.marchesAt[mode][hex] = inPoints(nearest)
-    return inPoints(nearest)
+    return this.opposing.marchFrom(hex, mode)
   }
 
   /** The part of a steady unit's worth that the guns that look into a hex may take with a round of shots. */
@@ -95,7 +84,7 @@ export class Scene {
     const { distances, size } = field.ground.map
     const table = field.tables.fireModifiers
     let sum = 0
-    for (const unit of this.guns) {
+    for (const unit of this.opposing.guns) {
       const from = s.units[unit].hex
       const range = distances[from * size + hex]
       const { maximum, effective, faces } = field.cards[unit]
@@ -143,21 +132,25 @@ export class Scene {
     return Math.max(-0.1, Math.min(0.1, ahead / 10))
   }
 
-  /** Strength in good order within three hexes, of the enemy or of one's own side but for these. */
-  strengthAround(hex: HexId, own: boolean, but: readonly UnitId[]): number {
-    const known = own ? this.friendsAround : this.enemiesAround
+  /** Enemy strength in good order within three hexes. */
+  enemiesAround(hex: HexId): number {
+    return this.opposing.strengthAround(hex)
+  }
+
+  /** Strength in good order within three hexes of one's own side, but for these. */
+  strengthAround(hex: HexId, but: readonly UnitId[]): number {
     const { s, field } = this
     const { cards, ground } = field
     const { distances, size } = ground.map
-    let sum = known[hex]
+    let sum = this.friendsAround[hex]
     if (sum === undefined) {
       sum = 0
-      for (const unit of own ? this.friends : this.fighters) {
+      for (const unit of this.friends) {
         const { hex: there, condition } = s.units[unit]
         if (condition !== GOOD || cards[unit].arm === 'art') continue
         if (distances[hex * size + there] <= 3) sum += cards[unit].faces[0].strength
       }
-      known[hex] = sum
+      this.friendsAround[hex] = sum
     }
     for (const unit of but) {
       const { hex: there, condition } = s.units[unit]
@@ -165,6 +158,35 @@ export class Scene {
         sum -= cards[unit].faces[0].strength
     }
     return sum
+  }
+
+  /** What a hex is worth to a party whatever its facing, as `judge` says, who is asked once. */
+  siteOf(
+    party: readonly UnitId[],
+    hex: HexId,
+    judge: (scene: Scene, party: readonly UnitId[], hex: HexId) => number,
+  ): number {
+    this.ask(party)
+    this.sites[hex] ??= judge(this, party, hex)
+    return this.sites[hex]
+  }
+
+  /** By objective of one's own side, what it is worth that a party should keep it. */
+  keepingFor(party: readonly UnitId[]): readonly number[] {
+    this.ask(party)
+    this.keeping ??= this.objectives.map(({ hex, worth }) => {
+      const threat = this.nearest(hex)
+      const danger = threat <= 3 ? 0.55 : threat <= 6 ? 0.35 : 0.1
+      return worth * danger * (this.isManned(hex, party) ? 0.25 : 1)
+    })
+    return this.keeping
+  }
+
+  private ask(party: readonly UnitId[]): void {
+    if (party === this.party) return
+    this.party = party
+    this.sites = []
+    this.keeping = null
   }
 
   /** Whether a friend of the same formation, but for these, stands within two hexes. */

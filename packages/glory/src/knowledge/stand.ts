@@ -41,7 +41,7 @@ const outnumbered = 0.12
 
 /** The same, with the best facing there where it matters. */
 export function bestStand(scene: Scene, party: readonly UnitId[], hex: HexId): number {
-  const site = siteWorth(scene, party, hex)
+  const site = scene.siteOf(party, hex, siteWorth)
   if (cardOf(scene.s, party[0]).arm === 'art' || scene.nearest(hex) > 1) return site
   let best = Number.NEGATIVE_INFINITY
   for (const facing of DIRECTIONS) best = Math.max(best, contactWorth(scene, party, hex, facing))
@@ -49,7 +49,7 @@ export function bestStand(scene: Scene, party: readonly UnitId[], hex: HexId): n
 }
 
 export function stand(scene: Scene, party: readonly UnitId[], hex: HexId, facing: Corner): number {
-  const site = siteWorth(scene, party, hex) + scene.outlook(hex, facing)
+  const site = scene.siteOf(party, hex, siteWorth) + scene.outlook(hex, facing)
   if (cardOf(scene.s, party[0]).arm === 'art' || scene.nearest(hex) > 1) return site
   return site + contactWorth(scene, party, hex, facing)
 }
@@ -78,9 +78,9 @@ function siteWorth(scene: Scene, party: readonly UnitId[], hex: HexId): number {
 /** Far from one's own and among the enemy. */
 function forlornIn(scene: Scene, party: readonly UnitId[], hex: HexId): number {
   const { s } = scene
-  let own = scene.strengthAround(hex, true, party)
+  let own = scene.strengthAround(hex, party)
   for (const unit of party) if (cardOf(s, unit).arm !== 'art') own += valuesOf(s, unit).strength
-  return outnumbered * Math.max(0, scene.strengthAround(hex, false, []) - 1.5 * own)
+  return outnumbered * Math.max(0, scene.enemiesAround(hex) - 1.5 * own)
 }
 
 /** Batteries are not left alone. */
@@ -100,16 +100,13 @@ function goalWorth(scene: Scene, party: readonly UnitId[], hex: HexId): number {
   const { mode } = cardOf(s, party[0])
   let take = 0
   let keep = 0
-  for (const objective of scene.objectives) {
+  const keeping = scene.keepingFor(party)
+  for (let i = 0; i < scene.objectives.length; i++) {
+    const objective = scene.objectives[i]
     const far = inPoints(scene.marches.to(objective.hex, mode)[hex])
-    if (s.holders[objective.at] !== seat) {
+    if (s.holders[objective.at] !== seat)
       take = Math.max(take, objective.worth * (far === 0 ? 1 : 0.5 / (1 + far / 4)))
-      continue
-    }
-    const threat = scene.nearest(objective.hex)
-    const danger = threat <= 3 ? 0.55 : threat <= 6 ? 0.35 : 0.1
-    const alone = scene.isManned(objective.hex, party) ? 0.25 : 1
-    keep = Math.max(keep, objective.worth * danger * alone * (far === 0 ? 1 : 0.35 / (1 + far / 3)))
+    else keep = Math.max(keep, keeping[i] * (far === 0 ? 1 : 0.35 / (1 + far / 3)))
   }
   return scene.temper.take * take + scene.temper.keep * keep
 }

@@ -4,10 +4,13 @@ import type { HalfPoints } from '../../position/half-points.ts'
 import type { GloryState } from '../../state.ts'
 import { mayEndIn } from './end-of-march.ts'
 import type { March } from './march.ts'
+import { NA } from '../../position/ground.ts'
 import { costIn, type Mover, owedIn, stopsIn, type Toll, Ways } from './search.ts'
 import { type Marchers, marchersOf, stepToll } from './toll.ts'
 
 /** Where a march can come to. */
+
+const NOWHERE = -1 as HexId
 
 /** Where a march could end: by which first step, and how many of its steps disorder. */
 export interface Destination {
@@ -16,16 +19,22 @@ export interface Destination {
   readonly disorders: number
 }
 
-/** Every hex but its own in which the party of a march could end, each by the way that leaves it the most points. */
-export function destinations(s: GloryState, march: March, seat: Seat): Destination[] {
+/**
+ * Every hex but its own in which the party of a march could end, each by the way that leaves it the most points; where it could
+ * end in the hex that is wanted, that one alone.
+ */
+export function destinations(s: GloryState, march: March, seat: Seat, wanted: HexId = NOWHERE): Destination[] {
   if (march.stop || s.party.length === 0) return []
   const marchers = marchersOf(s, march, seat)
   const ways = new Ways(moverOf(marchers, march.hexes), s.units[s.party[0]].hex, march.left, 'as found')
-  const list: Destination[] = []
-  for (const hex of ways.reached) {
+  const isEnd = (hex: HexId): boolean => {
     const toll = ways.tollTo(hex)
-    if (mayEnd(marchers, hex, toll, march.left - costIn(toll))) list.push(destinationBy(marchers, ways, hex))
+    return mayEnd(marchers, hex, toll, march.left - costIn(toll))
   }
+  const isThere = wanted >= 0 && ways.tollTo(wanted) !== NA && isEnd(wanted)
+  const list: Destination[] = []
+  for (const hex of isThere ? [wanted] : ways.reached)
+    if (isThere || isEnd(hex)) list.push(destinationBy(marchers, ways, hex))
   ways.discard()
   return list
 }
