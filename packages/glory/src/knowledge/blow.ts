@@ -71,21 +71,30 @@ function attackWorth(
   const modifier = totalOf(modifiersOf(tables, attack))
   const weather = weatherOnCohesion(s)
   const ground = targets.reduce((sum, hex) => sum + groundWorth + hexWorth(s, hex), 0)
+  const theirs = defenders.map((unit) => {
+    const condition = Math.min(2, s.units[unit].condition + worse) as Condition
+    const cohesion = cardOf(s, unit).faces[condition].cohesion - weather
+    return { condition, cohesion, worth: unitWorth(s, unit) }
+  })
+  const ours = attackers.map((unit) => ({
+    cohesion: valuesOf(s, unit).cohesion - weather,
+    worth: unitWorth(s, unit),
+  }))
   let worth = 0
   for (let die = 0; die < 10; die++) {
     const row = shockRowAt(tables.shock, die + modifier)
     let leave = 1
-    for (const unit of defenders) {
-      const condition = Math.min(2, s.units[unit].condition + worse) as Condition
-      const toll = tolls.ofRow(row, false, condition, cardOf(s, unit).faces[condition].cohesion - weather)
-      worth += toll.loss * unitWorth(s, unit)
+    for (let i = 0; i < theirs.length; i++) {
+      const { condition, cohesion, worth: each } = theirs[i]
+      const toll = tolls.ofRow(row, false, condition, cohesion)
+      worth += toll.loss * each
       leave *= toll.leaves
     }
     worth += leave * ground
-    if (tables.shock[row].also.includes('CA')) worth -= struckBack
-    for (const unit of attackers) {
-      const toll = tolls.ofRow(row, true, GOOD, valuesOf(s, unit).cohesion - weather)
-      worth -= prudence * (toll.loss * unitWorth(s, unit) + toll.leaves * 0.2)
+    if (tolls.strikesBack(row)) worth -= struckBack
+    for (let i = 0; i < ours.length; i++) {
+      const toll = tolls.ofRow(row, true, GOOD, ours[i].cohesion)
+      worth -= prudence * (toll.loss * ours[i].worth + toll.leaves * 0.2)
     }
   }
   return worth / 10

@@ -33,6 +33,9 @@ export class Scene {
   private party: readonly UnitId[] | null = null
   private sites: number[] = []
   private keeping: number[] | null = null
+  private strikers: readonly UnitId[] | null = null
+  /** By place from which and at which is struck. */
+  private readonly blows = new Map<number, number>()
 
   constructor(s: GloryState, seat: Seat, temper: Temper = usual) {
     this.s = s
@@ -182,11 +185,34 @@ export class Scene {
     return this.keeping
   }
 
+  /** Those of a party who may strike, as `find` says, who is asked once. */
+  strikersOf(
+    party: readonly UnitId[],
+    find: (scene: Scene, party: readonly UnitId[]) => readonly UnitId[],
+  ): readonly UnitId[] {
+    this.ask(party)
+    this.strikers ??= find(this, party)
+    return this.strikers
+  }
+
+  /** What a blow of the party that was asked about last promises, from one hex at another; worked out once. */
+  blowAt(from: HexId, target: HexId, judge: () => number): number {
+    const at = from * this.field.ground.map.size + target
+    let worth = this.blows.get(at)
+    if (worth === undefined) {
+      worth = judge()
+      this.blows.set(at, worth)
+    }
+    return worth
+  }
+
   private ask(party: readonly UnitId[]): void {
     if (party === this.party) return
     this.party = party
     this.sites = []
     this.keeping = null
+    this.strikers = null
+    this.blows.clear()
   }
 
   /** Whether a friend of the same formation, but for these, stands within two hexes. */

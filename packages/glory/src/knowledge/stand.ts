@@ -168,26 +168,53 @@ function contactWorth(scene: Scene, party: readonly UnitId[], hex: HexId, facing
 }
 
 function strikeWorth(scene: Scene, party: readonly UnitId[], hex: HexId, facing: Corner): number {
-  const { s, seat, field } = scene
+  const strikers = scene.strikersOf(party, strikersIn)
+  if (strikers.length === 0) return 0
+  const targets = targetsBefore(scene, strikers, hex, facing)
+  if (targets.length === 0) return 0
+  if (targets.length > 1) return promiseOf(scene, party, hex, facing, targets)
+  // At one hex alone it is struck in the same way whichever of the two corners is turned to it
+  return scene.blowAt(hex, targets[0], () => promiseOf(scene, party, hex, facing, targets))
+}
+
+/** Those of a party who may still strike in the activation under way. */
+function strikersIn({ s, seat }: Scene, party: readonly UnitId[]): readonly UnitId[] {
   const { active } = s
-  if (active === null || active.seat !== seat || !lets(s, 'shock')) return 0
-  const strikers = party.filter(
+  if (active === null || active.seat !== seat || !lets(s, 'shock')) return []
+  return party.filter(
     (unit) =>
       isGood(s, unit) && isActive(s, unit) && !isIdle(s, unit) && !hasDone(s.units[unit], FOUGHT | HELD),
   )
-  if (strikers.length === 0) return 0
+}
+
+/** The enemy hexes before a facing that these could strike at. */
+function targetsBefore(scene: Scene, strikers: readonly UnitId[], hex: HexId, facing: Corner): HexId[] {
+  const { s, seat, field } = scene
+  const targets: HexId[] = []
+  for (const direction of DIRECTIONS) {
+    if (!looksInto(facing, direction)) continue
+    const beyond = hexBeyond(field.ground, hex, direction)
+    if (beyond < 0 || occupant(s, beyond) !== 1 - seat) continue
+    if (
+      !hasDone(s.units[s.tops[beyond]], STRUCK) &&
+      mayStrikeAcross(s, strikers, hexsideOf(hex, direction))
+    )
+      targets.push(beyond)
+  }
+  return targets
+}
+
+/** What a blow from there promises, beyond what others promise who strike there already. */
+function promiseOf(
+  scene: Scene,
+  party: readonly UnitId[],
+  hex: HexId,
+  facing: Corner,
+  targets: readonly HexId[],
+): number {
+  const { s } = scene
+  const strikers = scene.strikersOf(party, strikersIn)
   return asIf(s, party, hex, facing, 0, () => {
-    const targets: HexId[] = []
-    for (const direction of DIRECTIONS) {
-      const beyond = hexBeyond(field.ground, hex, direction)
-      if (beyond < 0 || !looksInto(facing, direction) || occupant(s, beyond) !== 1 - seat) continue
-      if (
-        !hasDone(s.units[s.tops[beyond]], STRUCK) &&
-        mayStrikeAcross(s, strikers, hexsideOf(hex, direction))
-      )
-        targets.push(beyond)
-    }
-    if (targets.length === 0) return 0
     const helpers = helpersAt(scene, party, targets)
     const together = blowWorth(s, [...strikers, ...helpers], targets)
     const gain = helpers.length === 0 ? together : together - Math.max(0, blowWorth(s, helpers, targets))

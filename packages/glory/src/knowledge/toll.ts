@@ -34,10 +34,17 @@ export class Tolls {
   private readonly shocks: (Toll | undefined)[] = []
   private readonly shots: (number | undefined)[] = []
   private readonly exchanges: (Exchange | undefined)[] = []
+  private readonly backs: (boolean | undefined)[] = []
   private readonly tables: Tables
 
   constructor(tables: Tables) {
     this.tables = tables
+  }
+
+  /** Whether a row lets the defender attack in turn. */
+  strikesBack(row: number): boolean {
+    this.backs[row] ??= this.tables.shock[row].also.includes('CA')
+    return this.backs[row]
   }
 
   ofRow(row: number, attacker: boolean, condition: Condition, cohesion: number): Toll {
