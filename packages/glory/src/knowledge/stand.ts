@@ -195,10 +195,7 @@ function targetsBefore(scene: Scene, strikers: readonly UnitId[], hex: HexId, fa
     if (!looksInto(facing, direction)) continue
     const beyond = hexBeyond(field.ground, hex, direction)
     if (beyond < 0 || occupant(s, beyond) !== 1 - seat) continue
-    if (
-      !hasDone(s.units[s.tops[beyond]], STRUCK) &&
-      mayStrikeAcross(s, strikers, hexsideOf(hex, direction))
-    )
+    if (!hasDone(s.units[s.tops[beyond]], STRUCK) && mayStrikeAcross(s, strikers, hexsideOf(hex, direction)))
       targets.push(beyond)
   }
   return targets

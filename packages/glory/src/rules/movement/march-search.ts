@@ -1,10 +1,10 @@
 import type { HexId } from '@gunbai/hexes'
 import type { Seat } from '@gunbai/kernel'
+import { NA } from '../../position/ground.ts'
 import type { HalfPoints } from '../../position/half-points.ts'
 import type { GloryState } from '../../state.ts'
 import { mayEndIn } from './end-of-march.ts'
 import type { March } from './march.ts'
-import { NA } from '../../position/ground.ts'
 import { costIn, type Mover, owedIn, stopsIn, type Toll, Ways } from './search.ts'
 import { type Marchers, marchersOf, stepToll } from './toll.ts'
 
@@ -23,7 +23,12 @@ export interface Destination {
  * Every hex but its own in which the party of a march could end, each by the way that leaves it the most points; where it could
  * end in the hex that is wanted, that one alone.
  */
-export function destinations(s: GloryState, march: March, seat: Seat, wanted: HexId = NOWHERE): Destination[] {
+export function destinations(
+  s: GloryState,
+  march: March,
+  seat: Seat,
+  wanted: HexId = NOWHERE,
+): Destination[] {
   if (march.stop || s.party.length === 0) return []
   const marchers = marchersOf(s, march, seat)
   const ways = new Ways(moverOf(marchers, march.hexes), s.units[s.party[0]].hex, march.left, 'as found')
