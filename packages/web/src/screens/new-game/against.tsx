@@ -5,8 +5,8 @@ import type { Player } from '../../table/game.ts'
 import { useSay } from '../../words/words.tsx'
 import styles from './against.module.css'
 import { BriefingWords } from './briefing-words.tsx'
-import { keepPace, keepsPace } from './last-choice.ts'
-import { botOfStep, newcomersStep, stepInPace, stepOf } from './steps.ts'
+import { keepPace, keepsPace, stepInPace } from './pace.ts'
+import { botOfStep, newcomersStep, stepOf } from './steps.ts'
 
 interface Props {
   readonly rulebook: string

@@ -1,7 +1,6 @@
 import { botOfStep, newcomersStep, stepOf } from './steps.ts'
 
 const opponentKey = 'gunbai.opponent'
-const paceKey = 'gunbai.pace'
 const battleKey = (rulebook: string) => `gunbai.battle.${rulebook}`
 const filterKey = (rulebook: string) => `gunbai.battles.${rulebook}`
 const editionKey = (rulebook: string) => `gunbai.edition.${rulebook}`
@@ -15,10 +14,6 @@ export function lastOpponent(bots: readonly string[]): string {
 }
 
 export const keepOpponent = (bot: string) => keep(opponentKey, bot)
-
-/** Whether opponents keep pace with whoever plays. */
-export const keepsPace = () => read(paceKey) !== null
-export const keepPace = (isKept: boolean) => (isKept ? keep(paceKey, 'yes') : forget(paceKey))
 
 /** The battle that was begun last, if there still is such a one. */
 export const lastBattle = (rulebook: string) => read(battleKey(rulebook))
@@ -42,14 +37,6 @@ function keep(key: string, value: string): void {
     localStorage.setItem(key, value)
   } catch {
     // a browser that keeps nothing offers what it offers a newcomer
-  }
-}
-
-function forget(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // it has kept nothing
   }
 }
 

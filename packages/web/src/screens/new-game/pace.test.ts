@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GameInfo } from '../../table/game.ts'
-import { stepInPace, stepOf } from './steps.ts'
+import { stepInPace } from './pace.ts'
+import { stepOf } from './steps.ts'
 
 const human = { kind: 'human' } as const
 const bot = (id: string) => ({ kind: 'bot', bot: id }) as const
