@@ -224,6 +224,26 @@ describe('orders', () => {
     expect(followed(stopFor2, {}, [pass, add(1)])).toEqual(pass)
   })
 
+  it('for a turn or a round take the place of what holds for longer, cards that were named too', () => {
+    const stopFor2 = [order('decline'), order('ask', { subject: 'card 2' })]
+    const now = { turn: 3, round: 2 }
+    const notAgain = [...stopFor2, order('decline', { during: { turn: 3 } })]
+    expect(followed(notAgain, { turn: 3 })).toEqual(pass)
+    expect(tellsOfSecrets(notAgain, 'cards', now)).toBe(false)
+    expect(followed(notAgain, { turn: 4 })).toBeNull()
+    expect(tellsOfSecrets(notAgain, 'cards', { turn: 4, round: 2 })).toBe(true)
+    // a card that is named for as short a time, wherever it stands in the list
+    const stopFor1 = order('ask', { subject: 'card 1', during: { round: 2 } })
+    const round = [...stopFor2, stopFor1, order('decline', { during: { round: 2 } })]
+    expect(followed(round)).toBeNull()
+    expect(followed(round, {}, [pass, add(2)])).toEqual(pass)
+    // where it hangs on a figure and does not hold, what lasts longer is as it was
+    const brave = order('decline', { during: { turn: 3 }, when: { figure: 'honor', atLeast: 4 } })
+    expect(followed([...stopFor2, brave], { honor: 3 })).toBeNull()
+    expect(followed([...stopFor2, brave], { honor: 4 })).toEqual(pass)
+    expect(tellsOfSecrets([...stopFor2, brave], 'cards', now)).toBe(true)
+  })
+
   it('follow the latest, for as long as it holds', () => {
     const orders = [order('ask'), order('decline', { during: { turn: 3 } })]
     expect(followed(orders, { turn: 3 })).toEqual(pass)

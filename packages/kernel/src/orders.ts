@@ -96,7 +96,10 @@ export interface Order {
   /** For one card or piece of the class; null for all of it. */
   readonly subject: string | null
   readonly stance: Stance
-  /** For how long it holds: for the game, or while the turn or the round has this number. */
+  /**
+   * For how long it holds: for the game, or while the turn or the round has this number. One for all of a class takes the place of
+   * whatever was ordered there for longer, single cards and pieces too.
+   */
   readonly during: 'game' | { readonly turn: number } | { readonly round: number }
   /** It holds only then; where it does not, the one before it does, or the person is asked. */
   readonly when?: Condition
@@ -137,10 +140,13 @@ export function follow<V, A extends Action>(
   const inForce = orders.filter(
     (each) => each.window === kind.id && holds(each, now) && fits(windows, each, view, seat),
   )
-  const stops = inForce.filter((each) => each.subject !== null && each.stance === 'ask')
+  const order = orderIn(inForce)
+  const stops = inForce.filter(
+    (each) => each.subject !== null && each.stance === 'ask' && !lasts(each, order),
+  )
   const subjectOf = (action: A) => kind.subject?.(action, view) ?? null
   if (answers.some((action) => stops.some((stop) => stop.subject === subjectOf(action)))) return null
-  return taken(kind, orderIn(inForce), window, view, seat, answers, about)
+  return taken(kind, order, window, view, seat, answers, about)
 }
 
 function taken<V, A extends Action>(
@@ -168,9 +174,16 @@ const isFeigned = (window: string, view: unknown): boolean =>
   (sha256Words(`${window} ${JSON.stringify(view)}`)[0] ?? 0) % 4 === 0
 
 /** The latest order for the whole class; without one the person is asked. */
-function orderIn(inForce: readonly Order[]): Pick<Order, 'stance' | 'cover'> {
-  return inForce.findLast((each) => each.subject === null) ?? { stance: 'ask' }
+function orderIn(inForce: readonly Order[]): Pick<Order, 'stance' | 'cover' | 'during'> {
+  return inForce.findLast((each) => each.subject === null) ?? { stance: 'ask', during: 'game' }
 }
+
+/** Whether one order lasts longer than another. */
+const lasts = (one: Pick<Order, 'during'>, other: Pick<Order, 'during'>): boolean =>
+  lengthOf(one) > lengthOf(other)
+
+const lengthOf = ({ during }: Pick<Order, 'during'>): number =>
+  during === 'game' ? 2 : 'round' in during ? 1 : 0
 
 function holds({ during }: Order, now: Period): boolean {
   if (during === 'game') return true
@@ -203,9 +216,10 @@ export function tellsOfSecrets(orders: readonly Order[], window: string, now: Pe
       whole.findLastIndex(({ when }) => when === undefined),
     ),
   )
+  const stops = inForce.filter(({ subject }) => subject !== null)
   return (
     possible.some(({ stance }) => stance !== 'ask' && stance !== 'decline') ||
-    inForce.some(({ subject }) => subject !== null)
+    stops.some((stop) => possible.length === 0 || possible.some((each) => !lasts(stop, each)))
   )
 }
 

@@ -19,7 +19,7 @@ import { Failure } from './tally.ts'
 
 /** What an order of any kind answers to the question of a seat; null where no window is open, or it is to be asked. */
 export function anyOrdered({ rulebook, chance }: Examination, state: GameState, seat: Seat): Action | null {
-  const orders = anyOrders({ rulebook, chance }, state)
+  const orders = anyOrders({ rulebook, chance }, state, seat)
   return orders === null ? null : orderedIn(rulebook, orders, state, seat)
 }
 
@@ -30,7 +30,7 @@ export function checkOrders(
   world: GameState,
   seat: Seat,
 ): void {
-  const orders = anyOrders({ rulebook, chance }, state)
+  const orders = anyOrders({ rulebook, chance }, state, seat)
   if (orders === null) return
   const action = orderedIn(rulebook, orders, state, seat)
   if (!samePlain(action, orderedIn(rulebook, orders, world, seat))) {
@@ -70,16 +70,31 @@ export function checkBatches({ rulebook, chance }: Examination, record: GameReco
 
 const longestBatch = 8
 
+/** An order of any kind, with a number or a condition where there are any, and a card or piece that it stops for. */
 function anyOrders(
   { rulebook, chance }: Pick<Examination, 'rulebook' | 'chance'>,
   state: GameState,
+  seat: Seat,
 ): Order[] | null {
-  const window = rulebook.windows === undefined ? null : rulebook.openWindow(state)
-  const kind = rulebook.windows?.classes.find(({ id }) => id === window?.class)
-  if (kind === undefined) return null
-  const ways = Object.keys(kind.ways ?? {}).map((way): Stance => ({ way }))
+  const { windows, openWindow, view } = rulebook
+  const window = windows === undefined ? null : openWindow(state)
+  const kind = windows?.classes.find(({ id }) => id === window?.class)
+  if (windows === undefined || kind === undefined) return null
+  const ways = Object.entries(kind.ways ?? {}).map(([way, { bounds }]): Stance => {
+    if (bounds === undefined || below(chance, 2) === 0) return { way }
+    return { way, bound: bounds.least + below(chance, bounds.most - bounds.least + 1) }
+  })
   const stance = pick(chance, ['ask' as const, 'ask when able' as const, 'decline' as const, ...ways])
-  return [{ window: kind.id, subject: null, stance, during: 'game' }]
+  const order = { window: kind.id, during: 'game' as const }
+  const whole: Order = { ...order, subject: null, stance }
+  const subjects = kind.subjects?.(view(state, seat), seat) ?? []
+  const figures = Object.keys(windows.figures ?? {})
+  const subject = subjects.length > 0 && below(chance, 3) === 0 ? [pick(chance, subjects).id] : []
+  const hangs = figures.length > 0 && below(chance, 3) === 0
+  return [
+    hangs ? { ...whole, when: { figure: pick(chance, figures), atLeast: below(chance, 6) } } : whole,
+    ...subject.map((id): Order => ({ ...order, subject: id, stance: 'ask' })),
+  ]
 }
 
 function orderedIn(

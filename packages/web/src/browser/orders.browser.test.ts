@@ -94,7 +94,13 @@ test.each(everyWay)(
     await page.getByRole('combobox').selectOption('round')
     await keepOrders(hand)
     await openOrders(hand)
-    expect(await orderedAt(page, given[0][0])).toBe('Pass for me')
+    expect(await orderedAt(page, given[0][0])).toBe('Pass for me · until this round ends')
+    // what else is changed leaves it as it is
+    await orderAt(hand, given[1][0], 'Ask me')
+    await keepOrders(hand)
+    await openOrders(hand)
+    expect(await orderedAt(page, given[0][0])).toBe('Pass for me · until this round ends')
+    expect(await orderedAt(page, given[1][0])).toBe('Ask me')
     expect(errors).toEqual([])
   },
 )

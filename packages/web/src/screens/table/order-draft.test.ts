@@ -1,6 +1,6 @@
 import type { Order, OrderSheet } from '@gunbai/kernel'
 import { expect, test } from 'vitest'
-import { drafted, written } from './order-draft.ts'
+import { declinedThisTurn, drafted, written } from './order-draft.ts'
 
 const recommended = { live: 'ask', days: 'decline' } as const
 const order = (stance: Order['stance'], rest: Partial<Order> = {}): Order => ({
@@ -52,4 +52,27 @@ test('what is written for a turn or a round stands on top of what holds for good
     order('decline', { during: { turn: 5 } }),
   ])
   expect(written(sheet(before), draft, 'round').at(-1)?.during).toEqual({ round: 3 })
+})
+
+test('a class that was left alone keeps what holds there, for as long as it did', () => {
+  const forThisTurn = order('decline', { during: { turn: 5 } })
+  const known: OrderSheet = {
+    ...sheet(order('ask when able'), order('ask', { subject: 'bravery' }), forThisTurn),
+    classes: ['cards', 'ninja'].map((id) => ({ ...(sheet().classes[0] as OrderSheet['classes'][0]), id })),
+  }
+  const before = drafted(known)
+  // what was ordered for a turn takes the place of what was named for good
+  expect(before.cards).toEqual({ stance: 'decline', stops: [], until: 'turn' })
+  const changed = { ...before, ninja: { stance: 'decline', stops: [] } } as const
+  const ninja = order('decline', { window: 'ninja' })
+  expect(written(known, changed, 'game', before)).toEqual([...known.orders, ninja])
+  // who chooses it anew means it for as long as the sheet says
+  const anew = { ...changed, cards: { ...before.cards, stops: [] } as const } as typeof before
+  expect(written(known, anew, 'game', before)).toEqual([order('decline'), ninja])
+})
+
+test('not again this turn: orders for turns that are over are dropped, however often it was said', () => {
+  const past = Array.from({ length: 250 }, (_, turn) => order('decline', { during: { turn: turn + 10 } }))
+  const orders = declinedThisTurn(sheet(order('ask'), ...past), 'cards')
+  expect(orders).toEqual([order('ask'), order('decline', { during: { turn: 5 } })])
 })

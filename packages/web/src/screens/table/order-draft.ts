@@ -19,6 +19,8 @@ export interface DraftedOrder {
   readonly when?: Condition | undefined
   /** Beside "ask when able": asked now and then for nothing. */
   readonly cover?: true | undefined
+  /** Until when it holds, where that is not for good; what the viewer changes holds as long as the sheet says. */
+  readonly until?: 'round' | 'turn' | undefined
 }
 
 /** What can be ordered at the windows of a class. */
@@ -52,6 +54,7 @@ export function boundOf(
   return { ...range, bound: stance.bound ?? range.usual }
 }
 
+/** The longest first. */
 export const untils = ['game', 'round', 'turn'] as const
 export type Until = (typeof untils)[number]
 
@@ -61,18 +64,44 @@ export function drafted({ classes, orders, period }: OrderSheet): OrderDraft {
   return Object.fromEntries(
     classes.map(({ id }) => {
       const own = inForce.filter(({ window }) => window === id)
-      const { stance = 'ask', when, cover } = own.findLast(({ subject }) => subject === null) ?? {}
-      const stops = own.flatMap(({ subject }) => (subject === null ? [] : [subject]))
-      return [id, { stance, stops: [...new Set(stops)], when, cover }]
+      const whole = own.findLast(({ subject }) => subject === null)
+      const { stance = 'ask', when, cover, during = 'game' } = whole ?? {}
+      // what is ordered for a shorter time takes the place of single cards that were named for longer
+      const stops = own.flatMap((each) =>
+        each.subject === null || lasts(each.during, during) ? [] : [each.subject],
+      )
+      const until = untilOf(during)
+      return [
+        id,
+        { stance, stops: [...new Set(stops)], when, cover, until: until === 'game' ? undefined : until },
+      ]
     }),
   )
 }
 
-/** The orders that say what is drafted: for good, or on top of the others for as long as the turn or the round lasts. */
-export function written(sheet: OrderSheet, draft: OrderDraft, until: Until): Order[] {
+const untilOf = (during: Order['during']): Until =>
+  during === 'game' ? during : 'round' in during ? 'round' : 'turn'
+
+/** Whether one order lasts longer than another. */
+const lasts = (one: Order['during'], other: Order['during']): boolean =>
+  untils.indexOf(untilOf(one)) < untils.indexOf(untilOf(other))
+
+/**
+ * The orders that say what is drafted: for good, or on top of the others for as long as the turn or the round lasts. A class that
+ * is as it was `before` keeps what holds there, for as long as it did.
+ */
+export function written(
+  sheet: OrderSheet,
+  draft: OrderDraft,
+  until: Until,
+  before: OrderDraft = {},
+): Order[] {
   const during = until === 'game' ? until : until === 'turn' ? turnOf(sheet.period) : roundOf(sheet.period)
-  const drawn = sheet.classes.flatMap(({ id }): Order[] => {
+  const holding = sheet.orders.filter((each) => holds(each.during, sheet.period))
+  return sheet.classes.flatMap(({ id }): Order[] => {
+    const own = holding.filter(({ window }) => window === id)
     const { stance, stops, when, cover }: DraftedOrder = draft[id] ?? { stance: 'ask', stops: [] }
+    if (draft[id] !== undefined && draft[id] === before[id]) return own
     const order = { window: id, during }
     const whole: Order = {
       ...order,
@@ -81,11 +110,19 @@ export function written(sheet: OrderSheet, draft: OrderDraft, until: Until): Ord
       ...(when === undefined ? {} : { when }),
       ...(cover === true && stance === 'ask when able' ? { cover } : {}),
     }
-    return [whole, ...stops.map((subject): Order => ({ ...order, subject, stance: 'ask' }))]
+    return [
+      ...(until === 'game' ? [] : own.filter((each) => each.during === 'game')),
+      whole,
+      ...stops.map((subject): Order => ({ ...order, subject, stance: 'ask' })),
+    ]
   })
-  if (until === 'game') return drawn
-  return [...sheet.orders.filter((each) => each.during === 'game'), ...drawn]
 }
+
+/** The same orders, and that nothing is asked at windows of a class until the turn is over. */
+export const declinedThisTurn = ({ orders, period }: OrderSheet, window: string): Order[] => [
+  ...orders.filter(({ during }) => holds(during, period)),
+  { window, subject: null, stance: 'decline', during: turnOf(period) },
+]
 
 const turnOf = ({ turn }: Period) => ({ turn })
 const roundOf = ({ round }: Period) => ({ round })

@@ -1,4 +1,4 @@
-import type { OrderedClass, Stance } from '@gunbai/kernel'
+import type { Condition, OrderedClass, Stance } from '@gunbai/kernel'
 import { useSay, useWords } from '../../words/words.tsx'
 import { boundOf, type DraftedOrder, stanceName, stancePhrase, stancesOf } from './order-draft.ts'
 import styles from './orders-dialog.module.css'
@@ -18,8 +18,9 @@ export function OrderRow({ isWatched, ...props }: Props) {
   const words = useWords()
   const say = useSay()
   const { kind, recommended, order, onChange } = props
-  const { stance, stops, cover } = order
-  const isUsual = stanceName(stance) === stanceName(recommended) && stops.length === 0
+  const { stance, stops, when, cover, until } = order
+  const isPlain = stops.length === 0 && when === undefined
+  const isUsual = stanceName(stance) === stanceName(recommended) && isPlain
   const name = say(`window.${kind.id}`)
   return (
     <details className={styles.row} data-window={kind.id} data-usual={isUsual}>
@@ -30,6 +31,8 @@ export function OrderRow({ isWatched, ...props }: Props) {
           {mayStop(kind, stance) &&
             stops.length > 0 &&
             ` · ${say('ui.orders.stops', { count: stops.length })}`}
+          {when !== undefined && ` · ${condition(say, when)}`}
+          {until !== undefined && ` · ${say(`ui.orders.until.${until}`)}`}
         </span>
       </summary>
       <fieldset className={styles.class} aria-label={name}>
@@ -47,6 +50,12 @@ export function OrderRow({ isWatched, ...props }: Props) {
       </fieldset>
     </details>
   )
+}
+
+/** On which number it hangs: only while people are away can that be ordered, in the words of their sheet. */
+function condition(say: ReturnType<typeof useSay>, when: Condition): string {
+  const [sense, bound] = 'atLeast' in when ? ['atLeast', when.atLeast] : ['below', when.below]
+  return `${say(`ui.away.when.${sense}`, { figure: say(`figure.${when.figure}`) })} ${bound}`
 }
 
 /** Where one is asked anyway, nothing stops all the same. */
@@ -68,7 +77,7 @@ function Choice({ kind, recommended, order, onChange, stance }: Parts & { readon
           type="radio"
           name={`order ${kind.id}`}
           checked={isChosen}
-          onChange={() => onChange({ ...order, stance })}
+          onChange={() => onChange({ stance, stops: order.stops, cover: order.cover })}
         />
         <span>{words.say(stancePhrase(kind, shown))}</span>
       </label>

@@ -15,12 +15,16 @@ export default function OrdersDialog({ table, onClose }: { table: Table; onClose
   const say = useSay()
   const { game } = usePlay().scene
   const [sheet, setSheet] = useState<OrderSheet | null>(null)
+  /** What held when the sheet was opened, and what is to hold. */
+  const [before, setBefore] = useState<OrderDraft>({})
   const [draft, setDraft] = useState<OrderDraft>({})
   const [until, setUntil] = useState<Until>('game')
   useEffect(() => {
     void table.orderSheet().then((found) => {
+      const inForce = found === null ? {} : drafted(found)
       setSheet(found)
-      setDraft(found === null ? {} : drafted(found))
+      setBefore(inForce)
+      setDraft(inForce)
     })
   }, [table])
   if (sheet === null) return null
@@ -28,7 +32,7 @@ export default function OrdersDialog({ table, onClose }: { table: Table; onClose
   const isWatched = opponents(game.players) > 0
   const recommend = () =>
     setDraft(drafted({ ...sheet, orders: sheet.classes.map((each) => recommended(each, pace)) }))
-  const keep = () => void table.order(written(sheet, draft, until)).then(onClose)
+  const keep = () => void table.order(written(sheet, draft, until, before)).then(onClose)
   const footer = (
     <>
       <Button kind="quiet" onClick={recommend}>

@@ -3,6 +3,7 @@ import { usePlay } from '../../table/play.tsx'
 import type { Table } from '../../table/table.ts'
 import { InZone } from '../../table/zone.tsx'
 import { useSay } from '../../words/words.tsx'
+import { declinedThisTurn } from './order-draft.ts'
 import { prompted } from './prompted.ts'
 import styles from './window-dock.module.css'
 
@@ -35,7 +36,5 @@ export default function WindowDock({ table, onOrders }: Props) {
 /** Declines here and at all windows of the class until the turn is over. */
 async function declineThisTurn(table: Table, id: string): Promise<void> {
   const sheet = await table.orderSheet()
-  if (sheet === null) return
-  const { turn } = sheet.period
-  await table.order([...sheet.orders, { window: id, subject: null, stance: 'decline', during: { turn } }])
+  if (sheet !== null) await table.order(declinedThisTurn(sheet, id))
 }

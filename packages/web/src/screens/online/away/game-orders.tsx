@@ -35,7 +35,8 @@ function Sheet({ match, sheet }: { match: string; sheet: OrderSheet }) {
   const say = useSay()
   const doing = useDoing()
   const [kept, setKept] = useState(false)
-  const [draft, setDraft] = useState<OrderDraft>(() => drafted(sheet))
+  const [before] = useState<OrderDraft>(() => drafted(sheet))
+  const [draft, setDraft] = useState(before)
   const change = (next: OrderDraft) => {
     setDraft(next)
     setKept(false)
@@ -50,7 +51,7 @@ function Sheet({ match, sheet }: { match: string; sheet: OrderSheet }) {
     change(Object.fromEntries(sheet.classes.map(({ id }) => [id, { stance: 'ask' as const, stops: [] }])))
   const keep = () =>
     doing.run(async () => {
-      await away.order(match, written(sheet, draft, 'game'))
+      await away.order(match, written(sheet, draft, 'game', before))
       setKept(true)
     })
   return (
