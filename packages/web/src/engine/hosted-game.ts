@@ -18,6 +18,9 @@ import { SentLog } from './sent-log.ts'
 import type { Thinkers } from './thinking.ts'
 import { Turns } from './turns.ts'
 
+/** Whether a game is no longer as this tab knows it. */
+const isGone = ({ kind }: Problem): boolean => kind === 'elsewhere' || kind === 'missing'
+
 /**
  * A game at a local table: takes answers, saves each before it is shown, lets bots think, and shows the page only what
  * the seat now looking may see.
@@ -32,6 +35,7 @@ export class HostedGame extends ReadableGame {
   private refusals = 0
   private readonly sent = new SentLog()
   private closed = false
+  private unwatch = () => {}
   /** Whether `playOn` is at it. */
   private playing = false
   /** Whether the match is ahead of what is saved: until it is, nothing is shown. */
@@ -82,12 +86,16 @@ export class HostedGame extends ReadableGame {
   open(): void {
     this.look()
     void this.show()
-    if (!this.options.onlyLook) void this.playOn()
+    if (!this.options.onlyLook) {
+      this.unwatch = this.store.watch(this.info.id, (kept) => void this.goneOn(kept))
+      void this.playOn()
+    }
     if (this.info.script?.puzzle !== undefined) void this.openPuzzle()
   }
 
   close(): void {
     this.closed = true
+    this.unwatch()
   }
 
   answer(question: number, action: Action): Promise<void> {
@@ -216,7 +224,7 @@ export class HostedGame extends ReadableGame {
       touched: Date.now(),
       winners: state.result?.winners ?? null,
     }
-    if (await this.saved(() => this.store.append(info, this.host.given(before)))) {
+    if (await this.saved(() => this.store.append(this.info, info, this.host.given(before)))) {
       this.info = info
       return carried
     }
@@ -228,7 +236,7 @@ export class HostedGame extends ReadableGame {
   /** Keeps these answers and no others, and goes back to where they lead; not where that cannot be saved. */
   private async keepOnly(kept: readonly Given[], goBack: () => void): Promise<void> {
     const info = { ...this.info, answers: kept.length, touched: Date.now(), winners: null }
-    if (!(await this.saved(() => this.store.rewrite(info, kept)))) return
+    if (!(await this.saved(() => this.store.rewrite(this.info, info, kept)))) return
     goBack()
     this.info = info
     this.sent.forget()
@@ -243,11 +251,21 @@ export class HostedGame extends ReadableGame {
       this.problem = null
       return true
     } catch (error) {
-      this.problem = { ...problemOf(error), kind: 'storage' }
+      const problem = problemOf(error)
+      this.problem = isGone(problem) ? problem : { ...problem, kind: 'storage' }
       return false
     } finally {
       this.saving = false
     }
+  }
+
+  /** Another tab has kept something of this game: unless it was the same, nobody goes on here with what no longer is. */
+  private goneOn({ answers, touched }: GameInfo): Promise<void> {
+    return this.turns.take(async () => {
+      if (answers === this.info.answers && touched === this.info.touched) return
+      this.problem = { kind: 'elsewhere', detail: `${answers} answers are kept` }
+      void this.show()
+    })
   }
 
   private refuse(halt: Halt | null, wanted: number, taken: number): void {

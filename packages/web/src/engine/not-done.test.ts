@@ -134,9 +134,9 @@ describe('saved before shown', () => {
       save = resolve
     })
     const append = store.append.bind(store)
-    store.append = async (info, answers) => {
+    store.append = async (...kept) => {
       await gate
-      return append(info, answers)
+      return append(...kept)
     }
     const { questions, answers } = now()
     const answered = game.answer(questions[0]?.id ?? 0, answers[0]?.action as Action)

@@ -23,7 +23,7 @@ export function ProblemNotice({ problem, onRetry, onClose }: Props) {
       <div className={styles.ways}>
         {onRetry !== undefined && (
           <Button kind="strong" onClick={onRetry}>
-            {say('ui.problem.retry')}
+            {say(problem.kind === 'elsewhere' ? 'ui.problem.elsewhere.retry' : 'ui.problem.retry')}
           </Button>
         )}
         <a className={styles.home} href="#/">

@@ -1,15 +1,18 @@
 import type { Laid, Order, Seat, Seed } from '@gunbai/kernel'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { GameInfo, SavedAnswer, SavedGame } from '../table/game.ts'
+import { TableError } from '../table/problem.ts'
 
 /** What a game that is played is kept in. Every promise is kept when it resolves, or nothing was changed. */
 export interface GameStore {
   begin(game: SavedGame): Promise<void>
   load(id: string): Promise<SavedGame | null>
-  /** Writes answers together, which are the last of `info.answers`, and how the game stands after them. */
-  append(info: GameInfo, answers: readonly SavedAnswer[]): Promise<void>
-  /** Keeps these answers instead of those that it had: some were taken back. */
-  rewrite(info: GameInfo, answers: readonly SavedAnswer[]): Promise<void>
+  /** Writes answers together, which are the last of `info.answers`, and how the game stands after them; not where it has gone on elsewhere. */
+  append(was: GameInfo, info: GameInfo, answers: readonly SavedAnswer[]): Promise<void>
+  /** Keeps these answers instead of those that it had: some were taken back. The same holds. */
+  rewrite(was: GameInfo, info: GameInfo, answers: readonly SavedAnswer[]): Promise<void>
+  /** Tells whenever this game goes on in another tab, until that is no longer wanted. */
+  watch(id: string, gone: (info: GameInfo) => void): () => void
   /** Keeps what a seat has ordered. */
   order(id: string, seat: Seat, orders: readonly Order[]): Promise<void>
 }
@@ -24,6 +27,8 @@ interface GamesSchema extends DBSchema {
 /** The games kept in this browser: one row a game, one row an answer, so that an answer costs the same late and early. */
 export class Games implements GameStore {
   private opened: Promise<IDBPDatabase<GamesSchema>> | null = null
+  /** To all tabs but this one. */
+  private readonly tabs = new BroadcastChannel('gunbai games')
 
   async list(): Promise<GameInfo[]> {
     const db = await this.database()
@@ -55,9 +60,10 @@ export class Games implements GameStore {
     return { info, ...(typeof chance === 'string' ? { seed: chance } : chance), answers, orders }
   }
 
-  async append(info: GameInfo, answers: readonly SavedAnswer[]): Promise<void> {
+  async append(was: GameInfo, info: GameInfo, answers: readonly SavedAnswer[]): Promise<void> {
     const from = info.answers - answers.length
     const tx = (await this.database()).transaction(['games', 'answers'], 'readwrite')
+    checkStands(await tx.objectStore('games').get(info.id), was)
     await Promise.all([
       ...answers.map((answer, i) =>
         tx.objectStore('answers').put({ ...answer, game: info.id, number: from + i }),
@@ -65,16 +71,25 @@ export class Games implements GameStore {
       tx.objectStore('games').put(info),
       tx.done,
     ])
+    this.tabs.postMessage(info)
   }
 
-  async rewrite(info: GameInfo, answers: readonly SavedAnswer[]): Promise<void> {
+  async rewrite(was: GameInfo, info: GameInfo, answers: readonly SavedAnswer[]): Promise<void> {
     const tx = (await this.database()).transaction(['games', 'answers'], 'readwrite')
+    checkStands(await tx.objectStore('games').get(info.id), was)
     await Promise.all([
       tx.objectStore('answers').delete(rowsOf(info.id)),
       ...answers.map((answer, number) => tx.objectStore('answers').put({ ...answer, game: info.id, number })),
       tx.objectStore('games').put(info),
       tx.done,
     ])
+    this.tabs.postMessage(info)
+  }
+
+  watch(id: string, gone: (info: GameInfo) => void): () => void {
+    const hear = ({ data }: MessageEvent<GameInfo>) => data.id === id && gone(data)
+    this.tabs.addEventListener('message', hear)
+    return () => this.tabs.removeEventListener('message', hear)
   }
 
   async order(game: string, seat: Seat, orders: readonly Order[]): Promise<void> {
@@ -117,4 +132,11 @@ export class Games implements GameStore {
 
 function rowsOf(game: string): IDBKeyRange {
   return IDBKeyRange.bound([game, 0], [game, Number.POSITIVE_INFINITY])
+}
+
+/** Two tabs may have the same game open: what one of them does not know of must not be written over. */
+export function checkStands(kept: GameInfo | undefined, { id, answers, touched }: GameInfo): void {
+  if (kept === undefined) throw new TableError('missing', `no game ${id}`)
+  if (kept.answers === answers && kept.touched === touched) return
+  throw new TableError('elsewhere', `${kept.answers} answers are kept, and ${answers} were known`)
 }

@@ -4,6 +4,7 @@
  */
 const problemKinds = [
   'storage', // an answer could not be saved; it was taken back
+  'elsewhere', // the game has gone on in another tab
   'engine', // the worker with the rules has died
   'opponent', // the worker in which the bot thinks has died
   'version', // the game was begun under rules that this table does not have

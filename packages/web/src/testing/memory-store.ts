@@ -1,5 +1,5 @@
 import type { Laid, Order, Seat } from '@gunbai/kernel'
-import type { GameStore } from '../store/games.ts'
+import { checkStands, type GameStore } from '../store/games.ts'
 import type { GameInfo, SavedAnswer, SavedGame } from '../table/game.ts'
 
 interface Kept {
@@ -14,6 +14,7 @@ interface Kept {
 export class MemoryStore implements GameStore {
   readonly games = new Map<string, Kept>()
   full = false
+  private readonly ears = new Set<(info: GameInfo) => void>()
 
   async begin({ answers, ...game }: SavedGame): Promise<void> {
     this.check()
@@ -23,16 +24,25 @@ export class MemoryStore implements GameStore {
     const game = this.games.get(id)
     return game === undefined ? null : structuredClone(game)
   }
-  async append(info: GameInfo, answers: readonly SavedAnswer[]): Promise<void> {
+  async append(was: GameInfo, info: GameInfo, answers: readonly SavedAnswer[]): Promise<void> {
     this.check()
     const game = this.games.get(info.id)
+    checkStands(game?.info, was)
     game?.answers.push(...structuredClone(answers))
     if (game) game.info = info
+    for (const hear of this.ears) hear(info)
   }
-  async rewrite(info: GameInfo, answers: readonly SavedAnswer[]): Promise<void> {
+  async rewrite(was: GameInfo, info: GameInfo, answers: readonly SavedAnswer[]): Promise<void> {
     this.check()
     const game = this.games.get(info.id)
+    checkStands(game?.info, was)
     if (game) Object.assign(game, { info, answers: structuredClone(answers) })
+    for (const hear of this.ears) hear(info)
+  }
+  watch(id: string, gone: (info: GameInfo) => void): () => void {
+    const hear = (info: GameInfo) => info.id === id && gone(info)
+    this.ears.add(hear)
+    return () => this.ears.delete(hear)
   }
   async order(id: string, seat: Seat, orders: readonly Order[]): Promise<void> {
     this.check()

@@ -33,7 +33,8 @@ export const settle = () => new Promise<void>((resolve) => setImmediate(resolve)
 export async function sitDown(players: readonly Player[], think = firstAnswer, openHands = false) {
   const store = new MemoryStore()
   const updates: Update[] = []
-  const engine = new Engine(store, thinkers(think))
+  const minds = thinkers(think)
+  const engine = new Engine(store, minds)
   const spec: GameSpec = { rulebook: 'mini', setup: duel, players, openHands, lesson: null }
   const id = await engine.begin(spec, 'a seed')
   const publish = async (update: Update) => {
@@ -47,5 +48,5 @@ export async function sitDown(players: readonly Player[], think = firstAnswer, o
     return game.answer(question?.id ?? -1, answers[index]?.action as Action)
   }
   await settle()
-  return { store, engine, game, id, updates, now, choose, settle, publish }
+  return { store, engine, game, id, updates, now, choose, settle, publish, thinkers: minds }
 }
