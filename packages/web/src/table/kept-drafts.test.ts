@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetDrafts, keepDraft, keptDraft, loseDrafts } from './kept-drafts.ts'
+import { forgetDrafts, keepDraft, keepRest, keptDraft, keptRest, loseDrafts } from './kept-drafts.ts'
 
 /** As a browser keeps things for a tab. */
 class Shelf {
@@ -40,9 +40,23 @@ test('what was given is forgotten; what was drafted for a question that is over 
   expect(loseDrafts(asked(0, 11))).toBe(false)
 })
 
+test('what waits for later questions stays until it is let go, whatever is drafted, given or lost meanwhile', () => {
+  const rest = { draft: [{ kind: 'attack', unit: 3 }], from: 12 }
+  keepRest(asked(0, 7), 'draft', rest)
+  keepDraft(asked(0, 7), 'turn', [1])
+  forgetDrafts('a', 0)
+  loseDrafts(asked(0, 9))
+  expect(keptRest(asked(0, 9), 'draft')).toEqual(rest)
+  for (const other of [asked(1, 9), asked(0, 9, 'b')]) expect(keptRest(other, 'draft')).toBeNull()
+  keepRest(asked(0, 9), 'draft', null)
+  expect(keptRest(asked(0, 9), 'draft')).toBeNull()
+})
+
 test('a browser that keeps nothing does without', () => {
   vi.stubGlobal('sessionStorage', undefined)
   keepDraft(asked(0, 7), 'turn', [1])
   expect(keptDraft(asked(0, 7), 'turn')).toBeUndefined()
   expect(loseDrafts(asked(0, 8))).toBe(false)
+  keepRest(asked(0, 7), 'draft', 1)
+  expect(keptRest(asked(0, 7), 'draft')).toBeNull()
 })

@@ -29,6 +29,21 @@ export function keptDraft(asked: Asked, name: string): unknown {
   return kept != null && kept.question === questionOf(asked) && kept.question >= 0 ? kept.value : undefined
 }
 
+type Owner = Pick<Asked, 'game' | 'viewer'>
+
+const restName = ({ game, viewer }: Owner, name: string): string => `rest ${game.id} ${viewer} ${name}`
+
+/** Keeps what waits for later questions of a seat, such as the rest of a draft of which a part was given; null lets it go. */
+export function keepRest(owner: Owner, name: string, value: unknown): void {
+  attempt((shelf) => {
+    if (value === null) shelf.removeItem(restName(owner, name))
+    else shelf.setItem(restName(owner, name), JSON.stringify({ question: -1, value }, asPlain))
+  })
+}
+
+export const keptRest = (owner: Owner, name: string): unknown =>
+  attempt((shelf) => read(shelf.getItem(restName(owner, name)))?.value) ?? null
+
 /** Forgets what a seat has drafted in a game. */
 export function forgetDrafts(game: string, viewer: Seat | null): void {
   attempt((shelf) => {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { sizes } from './test-browser.ts'
 import type { Fingers } from './way.ts'
 
-/** How a sheet is looked at: on a desk; and by who touches, on a phone that stands and one that lies on its side. */
-const looked = { mouse: [sizes.wide], keys: [], touch: [sizes.phone, sizes.lying] }
+/** How a sheet is looked at: on a desk, by keys on a small one, and by who touches on a phone that stands and one that lies. */
+const looked = { mouse: [sizes.wide], keys: [sizes.medium], touch: [sizes.phone, sizes.lying] }
 
 /** Where pictures of what is looked at are kept; none are taken where nothing is said. */
 const folder = process.env.SHOTS

@@ -1,7 +1,8 @@
 import type { Action } from '@gunbai/kernel'
 import type { Leg } from '@gunbai/kernel/host'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { usePlay } from '../../table/play.tsx'
+import { useRest } from '../../table/use-rest.ts'
 import { askedOf } from './asked.ts'
 import { type Foresight, goingOn } from './foresight.ts'
 import { bonus, isPlanned } from './plan.ts'
@@ -29,7 +30,7 @@ interface Left {
 export function useCommit(known: Foresight | null) {
   const { scene, draft, setDraft, chooseAll, foresee, log } = usePlay()
   const { turn } = useView()
-  const left = useRef<Left | null>(null)
+  const left = useRest<Left>(scene, 'draft')
   const { name: asked, id: question } = askedOf(scene)
   const thisTurn = `${turn.seat} ${turn.number}`
 

@@ -1,6 +1,7 @@
 import type { Action } from '@gunbai/kernel'
 import { mostRonin, type ShogunAction } from '@gunbai/shogun/screen'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { keepRest, keptRest } from '../../table/kept-drafts.ts'
 import { usePlay } from '../../table/play.tsx'
 import { useGame, useScene } from './view.ts'
 
@@ -28,7 +29,9 @@ export interface Placed {
 
 const nothing: Prepared = { since: null, rest: null, hidden: [], ronin: null, toTheEnd: null, placements: {} }
 
-/** By game and seat: nobody else's business, and gone with the page. */
+const name = 'prepared'
+
+/** By game and seat: nobody else's business. The page keeps it over a reload. */
 let all: ReadonlyMap<string, Prepared> = new Map()
 const listeners = new Set<() => void>()
 
@@ -42,9 +45,13 @@ export function usePrepared(): readonly [Prepared, (change: Partial<Prepared>) =
   const { game, viewer } = useScene()
   const since = useQuestionId()
   const of = `${game.id} ${viewer}`
-  const prepared = useSyncExternalStore(subscribe, () => all.get(of) ?? nothing)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to a seat of a game
+  const before = useMemo(() => (keptRest({ game, viewer }, name) as Prepared | null) ?? nothing, [of])
+  const prepared = useSyncExternalStore(subscribe, () => all.get(of) ?? before)
   const change = (next: Partial<Prepared>) => {
-    all = new Map(all).set(of, { ...(all.get(of) ?? nothing), since, ...next })
+    const changed = { ...(all.get(of) ?? before), since, ...next }
+    all = new Map(all).set(of, changed)
+    keepRest({ game, viewer }, name, changed)
     for (const listener of listeners) listener()
   }
   return [prepared, change]

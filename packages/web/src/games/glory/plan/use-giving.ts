@@ -1,8 +1,9 @@
 import { type GloryAction, type GloryEvent, type GloryView, isUnchanged } from '@gunbai/glory/screen'
 import type { Action } from '@gunbai/kernel'
 import type { Leg } from '@gunbai/kernel/host'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Play } from '../../../table/play.tsx'
+import { useRest } from '../../../table/use-rest.ts'
 import { answersOf, type Part, partsAfter, resumed, type Segment } from './parts.ts'
 
 type Game = Play<GloryView, GloryAction, GloryEvent>
@@ -82,8 +83,8 @@ interface Known {
  * rest is given too; where something has, it stays drafted. After a last shot the activation is ended, if that was said with it.
  */
 export function useGiving(game: Game, { segments, isOpen, isPending, ending, stay, begin }: Known) {
-  const left = useRef<Left | null>(null)
   const { scene } = game
+  const left = useRest<Left>(scene, 'draft')
   const question = scene.questions.find(({ seat }) => seat === scene.viewer)?.id ?? -1
 
   const give = useCallback(
@@ -108,7 +109,7 @@ export function useGiving(game: Game, { segments, isOpen, isPending, ending, sta
         : null
       game.chooseAll(now)
     },
-    [game],
+    [game, left],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, when it is known what could be done there
