@@ -13,9 +13,11 @@ export function orderedBy(line: readonly string[], sheet: OrderSheet): readonly 
   const whole = own.filter(({ subject }) => subject === null)
   const stops = own.filter(({ subject }) => subject !== null)
   if (words[0] === 'stop') {
+    // for as long as what it stops
+    const { during = 'game' } = whole.at(-1) ?? {}
     const given = words
       .slice(1)
-      .map((subject) => ({ window, subject: named(subject, sheet, window), stance: 'ask', during: 'game' }))
+      .map((subject) => ({ window, subject: named(subject, sheet, window), stance: 'ask', during }))
     return [...others, ...whole, ...given]
   }
   const last = words.at(-1)

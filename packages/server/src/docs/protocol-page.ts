@@ -134,8 +134,9 @@ install. They hold a socket, come back when it is lost, and join the matches tha
   interrupt, and \`window.declines\` says no (null at a duty, where there is nothing to decline). Give orders for a class of
   windows (\`orders\`, or \`PUT /api/matches/:id/orders\`) and you are asked there only as far as you wish; what was answered for
   you is marked \`unasked\`: \`ordered\` where your order did something, \`declined\` where it declined,
-  \`forced\` where there was no other answer; such a question is not put to you. Who gives none is asked everything. The clients
-  of this page order what is recommended if they are started with \`--orders\`.
+  \`forced\` where there was no other answer; such a question is not put to you. Who gives none is asked everything. An order for
+  a turn or a round takes the place of what holds for longer there, single cards and pieces too. The clients of this page order what
+  is recommended if they are started with \`--orders\`.
 - **A beat.** In a live match against people, where your orders look at your hand, a window closes at \`closesAt\`: your answer is
   kept (\`meant\`) and given then, so that its time tells nothing. \`hold\` keeps the window open; the others hear of it.
 - **What a reply brings.** Answers over HTTP are replied to with the \`position\` after them, so that a bot needs no second call. Over

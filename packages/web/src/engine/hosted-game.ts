@@ -262,7 +262,9 @@ export class HostedGame extends ReadableGame {
   /** Another tab has kept something of this game: unless it was the same, nobody goes on here with what no longer is. */
   private goneOn({ answers, touched }: GameInfo): Promise<void> {
     return this.turns.take(async () => {
-      if (answers === this.info.answers && touched === this.info.touched) return
+      const isKnown = answers === this.info.answers && touched === this.info.touched
+      // news may come late
+      if (isKnown || touched < this.info.touched) return
       this.problem = { kind: 'elsewhere', detail: `${answers} answers are kept` }
       void this.show()
     })

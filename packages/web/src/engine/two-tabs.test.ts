@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MemoryStore } from '../testing/memory-store.ts'
 import { bot, human, options, settle, sitDown } from '../testing/seated.ts'
 import { Engine } from './engine.ts'
 import type { Update } from './publishing.ts'
@@ -7,7 +8,7 @@ import type { Update } from './publishing.ts'
 async function twoTabs() {
   const one = await sitDown([human, human], undefined, true)
   const updates: Update[] = []
-  const other = new Engine(one.store, one.thinkers)
+  const other = new Engine(new MemoryStore(one.store), one.thinkers)
   const game = await other.open(one.id, async (update) => void updates.push(structuredClone(update)), options)
   await settle()
   const last = () => updates.at(-1) as Update
@@ -45,7 +46,8 @@ test('it writes nothing over what it does not know of, and opened anew stands wh
 test('a bot thinks on in one of them only', async () => {
   const { one, game } = await (async () => {
     const one = await sitDown([human, bot])
-    const game = await new Engine(one.store, one.thinkers).open(one.id, async () => {}, options)
+    const other = new Engine(new MemoryStore(one.store), one.thinkers)
+    const game = await other.open(one.id, async () => {}, options)
     await settle()
     return { one, game }
   })()

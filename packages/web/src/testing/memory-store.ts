@@ -12,9 +12,18 @@ interface Kept {
 
 /** A browser's store in memory, that can be told to be full. */
 export class MemoryStore implements GameStore {
-  readonly games = new Map<string, Kept>()
+  readonly games: Map<string, Kept>
   full = false
+  /** What each tab hears of the others. */
+  private readonly tabs: Map<MemoryStore, Set<(info: GameInfo) => void>>
   private readonly ears = new Set<(info: GameInfo) => void>()
+
+  /** As another tab of the same browser sees it. */
+  constructor(other?: MemoryStore) {
+    this.games = other?.games ?? new Map()
+    this.tabs = other?.tabs ?? new Map()
+    this.tabs.set(this, this.ears)
+  }
 
   async begin({ answers, ...game }: SavedGame): Promise<void> {
     this.check()
@@ -30,14 +39,14 @@ export class MemoryStore implements GameStore {
     checkStands(game?.info, was)
     game?.answers.push(...structuredClone(answers))
     if (game) game.info = info
-    for (const hear of this.ears) hear(info)
+    this.tell(info)
   }
   async rewrite(was: GameInfo, info: GameInfo, answers: readonly SavedAnswer[]): Promise<void> {
     this.check()
     const game = this.games.get(info.id)
     checkStands(game?.info, was)
     if (game) Object.assign(game, { info, answers: structuredClone(answers) })
-    for (const hear of this.ears) hear(info)
+    this.tell(info)
   }
   watch(id: string, gone: (info: GameInfo) => void): () => void {
     const hear = (info: GameInfo) => info.id === id && gone(info)
@@ -48,6 +57,9 @@ export class MemoryStore implements GameStore {
     this.check()
     const game = this.games.get(id)
     if (game) game.orders[seat] = structuredClone(orders)
+  }
+  private tell(info: GameInfo): void {
+    for (const [tab, ears] of this.tabs) if (tab !== this) for (const hear of ears) hear(info)
   }
   private check(): void {
     if (this.full) throw new DOMException('no room', 'QuotaExceededError')
