@@ -52,10 +52,10 @@ export function OrderRow({ isWatched, ...props }: Props) {
   )
 }
 
-/** On which number it hangs: only while people are away can that be ordered, in the words of their sheet. */
+/** On which number it hangs: that can be ordered only on the sheet for those who are away. */
 function condition(say: ReturnType<typeof useSay>, when: Condition): string {
   const [sense, bound] = 'atLeast' in when ? ['atLeast', when.atLeast] : ['below', when.below]
-  return `${say(`ui.away.when.${sense}`, { figure: say(`figure.${when.figure}`) })} ${bound}`
+  return `${say(`ui.orders.when.${sense}`, { figure: say(`figure.${when.figure}`) })} ${bound}`
 }
 
 /** Where one is asked anyway, nothing stops all the same. */

@@ -8,10 +8,24 @@ import type { Table } from '../../table/table.ts'
 import { useSay } from '../../words/words.tsx'
 import { drafted, type OrderDraft, type Until, untils, written } from './order-draft.ts'
 import { OrderRow } from './order-row.tsx'
+import { OrderWords } from './order-words.tsx'
 import styles from './orders-dialog.module.css'
 
+interface Props {
+  readonly table: Table
+  readonly onClose: () => void
+}
+
+export default function OrdersDialog(props: Props) {
+  return (
+    <OrderWords>
+      <Orders {...props} />
+    </OrderWords>
+  )
+}
+
 /** What is to be answered for the viewer without asking. Only he sees it. */
-export default function OrdersDialog({ table, onClose }: { table: Table; onClose: () => void }) {
+function Orders({ table, onClose }: Props) {
   const say = useSay()
   const { game } = usePlay().scene
   const [sheet, setSheet] = useState<OrderSheet | null>(null)

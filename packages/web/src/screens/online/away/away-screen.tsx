@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { setupTitle } from '../../../words/setup-title.ts'
 import { useSay } from '../../../words/words.tsx'
+import { OrderWords } from '../../table/order-words.tsx'
 import { TimeLeft } from '../lobby/time-left.tsx'
 import { isMyMove, useMatches } from '../lobby/use-matches.ts'
 import { OnlinePage } from '../online-page.tsx'
@@ -44,7 +45,9 @@ export default function AwayScreen({ match: chosen }: { match: string | undefine
         {open !== undefined && (
           <Suspense>
             <OnlineGameWords rulebook={open.rulebook}>
-              <GameOrders key={open.id} match={open} />
+              <OrderWords>
+                <GameOrders key={open.id} match={open} />
+              </OrderWords>
             </OnlineGameWords>
           </Suspense>
         )}

@@ -124,13 +124,13 @@ function When({ figures, when, onChange }: WhenProps) {
     <p className={styles.condition}>
       <select
         className={styles.then}
-        aria-label={say('ui.away.when')}
+        aria-label={say('ui.orders.when')}
         value={sense}
         onChange={({ target }) => onChange(made(target.value, bound ?? now))}
       >
         {['always', 'atLeast', 'below'].map((each) => (
           <option key={each} value={each}>
-            {say(`ui.away.when.${each}`, { figure: say(`figure.${figure}`) })}
+            {say(`ui.orders.when.${each}`, { figure: say(`figure.${figure}`) })}
           </option>
         ))}
       </select>
@@ -145,7 +145,7 @@ function When({ figures, when, onChange }: WhenProps) {
             value={bound}
             onChange={({ target }) => onChange(made(sense, Math.trunc(Number(target.value))))}
           />
-          <span>{say('ui.away.when.else')}</span>
+          <span>{say('ui.orders.when.else')}</span>
         </>
       )}
     </p>
