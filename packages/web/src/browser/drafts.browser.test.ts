@@ -144,3 +144,31 @@ test('what was given without dice is taken back whole, drafted as it was, change
   await page.screenshot({ path: '/tmp/p14/changed3.png' })
   expect(errors).toEqual([])
 })
+
+test('SG-RUL-91 a plan that is being drawn up stays as it is while truces are offered, and over a reload', async () => {
+  const { page, errors } = await openDealt(browser, {
+    rulebook: 'shogun',
+    setup: 'standard-3',
+    players: ['human', 'greedy', 'greedy'],
+    seed: 'a truce',
+  })
+  const hand = new Fingers(page, 'mouse', 'data-province')
+  await untilAsked(page)
+  await hand.press(page.locator('[data-answer="placement"]'))
+  const tray = page.locator('[data-part="planning"]')
+  await tray.waitFor()
+  const koku = () =>
+    tray.getByRole('group').evaluateAll((bins) => bins.map((bin) => bin.getAttribute('aria-label')))
+  await hand.press(tray.getByRole('button', { name: 'Less for: New units' }))
+  await hand.press(tray.getByRole('button', { name: 'More for: Ronin' }))
+  const drawn = await koku()
+  const truces = tray.getByRole('button', { name: /truce/i })
+  const offered = await truces.count()
+  await hand.press(truces)
+  await expect.poll(() => truces.count()).toBe(offered - 1)
+  expect(await koku()).toEqual(drawn)
+  await page.reload()
+  await tray.waitFor()
+  expect(await koku()).toEqual(drawn)
+  expect(errors).toEqual([])
+})

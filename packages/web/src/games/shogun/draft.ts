@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { keepDraft, keptDraft } from '../../table/kept-drafts.ts'
+import { keepDraft, keepRest, keptDraft, keptRest } from '../../table/kept-drafts.ts'
 import { useScene } from './view.ts'
 
 interface Kept {
@@ -14,7 +14,12 @@ interface Kept {
  */
 let drafts: ReadonlyMap<string, Kept> = new Map()
 /** What was drafted before each change, the latest last. */
-let past: { readonly name: string; readonly kept: Kept | undefined; readonly of: string }[] = []
+let past: {
+  readonly name: string
+  readonly kept: Kept | undefined
+  readonly of: string
+  readonly lasts: boolean
+}[] = []
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -40,19 +45,30 @@ export function useDraft<T>(
   { lasting, steps = true }: { readonly lasting?: string; readonly steps?: boolean } = {},
 ): readonly [T, (next: T) => void] {
   const scene = useScene()
-  const of = `${useQuestion()} ${lasting ?? ''}`
+  const { game, viewer } = scene
+  const question = useQuestion()
+  const of = lasting === undefined ? `${question} ` : `${game.id} ${viewer} ${lasting}`
   const kept = useSyncExternalStore(subscribe, () => drafts.get(name))
   // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to the question
-  const before = useMemo(() => (steps ? keptDraft(scene, name) : undefined) as Kept | undefined, [of, name])
+  const before = useMemo(() => {
+    if (!steps) return null
+    return (lasting === undefined ? keptDraft(scene, name) : keptRest(scene, name)) as Kept | null | undefined
+  }, [of, name])
   const change = (value: T) => {
     if (steps) {
-      past.push({ name, kept: drafts.get(name), of })
-      keepDraft(scene, name, { of, value })
+      past.push({ name, kept: drafts.get(name), of, lasts: lasting !== undefined })
+      keepOf(scene, name, { of, value }, lasting !== undefined)
     }
     keep(name, { of, value })
   }
   const found = kept?.of === of ? kept : before?.of === of ? before : null
   return [found === null ? empty : (found.value as T), change]
+}
+
+/** Keeps a draft over a reload: for its question, or whatever is asked meanwhile. */
+function keepOf(scene: ReturnType<typeof useScene>, name: string, kept: Kept | undefined, lasts: boolean) {
+  if (lasts) keepRest(scene, name, kept ?? null)
+  else keepDraft(scene, name, kept)
 }
 
 /** The draft of that name as it is now, for what was looked up meanwhile. */
@@ -63,10 +79,11 @@ export function useStepBack(): () => boolean {
   const question = useQuestion()
   const scene = useScene()
   return () => {
-    past = past.filter(({ of }) => of.startsWith(`${question} `))
+    const { game, viewer } = scene
+    past = past.filter(({ of, lasts }) => of.startsWith(lasts ? `${game.id} ${viewer} ` : `${question} `))
     const last = past.pop()
     if (last === undefined) return false
-    keepDraft(scene, last.name, last.kept)
+    keepOf(scene, last.name, last.kept, last.lasts)
     keep(last.name, last.kept)
     return true
   }
