@@ -1,8 +1,19 @@
 import { Page } from '../../shell/page.tsx'
-import { useSay } from '../../words/words.tsx'
+import { messagesIn } from '../../words/message-file.ts'
+import { MoreWords, remembered, useSay } from '../../words/words.tsx'
 import styles from './about-screen.module.css'
 
+const messages = remembered((language) => messagesIn(import(`../../../messages/about/${language}.json`)))
+
 export default function AboutScreen() {
+  return (
+    <MoreWords source={messages}>
+      <About />
+    </MoreWords>
+  )
+}
+
+function About() {
   const say = useSay()
   return (
     <Page title={say('ui.about.title')}>

@@ -8,7 +8,8 @@ import { leaveAddress, replayAddress } from '../../table/address.ts'
 import { mayTryHere } from '../../table/game.ts'
 import { usePlay } from '../../table/play.tsx'
 import type { Table } from '../../table/table.ts'
-import { useSay, useWords } from '../../words/words.tsx'
+import { messagesIn } from '../../words/message-file.ts'
+import { MoreWords, remembered, useSay, useWords } from '../../words/words.tsx'
 import { saveRecord } from './save-record.ts'
 import styles from './table-menu.module.css'
 import { boardKeys, shortcuts } from './use-shortcuts.ts'
@@ -16,6 +17,8 @@ import { boardKeys, shortcuts } from './use-shortcuts.ts'
 const TryHereDialog = lazy(() => import('../branch/try-here-dialog.tsx'))
 const OrdersDialog = lazy(() => import('./orders-dialog.tsx'))
 const SettingsDialog = lazy(() => import('../../settings/settings-dialog.tsx'))
+
+const keyMessages = remembered((language) => messagesIn(import(`../../../messages/keys/${language}.json`)))
 
 export type Menu = 'menu' | 'shortcuts' | 'choices' | 'orders' | 'try'
 
@@ -58,7 +61,11 @@ export default function TableMenu({ shown, onShow, onAdvice, onAsk, table }: Pro
   if (shown === 'shortcuts') {
     return (
       <Dialog open title={say('ui.key.title')} onClose={close}>
-        <Keys />
+        <Suspense>
+          <MoreWords source={keyMessages}>
+            <Keys />
+          </MoreWords>
+        </Suspense>
       </Dialog>
     )
   }
