@@ -1,6 +1,7 @@
 import { type Language, languageNames, languages } from '@gunbai/kernel'
 import Dialog from '../shell/dialog.tsx'
-import { useSay } from '../words/words.tsx'
+import { messagesIn } from '../words/message-file.ts'
+import { MoreWords, remembered, useSay } from '../words/words.tsx'
 import {
   contrasts,
   forcedChoices,
@@ -25,7 +26,17 @@ const choices = {
 
 const isLanguage = (value: string): value is Language => value in languageNames
 
-export default function SettingsDialog({ onClose }: { onClose: () => void }) {
+const messages = remembered((language) => messagesIn(import(`../../messages/settings/${language}.json`)))
+
+export default function SettingsDialog(props: { onClose: () => void }) {
+  return (
+    <MoreWords source={messages}>
+      <Choices {...props} />
+    </MoreWords>
+  )
+}
+
+function Choices({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const [chosen, change] = useSettings()
   return (
