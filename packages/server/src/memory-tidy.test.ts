@@ -39,6 +39,14 @@ test('where much is in use nobody is kept waiting for it', () => {
   expect(heap.collected).toBe(0)
 })
 
+test('but rubbish is no use: how much is needed is known since the engine last looked', () => {
+  const { heap, tidy } = watched()
+  tidy.collected()
+  Object.assign(heap, { heapTotal: 900e6, heapUsed: 700e6 })
+  tidy.look(0.1)
+  expect(heap.collected).toBe(1)
+})
+
 test('the engine can be asked', () => {
   const tidy = new MemoryTidy()
   tidy.start()

@@ -42,24 +42,24 @@ export default function AccountScreen() {
       {me === null && <p>{say('ui.online.account.nobody')}</p>}
       {me?.kind === 'guest' && <p className={styles.row}>{say('ui.online.account.guest')}</p>}
       {me?.kind === 'person' && (
-        <>
-          <p className={styles.row}>
-            <Link href={pageOf(me.name)}>{say('ui.online.account.public')}</Link>
-            <Link href="/online/bots">{say('ui.online.account.bots')}</Link>
-            {me.role === 'moderator' && <Link href="/online/moderation">{say('ui.care.title')}</Link>}
-          </p>
-          <PasswordChange />
-          {site !== null && <MailAddress me={me} become={become} hasMail={site.mail} />}
-        </>
+        <p className={styles.row}>
+          <Link href={pageOf(me.name)}>{say('ui.online.account.public')}</Link>
+          <Link href="/online/bots">{say('ui.online.account.bots')}</Link>
+          {me.role === 'moderator' && <Link href="/online/moderation">{say('ui.care.title')}</Link>}
+        </p>
       )}
       {me !== null && me !== undefined && (
-        <>
+        <div className={styles.sections}>
+          {me.kind === 'person' && <PasswordChange />}
+          {me.kind === 'person' && site !== null && (
+            <MailAddress me={me} become={become} hasMail={site.mail} />
+          )}
           {site !== null && <MoveNotices me={me} become={become} site={site} />}
           <SessionList />
           <MutedPeople />
           <MyData />
           <Farewell me={me} onGone={farewell} />
-        </>
+        </div>
       )}
     </OnlinePage>
   )

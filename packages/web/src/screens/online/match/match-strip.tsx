@@ -8,6 +8,7 @@ import { siteLine } from '../../../online/site-line.ts'
 import { Button } from '../../../shell/button.tsx'
 import { usePlay } from '../../../table/play.tsx'
 import { useSay, useWords } from '../../../words/words.tsx'
+import { standsAbove } from '../../table/stands-above.ts'
 import { playerName } from '../player-name.tsx'
 import { Refusal } from '../refusal.tsx'
 import { useDoing } from '../use-asked.ts'
@@ -32,7 +33,7 @@ export function MatchStrip({ id, table }: { id: string; table: RemoteTable }) {
   if (match === null || position === null) return null
   const isPlaying = position.outcome === null && seat !== null
   return (
-    <div className={styles.strip} data-part="online" data-connected={isConnected}>
+    <div ref={standsAbove} className={styles.strip} data-part="online" data-connected={isConnected}>
       <ul className={styles.players} aria-label={say('ui.online.players')}>
         {match.players.map((player, each) => (
           <li

@@ -1,4 +1,5 @@
 import type { TournamentPage } from '@gunbai/server/wire'
+import type { ReactNode } from 'react'
 import { useSay } from '../../../words/words.tsx'
 import { PlayerFace } from '../player-face.tsx'
 import { PlayerLink } from '../player-name.tsx'
@@ -9,14 +10,21 @@ export function inPoints(half: number): string {
   return `${half >= 2 || half % 2 === 0 ? Math.floor(half / 2) : ''}${half % 2 === 1 ? '½' : ''}`
 }
 
+interface Props {
+  readonly page: TournamentPage
+  readonly me: string | undefined
+  /** What stands above it, where that is not its name alone. */
+  readonly title?: ReactNode
+}
+
 /** How they stand, with what parts those who have the same points. */
-export function StandingsTable({ page, me }: { page: TournamentPage; me: string | undefined }) {
+export function StandingsTable({ page, me, title }: Props) {
   const say = useSay()
   const { standings, entrants } = page
   const columns = ['place', 'player', 'points', 'played', 'wins', 'buchholz', 'sonneborn'] as const
   return (
     <section aria-label={say('ui.online.tournament.table')} className={styles.part}>
-      <h2>{say('ui.online.tournament.table')}</h2>
+      <h2>{title ?? say('ui.online.tournament.table')}</h2>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>

@@ -1,6 +1,6 @@
 import type { TournamentPage } from '@gunbai/server/wire'
 import { Suspense, useCallback, useEffect } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { tournamentSite } from '../../../online/tournament-site.ts'
 import { Button } from '../../../shell/button.tsx'
 import { useSay } from '../../../words/words.tsx'
@@ -12,6 +12,7 @@ import { Refusal } from '../refusal.tsx'
 import { SureButton } from '../sure-button.tsx'
 import { useAsked, useDoing } from '../use-asked.ts'
 import { type Myself, useMe } from '../use-me.ts'
+import { League } from './league.tsx'
 import { Rounds } from './rounds.tsx'
 import { StandingsTable } from './standings-table.tsx'
 import { TournamentTerms } from './tournaments-screen.tsx'
@@ -52,25 +53,11 @@ function Tournament({ page, myself, again }: { page: TournamentPage; myself: Mys
         <p className={forms.row}>{say('ui.online.tournament.division', { season: season ?? 1, division })}</p>
       )}
       <Deeds page={page} myself={myself} again={again} />
-      {divisions.length > 0 && (
-        <section className={forms.section} aria-label={say('ui.online.tournament.divisions')}>
-          <h2>{say('ui.online.tournament.divisions')}</h2>
-          <ul>
-            {divisions.map((each) => (
-              <li key={each.id}>
-                <Link href={`/online/tournaments/${each.id}`}>
-                  {say('ui.online.tournament.division', {
-                    season: each.season ?? 1,
-                    division: each.division ?? 1,
-                  })}
-                </Link>{' '}
-                <span className={forms.soft}>{say(`ui.online.tournament.status.${each.status}`)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {divisions.length > 0 ? (
+        <League page={page} me={myself.me?.id} />
+      ) : (
+        <StandingsTable page={page} me={myself.me?.id} />
       )}
-      <StandingsTable page={page} me={myself.me?.id} />
       <Rounds page={page} me={myself.me?.id} />
     </>
   )
