@@ -1,6 +1,5 @@
-import { seatOf } from '../matches/match-info.ts'
 import type { Site } from '../site.ts'
-import type { PersonRow } from '../storage/tables.ts'
+import type { MatchRow, PersonRow } from '../storage/tables.ts'
 
 /** Everything that is kept of somebody, but for what would open their account: hashes of passwords and secrets. */
 export async function exportOf({ storage, now }: Site, person: PersonRow): Promise<object> {
@@ -33,7 +32,7 @@ export async function exportOf({ storage, now }: Site, person: PersonRow): Promi
     storage.studies.whole(person.id),
     storage.opinions.whole(person.id),
   ])
-  const seats = await storage.matches.seatsOf(matches.map((each) => each.id))
+  const seats = await seatsIn(storage, matches, person.id)
   return {
     person: { ...person, password: person.password === null ? null : 'kept as a hash' },
     sessions: sessions.map(({ hash: _, ...rest }) => rest),
@@ -52,14 +51,28 @@ export async function exportOf({ storage, now }: Site, person: PersonRow): Promi
       id: row.id,
       rulebook: row.rulebook,
       setup: row.setup,
-      seat: seatOf(
-        seats.filter((each) => each.match === row.id),
-        person.id,
-      ),
+      seat: seats.get(row.id) ?? null,
       status: row.status,
       begun_at: row.begun_at,
       ended_at: row.ended_at,
       outcome: row.outcome === null ? null : JSON.parse(row.outcome),
     })),
   }
+}
+
+/** So many matches are asked about at once: more than all of most people. */
+const atOnce = 500
+
+/** By match, where somebody sits; however many matches they are. */
+async function seatsIn(
+  storage: Site['storage'],
+  matches: readonly MatchRow[],
+  person: string,
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (let i = 0; i < matches.length; i += atOnce) {
+    const rows = await storage.matches.seatsOf(matches.slice(i, i + atOnce).map(({ id }) => id))
+    for (const each of rows) if (each.person === person) found.set(each.match, each.seat)
+  }
+  return found
 }

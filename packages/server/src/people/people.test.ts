@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settingsFrom } from '../settings.ts'
 import { TestClient } from '../testing/test-client.ts'
@@ -207,6 +208,37 @@ test('what is kept of somebody can be had, without hashes', async () => {
   expect(answer.body).toMatchObject({ person: { name, email: 'kept@example.org' }, matches: [{ seat: 0 }] })
   expect(JSON.stringify(answer.body)).not.toMatch(/argon2|hash":/)
 })
+
+test('all that is kept is told of whoever has begun games by the thousand too', async () => {
+  const client = newClient()
+  const { id: person } = await client.register(freshName())
+  const { match } = await client.make()
+  const { storage } = server.site
+  const row = await storage.matches.find(match.id)
+  if (row === null) throw new Error('the match was just made')
+  const games = 33_000
+  const columns = Object.keys(row)
+  const copied = columns.map((each) => (['id', 'invitation'].includes(each) ? "id || ' ' || i" : each))
+  const { db } = storage.database
+  await sql
+    .raw(
+      `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${games})
+       insert into matches (${columns}) select ${copied} from matches, n where id = '${match.id}'`,
+    )
+    .execute(db)
+  await sql
+    .raw(
+      `insert into seats (match, seat, person)
+       select id, 1, '${person}' from matches where id like '${match.id} %'`,
+    )
+    .execute(db)
+  const began = performance.now()
+  const answer = await client.ask<{ matches: { seat: number }[] }>('GET', '/api/me/data')
+  expect(answer.status).toBe(200)
+  expect(answer.body.matches.filter(({ seat }) => seat === 1)).toHaveLength(games)
+  // to look for each match among all seats took minutes of the one thread
+  expect(performance.now() - began).toBeLessThan(20_000)
+}, 60_000)
 
 test('whoever wants to be forgotten is: the game in play is resigned, the name is free again', async () => {
   const [one, two] = [newClient(), newClient()]
