@@ -42,7 +42,8 @@ export function drawn(
     const byDays = (JSON.parse(row.clock) as { kind: string }).kind === 'days'
     return rounds.flatMap((pairs, i) => {
       const isNow = byDays ? round === 1 : i + 1 === round
-      return isNow ? rowsOf(row.id, i + 1, pairs, field) : []
+      // everybody rests as often as the others: that wins nothing
+      return isNow ? rowsOf(row.id, i + 1, pairs, field, 0) : []
     })
   }
   if (round > row.rounds) return []
@@ -58,11 +59,13 @@ function rowsOf(
   round: number,
   pairs: readonly Pair[],
   field: readonly Entrant[],
+  forRest = 2,
 ): PairingRow[] {
   const isOut = (number: number | null) => field.find((each) => each.number === number)?.isOut === true
   return pairs.map(({ first, second }, place) => {
     const isPlayed = second !== null && !isOut(first) && !isOut(second)
-    const points = isPlayed ? null : second !== null && isOut(first) ? 0 : 2
+    const forfeit = second !== null && isOut(first) ? 0 : 2
+    const points = isPlayed ? null : second === null ? forRest : forfeit
     return {
       tournament,
       round,

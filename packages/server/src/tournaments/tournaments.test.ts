@@ -153,6 +153,9 @@ describe('a league', () => {
     // the better always wins: 3 is last of the first division, and 4 is first of the second
     expect(await numbers(upper?.id ?? '')).toEqual([1, 2, 4])
     expect(await numbers(lower?.id ?? '')).toEqual([3, 5, 6])
+    // of three one rests in each round, and wins nothing by it
+    const { standings } = await look(ann, divisions[0]?.id ?? '')
+    expect(standings.map(({ points }) => points)).toEqual([4, 2, 0])
     for (const each of [upper, lower]) await playOut(each?.id ?? '', players)
     await expect.poll(async () => (await look(ann, id)).tournament.status).toBe('over')
   })
