@@ -7,7 +7,6 @@ import type { BranchOf } from '../../table/game.ts'
 import { type Problem, problemOf } from '../../table/problem.ts'
 import type { Table } from '../../table/table.ts'
 import { useSay } from '../../words/words.tsx'
-import { standsAbove } from '../table/stands-above.ts'
 import styles from './branch.module.css'
 import { BranchWords } from './branch-words.tsx'
 
@@ -40,7 +39,7 @@ function Strip({ branch, table }: Props) {
     }
   }
   return (
-    <aside ref={standsAbove} className={styles.strip} data-part="branch">
+    <aside className={styles.strip} data-part="branch">
       <p>{imagined ? say('branch.imagined') : say('branch.strip', { moment })}</p>
       {back !== undefined && (
         <Link href={back} className={buttons.button}>

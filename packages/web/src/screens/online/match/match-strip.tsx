@@ -8,7 +8,6 @@ import { siteLine } from '../../../online/site-line.ts'
 import { Button } from '../../../shell/button.tsx'
 import { usePlay } from '../../../table/play.tsx'
 import { useSay, useWords } from '../../../words/words.tsx'
-import { standsAbove } from '../../table/stands-above.ts'
 import { playerName } from '../player-name.tsx'
 import { Refusal } from '../refusal.tsx'
 import { useDoing } from '../use-asked.ts'
@@ -19,6 +18,7 @@ import { clockText, isAsked, lateSeat, timeLeft, useNow } from './clock.ts'
 import { Elsewhere } from './elsewhere.tsx'
 import styles from './match-strip.module.css'
 import { SinceLastTurn } from './since-last-turn.tsx'
+import { standsAbove } from './stands-above.ts'
 
 const DiceWait = lazy(() => import('./dice-wait.tsx'))
 
