@@ -56,5 +56,9 @@ export function PendingOdds() {
       late = true
     }
   }, [scene.moment])
-  return <Chances odds={found} />
+  return (
+    <div className={styles.pending}>
+      <Chances odds={found} />
+    </div>
+  )
 }
