@@ -47,11 +47,15 @@ export class GloryThumb extends Thumb {
   /** A blow, or somebody who could give one; then whatever else the question is about. */
   private async onTheMap(): Promise<string | null> {
     if (await this.place(lit(blows))) return 'aim'
+    // who was taken up may not know yet where to go
+    if (await this.has('[data-part="plan"][data-ready="false"]')) return null
     if (await this.has('[data-taken="true"]')) return (await this.marched()) ?? this.pressed(back)
     const { count } = this.tries
     const isSegment = await this.has('[data-part="plan"]')
     this.tries.count++
-    if (isSegment && count < most) return (await this.place(lit(['take']), count)) ? 'take' : null
+    if (isSegment && count < most && (await this.place(lit(['take']), count))) return 'take'
+    // where somebody must move there is nothing else to do, however often it has led nowhere
+    if (isSegment && !(await this.has(sent.join()))) return (await this.place(lit(['take']))) ? 'take' : null
     return !isSegment && count < most && (await this.place('[data-hex][data-lit="target"]')) ? 'place' : null
   }
 

@@ -22,13 +22,15 @@ export class Thumb {
 
   /** Taps a button, once it can be hit; false where the table has gone on meanwhile and it is there no more. */
   async press(button: Locator): Promise<boolean> {
-    const isTapped = await button.tap({ timeout: 2_000 }).then(
-      () => true,
-      () => false,
-    )
-    if (isTapped) this.taps++
-    else if (await button.isVisible()) throw new Error(`${button} cannot be tapped`)
-    return isTapped
+    for (let tries = 0; tries < 10; tries++) {
+      const isTapped = await button.tap({ timeout: 2_000 }).then(
+        () => true,
+        () => false,
+      )
+      if (isTapped) this.taps++
+      if (isTapped || !(await button.isVisible())) return isTapped
+    }
+    throw new Error(`${button} cannot be tapped`)
   }
 
   /**
@@ -49,6 +51,7 @@ export class Thumb {
       const table = document.querySelector<HTMLElement>('[data-layout]')
       return JSON.stringify({
         ...table?.dataset,
+        zone: document.querySelector('[data-part="zone"]')?.outerHTML.slice(0, 2_000),
         texts: table?.innerText.split('\n').filter((line) => line.trim() !== ''),
         lit: [...document.querySelectorAll<HTMLElement>('[data-part="board"] [data-lit]')].map(
           ({ dataset }) => `${dataset.hex} ${dataset.kind ?? dataset.lit}`,

@@ -32,7 +32,7 @@ export function PlanSheet({ plan }: { plan: Plan }) {
       aria-label={say('glory.plan')}
       data-part="plan"
       data-side={sideFor(field, hex)}
-      data-ready={table.isReady}
+      data-ready={taken === null ? table.isReady : taken.reach !== null}
       data-empty={taken === null && table.parts.length === 0}
     >
       {table.word !== null && (
@@ -53,6 +53,7 @@ export function PlanSheet({ plan }: { plan: Plan }) {
               {last !== null && <Arrival last={last} />}
             </div>
           )}
+          {mustMove(table) && <p className={styles.quiet}>{say('glory.plan.mustMove')}</p>}
           <Foot plan={plan} />
         </>
       )}
@@ -179,6 +180,10 @@ function Foot({ plan: { table, back } }: { plan: Plan }) {
     </footer>
   )
 }
+
+/** Whether nothing is drafted, and what could be done cannot be left undone. */
+const mustMove = ({ isReady, isOrders, parts, end }: DraftedTable): boolean =>
+  isReady && !isOrders && parts.length === 0 && end === null
 
 /** The hex that is attacked or fired at by what was drafted last. */
 function attackedIn({ parts }: DraftedTable): number | undefined {
