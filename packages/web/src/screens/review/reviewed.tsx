@@ -1,7 +1,7 @@
 import type { Review } from '@gunbai/bots/review'
 import type { Seat } from '@gunbai/kernel'
 import type { Eyes } from '@gunbai/kernel/host'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import buttons from '../../shell/button.module.css'
 import { Button } from '../../shell/button.tsx'
@@ -75,11 +75,11 @@ function Looked({ table, snapshot, face, from }: PastProps) {
           title={title}
           winners={(snapshot.outcome?.winners ?? []).map(nameOf)}
           moment={moment}
+          whose={<Whose seats={game.players.length} nameOf={nameOf} seat={seat} onSeat={setSeat} />}
         />
       }
     >
       <Progress {...found} />
-      <Whose seats={game.players.length} nameOf={nameOf} seat={seat} onSeat={setSeat} />
       <div
         className={styles.grid}
         data-part="review"
@@ -202,9 +202,10 @@ interface HeadProps {
   readonly title: string
   readonly winners: readonly string[]
   readonly moment: number
+  readonly whose: ReactNode
 }
 
-function Head({ table, game, title, winners, moment }: HeadProps) {
+function Head({ table, game, title, winners, moment, whose }: HeadProps) {
   const say = useSay()
   return (
     <header className={styles.head}>
@@ -212,6 +213,7 @@ function Head({ table, game, title, winners, moment }: HeadProps) {
       <span className={styles.chip}>
         {winners.length === 0 ? say('ui.end.draw') : say('ui.end.won', { name: winners.join(', ') })}
       </span>
+      {whose}
       <nav className={styles.ways} aria-label={say('review.ways')}>
         <Link href={replayAddress(game, moment)} className={buttons.button}>
           {say('ui.home.replay')}

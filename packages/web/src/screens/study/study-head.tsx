@@ -22,12 +22,18 @@ export function StudyHead({ study, onStudy, about, children }: Props) {
         <h1 className={styles.title}>{title}</h1>
       ) : (
         <h1 className={styles.title}>
-          <input
+          <textarea
             aria-label={say('study.name')}
             defaultValue={title}
             maxLength={studyBounds.title}
+            rows={title.length > 28 ? 2 : 1}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              event.currentTarget.blur()
+            }}
             onBlur={({ target }) => {
-              const next = target.value.trim()
+              const next = target.value.replace(/\s+/g, ' ').trim()
               if (next !== '' && next !== title) onStudy({ ...study, title: next })
             }}
           />
