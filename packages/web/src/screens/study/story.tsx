@@ -10,6 +10,8 @@ interface Props {
   readonly moment: number
   /** What was told in the line that is open. */
   readonly heard: readonly LogEntry[]
+  /** By moment of the game as it was played, somebody's chance to win; null where no review has told it. */
+  readonly chances: readonly number[] | null
   readonly onPlace: (place: StudyPlace) => void
 }
 
@@ -95,7 +97,9 @@ function BranchHead({ study, line, onPlace }: Props & { readonly line: number })
 }
 
 function Row(props: Props & { readonly line: number; readonly at: number }) {
-  const { study, line, at, place, moment, onPlace } = props
+  const { study, line, at, place, moment, chances, onPlace } = props
+  const say = useSay()
+  const share = line === 0 ? chances?.[at] : undefined
   const isHere = place.line === line && moment === at
   const text = study.remarks.find((each) => each.line === line && each.moment === at)?.text ?? ''
   return (
@@ -108,6 +112,7 @@ function Row(props: Props & { readonly line: number; readonly at: number }) {
       >
         <span className={styles.number}>{at}</span>
         <Told {...props} />
+        {share !== undefined && <span className={styles.chance}>{say('study.chance', { share })}</span>}
       </button>
       {text !== '' && !isHere && <p className={styles.note}>{text}</p>}
     </>

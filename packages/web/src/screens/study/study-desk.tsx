@@ -1,4 +1,5 @@
-import type { Eyes } from '@gunbai/kernel/host'
+import type { Review } from '@gunbai/bots/review'
+import type { Eyes, LogEntry } from '@gunbai/kernel/host'
 import {
   lastOf,
   remarkAt,
@@ -12,8 +13,8 @@ import {
 import { type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { faceOf } from '../../games/faces.ts'
 import { ProblemNotice } from '../../shell/problem-notice.tsx'
-import { PlayContext } from '../../table/play.tsx'
-import { GameWords, useSay } from '../../words/words.tsx'
+import { type Play, PlayContext } from '../../table/play.tsx'
+import { GameWords, useSay, useWords } from '../../words/words.tsx'
 import { EyesSelect } from '../past/eyes-select.tsx'
 import { PastBoard } from '../past/past-board.tsx'
 import { useHeard, usePastPlay } from '../past/past-play.ts'
@@ -39,6 +40,8 @@ export interface DeskProps {
   readonly addressOf: (place: StudyPlace) => string
   /** Whether it lies on a site. */
   readonly isOnSite: boolean
+  /** What a review has told of the game as it was played, if there is one. */
+  readonly review?: Review | null
   /** What stands at the head of the story, such as a way to share it. */
   readonly head: ReactNode
   /** What stands beneath it, such as a talk. */
@@ -116,7 +119,7 @@ function Laid(props: DeskProps & { readonly opened: OpenLine }) {
       </section>
       <aside className={styles.side} aria-label={say('study.story')}>
         {props.head}
-        <Story {...props} moment={moment} heard={heard} />
+        <Told {...props} play={play} eyes={eyes} moment={moment} heard={heard} />
         <RemarkSheet
           remark={drawing.remark}
           board={board}
@@ -126,6 +129,32 @@ function Laid(props: DeskProps & { readonly opened: OpenLine }) {
         {props.aside}
       </aside>
     </div>
+  )
+}
+
+interface ToldProps extends DeskProps {
+  readonly play: Play
+  readonly eyes: Eyes
+  readonly moment: number
+  readonly heard: readonly LogEntry[]
+}
+
+/** The story; where the game was reviewed with the chance to win, of whoever looks or else of the first. */
+function Told({ review = null, eyes, play, ...story }: ToldProps) {
+  const say = useSay()
+  const words = useWords()
+  const { face, scene } = play
+  const seat = typeof eyes === 'number' ? eyes : 0
+  const chances = review?.done ? review.curve.map(({ chance }) => chance[seat]?.mean ?? 0) : null
+  return (
+    <>
+      <Story {...story} chances={chances} />
+      {chances !== null && (
+        <p className={styles.chances}>
+          {say('study.chances', { name: face.seatName(scene.view, seat, words) })}
+        </p>
+      )}
+    </>
   )
 }
 

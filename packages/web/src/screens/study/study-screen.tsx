@@ -1,9 +1,11 @@
+import type { Review } from '@gunbai/bots/review'
 import { parseStudy, printStudy, type Study, type StudyPlace } from '@gunbai/kernel/study'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../../shell/button.tsx'
 import { Page } from '../../shell/page.tsx'
 import { ProblemNotice } from '../../shell/problem-notice.tsx'
 import { saveFile } from '../../shell/save-file.ts'
+import { keptReview } from '../../store/reviews.ts'
 import { type KeptStudy, keptStudy } from '../../store/studies.ts'
 import { type Problem, problemOf } from '../../table/problem.ts'
 import { useSay } from '../../words/words.tsx'
@@ -27,7 +29,16 @@ export default function StudyScreen({ id, moment, line }: StudyParts) {
 
 interface Kept {
   readonly about: KeptStudy
+  /** Of the game that it is a study of. */
+  readonly review: Review | null
   readonly study: Study
+}
+
+async function opened(id: string): Promise<Kept | null> {
+  const found = await keptStudy(id)
+  if (found === null) return null
+  const { about, text } = found
+  return { about, review: about.game === null ? null : await keptReview(about.game), study: parseStudy(text) }
 }
 
 function Loaded({ id, asked }: { readonly id: string; readonly asked: StudyPlace }) {
@@ -36,10 +47,8 @@ function Loaded({ id, asked }: { readonly id: string; readonly asked: StudyPlace
   const [problem, setProblem] = useState<Problem | null>(null)
   const [place, setPlace] = usePlace(asked)
   useEffect(() => {
-    keptStudy(id)
-      .then((found) =>
-        setKept(found === null ? 'missing' : { about: found.about, study: parseStudy(found.text) }),
-      )
+    opened(id)
+      .then((found) => setKept(found ?? 'missing'))
       .catch((error) => setProblem(problemOf(error)))
   }, [id])
   const change = useCallback(
@@ -61,12 +70,13 @@ function Loaded({ id, asked }: { readonly id: string; readonly asked: StudyPlace
       </Page>
     )
   }
-  const { study } = kept
+  const { study, review } = kept
   return (
     <Page title={say('study.title', { title: study.title })} hero={notice}>
       <StudyDesk
         id={id}
         study={study}
+        review={review}
         onStudy={change}
         place={within(study, place)}
         onPlace={setPlace}
