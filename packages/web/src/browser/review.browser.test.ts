@@ -58,6 +58,12 @@ test('a record is reviewed by keys: what was luck, what was better, and a branch
     expect(await findings(page, 'review')).toEqual([])
   }
 
+  // and stands beside the story of a study of it
+  await page.getByRole('button', { name: 'Study', exact: true }).press('Enter')
+  await page.locator('[data-part="story"] button').filter({ hasText: /\d%$/ }).first().waitFor()
+  await page.goBack()
+  await page.locator('[data-part="review"][data-done="true"]').waitFor()
+
   await page.getByRole('button', { name: /^Everything that was judged/ }).press('Enter')
   await mistake.nth(chosen).getByRole('button').first().press('Enter')
   await page.getByRole('button', { name: 'Try from here' }).press('Enter')
