@@ -6,9 +6,10 @@ import type { Storage } from '../storage/storage.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Deed } from './entry.ts'
-import type { Room, Watcher } from './room.ts'
+import type { Room } from './room.ts'
 import { Rooms } from './rooms.ts'
 import type { Update } from './update.ts'
+import type { Watcher } from './watcher.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -19,17 +19,7 @@ import { setupOf } from './match-info.ts'
 import type { MatchPosition } from './position.ts'
 import { ordersOf } from './standing-orders.ts'
 import { type Update, update } from './update.ts'
-
-/** Somebody who looks at a match. */
-export interface Watcher {
-  readonly viewer: Seat | null
-  /** The number of the last entry that it was sent. */
-  number: number
-  /** The update as JSON: many watchers may share one text. */
-  hear(update: string): void
-  /** What has happened cannot be told now: whoever comes again can ask for it. */
-  cutOff(): void
-}
+import type { Watcher } from './watcher.ts'
 
 /** Told of every entry that this node has appended, after its commit. */
 export type Entered = (room: Room, course: Course, before: SeatSet) => void

@@ -5,7 +5,8 @@ import type { News } from '../storage/news.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MatchRow } from '../storage/tables.ts'
 import type { Downtime } from './downtime.ts'
-import { type Entered, Room, type Watcher } from './room.ts'
+import { type Entered, Room } from './room.ts'
+import type { Watcher } from './watcher.ts'
 
 /** A room that is there or being opened. */
 interface Opening {
