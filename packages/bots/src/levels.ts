@@ -1,6 +1,6 @@
 /**
- * Eight steps from somebody who has just read the rules to the best there is: each a way to play that people know, and none
- * more than a hundred points of Elo above the one before (docs/opponents.md has what was measured).
+ * Eight steps from somebody who has just read the rules to the best there is: each a way to play that people know. How far
+ * apart they are stands in docs/opponents.md.
  */
 export const levelIds = [
   'level-1',
