@@ -1,3 +1,4 @@
+import { WAITING } from '@gunbai/glory/screen'
 import { expect, test } from 'vitest'
 import { swift } from '../testing/browser.ts'
 import { openDealt } from '../testing/dealt-game.ts'
@@ -18,7 +19,9 @@ const rolls: ReadonlySet<string> = new Set(['fired', 'shock', 'tested', 'testedI
 test('a turn on a phone by taps: odds before each blow, the die of each roll, each beat announced, and the board never moves', async () => {
   const { deal } = findPosition(
     'two-crossings',
-    ({ turn }, answers) => turn === 4 && answers.some(({ kind }) => kind === 'order'),
+    // nobody waits to come in: he who must enter has no way to end his activation before
+    ({ turn, units }, answers) =>
+      turn >= 4 && !units.some(({ hex }) => hex === WAITING) && answers.some(({ kind }) => kind === 'order'),
   )
   const { page, errors } = await openDealt(browser, deal, {
     ...visitBy('touch'),
