@@ -21,7 +21,7 @@ const inBrowser = {
 
 export default defineConfig({
   test: {
-    maxWorkers: '200%', // many wait: for a server, a beat, a clock; vitest would even leave a core idle
+    maxWorkers: '150%', // some wait: for a server, a beat, a clock; vitest would even leave a core idle
     projects: [
       {
         test: {
